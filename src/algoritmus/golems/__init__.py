@@ -1,0 +1,1 @@
+"""Battle of Golems: one resolver, four editions as data."""

@@ -1,0 +1,66 @@
+"""The small vocabulary of the hot path: commands, things on cells and what senses can tell apart, as ints."""
+
+from __future__ import annotations
+
+from typing import Final
+
+# Commands: the eight action cards. The first four are movements.
+FORWARD: Final = 0
+BACKWARD: Final = 1
+LEFT: Final = 2
+RIGHT: Final = 3
+STAND: Final = 4
+ATTACK: Final = 5
+DEFENCE: Final = 6
+TAKE: Final = 7
+NO_COMMAND: Final = -1
+LETTERS: Final = "FBLRSADT"
+
+# NOT turns each command into this one (logic.not).
+INVERSE: Final = (BACKWARD, FORWARD, RIGHT, LEFT, STAND, DEFENCE, ATTACK, TAKE)
+
+# What lies on a cell. A barrel's number is its content.
+NOTHING: Final = 0
+BARREL_EMPTY: Final = 1
+BARREL_DYNAMITE: Final = 2
+BARREL_REPAIR: Final = 3
+BARREL_PLUS: Final = 4
+BARREL_MINUS: Final = 5
+BARREL_HOLE: Final = 6
+LAST_BARREL: Final = 6
+WALL: Final = 7
+WATER: Final = 8
+LADDER: Final = 9
+TOKEN_AND: Final = 10
+TOKEN_OR: Final = 11
+TOKEN_NOT: Final = 12
+TOKEN_XOR: Final = 13
+
+CONTENTS: Final = ("", "empty", "dynamite", "repair", "plus", "minus", "hole")
+OPERATORS: Final = {"and": TOKEN_AND, "or": TOKEN_OR, "not": TOKEN_NOT, "xor": TOKEN_XOR}
+OPERATOR_NAMES: Final = {token: name for name, token in OPERATORS.items()}
+THING_NAMES: Final = ("", *("barrel",) * 6, "wall", "water", "ladder", *("logic",) * 4)
+
+# The ground of a cell.
+SUMMER: Final = 0
+ICE: Final = 1
+SNOW: Final = 2
+GROUND_MARKS: Final = ".is"
+
+# What a condition card feels, as bits.
+FEELS_GOLEM: Final = 1
+FEELS_BARREL: Final = 2
+FEELS_WALL: Final = 4
+FEELS_WATER: Final = 8
+FEELS_ATTACK: Final = 16
+SENSES: Final[dict[str, int]] = {
+    "enemy": FEELS_GOLEM | FEELS_BARREL,  # if.enemy
+    "obstacle": FEELS_GOLEM | FEELS_BARREL | FEELS_WALL | FEELS_WATER,  # if.obstacle
+    "barrel": FEELS_BARREL,  # bonus.sensor
+    "wall": FEELS_WALL,
+    "water": FEELS_WATER,
+    "attack": FEELS_ATTACK,
+}
+FELT_AS: Final = (0, *(FEELS_BARREL,) * 6, FEELS_WALL, FEELS_WATER, 0, 0, 0, 0, 0)  # by thing
+
+NOBODY: Final = -1

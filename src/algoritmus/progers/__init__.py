@@ -1,0 +1,1 @@
+"""Progers: one resolver, two rule sets as data."""

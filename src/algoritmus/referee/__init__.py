@@ -1,0 +1,45 @@
+"""The referee: a case in, an answer out, for both games."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Iterator
+
+from algoritmus.core.wire import CaseError, wrong
+from algoritmus.referee import golems, progers
+
+Answer = dict[str, object]
+SETTLE: dict[str, Callable[[dict[str, object]], Answer]] = {"golems": golems.settle, "progers": progers.settle}
+
+
+def settle(case: object) -> Answer:
+    """Play a decoded case by the law; a case that breaks it is answered with its error."""
+    try:
+        if not isinstance(case, dict):
+            raise wrong("a case is an object", "")
+        game = case.get("game")
+        if not isinstance(game, str) or game not in SETTLE:
+            raise wrong(f"'game' must be one of: {', '.join(SETTLE)}", "game")
+        return SETTLE[game](case)
+    except CaseError as error:
+        return error.answer()
+
+
+def settle_text(text: str) -> Answer:
+    """Play a case written as JSON."""
+    try:
+        case = json.loads(text, parse_constant=_no_constant)
+    except RecursionError:
+        return wrong("the case is nested too deeply", "").answer()
+    except ValueError as error:
+        return wrong(f"this is not JSON: {error}", "").answer()
+    return settle(case)
+
+
+def _no_constant(name: str) -> object:
+    raise ValueError(f"{name} is no JSON number")
+
+
+def settle_lines(lines: Iterable[str]) -> Iterator[Answer]:
+    """One answer for every line that is not blank."""
+    return (settle_text(line) for line in lines if line.strip())
