@@ -20,10 +20,10 @@ def parse_cell(text: str) -> tuple[int, int]:
     """`b3` is (1, 2): the second column from the west, the third row from the south (field.names)."""
     column, digits = text[:1], text[1:]
     letter = "a" <= column <= "z"
-    number = digits.isascii() and digits.isdigit() and digits[0] != "0" and len(digits) < 10
+    number = digits.isascii() and digits.isdigit() and digits[0] != "0"
     if not (letter and number):
-        raise ValueError(f"{text!r} is not a cell: a letter a-z and a number from 1, like b3")
-    return ord(column) - ord("a"), int(digits) - 1
+        raise ValueError(f"{text[:40]!r} is not a cell: a letter a-z and a number from 1, like b3")
+    return ord(column) - ord("a"), int(digits[:9]) - 1  # no field is so high that more digits matter
 
 
 def name_cell(column: int, row: int) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from algoritmus.core.grid import NO_CELL
 from algoritmus.golems.logic import arrive
 from algoritmus.golems.movement import is_free
-from algoritmus.golems.scene import Golem, Scene
+from algoritmus.golems.scene import STRIKES, TAKES, WAITS, Golem, Scene
 from algoritmus.golems.words import (
     ATTACK,
     BARREL_DYNAMITE,
@@ -41,29 +41,38 @@ def reach(scene: Scene, golem: Golem) -> int:
     return NO_CELL
 
 
-def volley(scene: Scene, strikers: list[Golem]) -> None:
-    """row.strike: all from one position; barrels first with their contents, then golems."""
+def volley(scene: Scene, bots: bool) -> None:
+    """row.strike: all bots' or all players' from one position; barrels first with their contents, then golems."""
     scene.beat += 1
-    at_barrels: list[Golem] = []
-    at_golems: list[Golem] = []
-    for striker in strikers:
+    at_barrels: list[Golem] | None = None
+    at_golems: list[Golem] | None = None
+    for striker in scene.golems:
+        if striker.act != STRIKES or striker.is_bot != bots:
+            continue
+        striker.act = WAITS
         cell = reach(scene, striker)
         striker.entry = cell
         if cell == NO_CELL:
             scene.tell("strike.range", striker, ATTACK, striker.at, what="miss")
         elif scene.on[cell] != NOBODY:
             striker.target = scene.on[cell]
-            at_golems.append(striker)
+            at_golems = [striker] if at_golems is None else [*at_golems, striker]
         elif scene.things[cell] <= LAST_BARREL:
-            at_barrels.append(striker)
+            at_barrels = [striker] if at_barrels is None else [*at_barrels, striker]
         else:
             tell_stopped(scene, striker, cell)
-    if at_barrels:
+    if at_barrels is not None:
         break_barrels(scene, at_barrels)
-    for seat in range(len(scene.golems)) if at_golems else ():
-        for striker in at_golems:
-            if striker.target == seat:
-                land(scene, striker, scene.golems[seat])
+    if at_golems is not None:
+        land_all(scene, at_golems)
+
+
+def land_all(scene: Scene, strikers: list[Golem]) -> None:
+    """Struck golems in seat order, for each its strikers in seat order."""
+    for victim in scene.golems:
+        for striker in strikers:
+            if striker.target == victim.seat:
+                land(scene, striker, victim)
 
 
 def tell_stopped(scene: Scene, striker: Golem, cell: int) -> None:
@@ -78,6 +87,7 @@ def land(scene: Scene, striker: Golem, victim: Golem) -> None:
     through_ladder = scene.things[striker.entry] == LADDER
     rule = "strike.ladder" if through_ladder else "row.strike"
     scene.tell(rule, striker, ATTACK, striker.at, striker.entry, victim.seat, striker.strength, "hit")
+    scene.blows = True
     if not victim.carrying:
         victim.struck += striker.strength
         return
@@ -111,10 +121,10 @@ def break_barrels(scene: Scene, strikers: list[Golem]) -> None:
             contents.append(scene.things[striker.entry])
     for cell in cells:
         scene.things[cell] = NOTHING
-    for cell, content in zip(cells, contents, strict=True):
+    for place in range(len(cells)):
         for striker in strikers:
-            if striker.entry == cell:
-                happen(scene, striker, content, cell)
+            if striker.entry == cells[place]:
+                happen(scene, striker, contents[place], cells[place])
 
 
 def happen(scene: Scene, golem: Golem, content: int, cell: int) -> None:
@@ -138,17 +148,20 @@ def happen(scene: Scene, golem: Golem, content: int, cell: int) -> None:
 
 def fall_into_hole(scene: Scene, golem: Golem) -> None:
     """barrel.hole: each rival player on the field, clockwise from the golem, may put it on a free cell once."""
+    options: list[int] | None = None
     for turn in range(1, len(scene.golems)):
         rival = scene.golems[(golem.seat + turn) % len(scene.golems)]
         if rival.is_bot or not rival.on_field:
             continue
-        options = [cell for cell in scene.setup.field.cells() if is_free(scene, cell)]
+        if options is None:
+            options = [cell for cell in scene.setup.cells if is_free(scene, cell)]
         scene.beat += 1
         came_from = golem.at
         cell = scene.decisions.teleport(golem.seat, rival.seat, options)
         if cell == NO_CELL:
             scene.tell("barrel.hole", golem, origin=came_from, other=rival.seat, what="left")
             continue
+        options = None
         scene.place(golem, cell)
         scene.tell("barrel.hole", golem, origin=came_from, to=cell, other=rival.seat, what="sent")
         if scene.things[cell] >= TOKEN_AND:
@@ -158,13 +171,15 @@ def fall_into_hole(scene: Scene, golem: Golem) -> None:
 def defend(scene: Scene, golem: Golem) -> None:
     """row.defend: counted against the strikes of this row."""
     golem.defended += 1
-    scene.tell("row.defend", golem, DEFENCE, golem.at)
+    scene.blows = True
+    if scene.telling:
+        scene.tell("row.defend", golem, DEFENCE, golem.at)
 
 
-def take(scene: Scene, takers: list[Golem]) -> None:
+def take(scene: Scene) -> None:
     """take.barrel: one barrel ahead for one golem with free hands."""
     scene.beat += 1
-    reaching = [golem for golem in takers if reaches_barrel(scene, golem)]
+    reaching = [golem for golem in scene.golems if golem.act == TAKES and reaches_barrel(scene, golem)]
     for golem in reaching:
         if any(other.entry == golem.entry and other is not golem for other in reaching):
             scene.tell("take.barrel", golem, TAKE, golem.at, golem.entry, what="both")

@@ -46,6 +46,8 @@ class Edition:
     bonus_cards: dict[str, int]  # copies of `x2`, `x3`, `enemy`, `attack`, `obstacle`, `while`, `call`
     grants: dict[str, tuple[str, ...]]  # what a grant word lets a player use
     frames: tuple[tuple[int, tuple[str, ...]], ...]  # at most so many of these bonus cards together
+    dice: tuple[tuple[str, ...], ...]  # bonus.blocks, bonus.small: faces; "number" is what the second die says
+    luck: tuple[str, ...]  # bonus.luck: a player's deck, one card a round
     sensors: dict[str, int]
     grounds: str
     contents: tuple[str, ...]

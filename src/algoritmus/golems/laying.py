@@ -36,8 +36,10 @@ class Hand:
         subroutine: Sequence[int] = (),
         grants: Collection[str] | None = None,
         autonomous: bool = False,
+        deck: Sequence[int] | None = None,
     ) -> None:
         self.edition = edition
+        self.deck: tuple[int, ...] = tuple(deck) if deck is not None else edition.hand  # a way to play may use fewer
         self.rows = rows
         self.subroutine = tuple(subroutine)
         self.grants = grants  # None: one bonus card of any kind (all, if autonomous)
@@ -79,11 +81,22 @@ class Hand:
 
     def owned(self) -> Counter[str]:
         """Copies of every card; the subroutine's have left the hand (bonus.call)."""
-        owned = Counter({LETTERS[command]: copies for command, copies in enumerate(self.edition.hand)})
+        owned = Counter({LETTERS[command]: copies for command, copies in enumerate(self.copies())})
         owned.update(self.edition.bonus_cards)
         owned.update({f"sensor {kind}": copies for kind, copies in self.edition.sensors.items()})
-        owned.subtract(LETTERS[command] for command in self.subroutine)
         return owned
+
+    def copies(self) -> list[int]:
+        """Copies of every action card in the hand, by its number."""
+        left = list(self.deck)
+        for command in self.subroutine:
+            left[command] -= 1
+        return left
+
+    def usable_bonuses(self) -> list[str]:
+        """bonus.choice: the bonus cards that may be laid in this round, CALL apart; none must be."""
+        granted = self.granted() if self.grants is not None else set(self.edition.bonus_cards)
+        return [word for word in self.edition.bonus_cards if word in granted and word != "call"]
 
     def judge_bonus(self, program: Sequence[Row]) -> None:
         """Nesting, grants, one bonus card, CALL alone."""
@@ -106,7 +119,7 @@ class Hand:
     def judge_grant(self, word: str, used: list[str], number: int) -> None:
         if word == "call" and not self.subroutine:
             raise Unlawful(BONUS, "call needs a subroutine laid before the game", number)
-        if used and "call" in (word, *used):
+        if used and (word == "call" or "call" in used):
             raise Unlawful(BONUS, "no other bonus card beside call", number)
         if word == "call":
             return
@@ -117,7 +130,7 @@ class Hand:
             raise Unlawful(BONUS, "one bonus card at most in a round", number)
 
     def granted(self) -> set[str]:
-        """bonus.choice: what the player may use, none of which it must."""
+        """The bonus cards that the grant words allow."""
         return {word for grant in self.grants or () for word in self.edition.grants[grant]}
 
 

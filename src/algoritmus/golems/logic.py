@@ -33,16 +33,13 @@ def attach(golem: Golem, token: int, row: int) -> None:
 
 
 def open_row(scene: Scene, golem: Golem, row: int) -> list[Pass]:
-    """The passes of this golem's row with its token at work; OR and XOR ask the player."""
+    """The passes of a row that is spent or has a token at work; OR and XOR ask the player."""
     if row == golem.spent_row:
         scene.tell("logic.and", golem, what="spent")
         return []
-    passes = golem.program[row]
-    if golem.token_row != row:
-        return passes
     if golem.token == TOKEN_NOT:
         scene.tell("logic.not", golem, what="row")
-        return [one.inverted() for one in passes]
+        return [one.inverted() for one in golem.program[row]]
     return join_rows(scene, golem, row)
 
 

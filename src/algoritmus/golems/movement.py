@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from algoritmus.core.grid import NO_CELL
 from algoritmus.golems.logic import arrive
-from algoritmus.golems.scene import Golem, Scene
+from algoritmus.golems.scene import MOVES, WAITS, Golem, Scene
 from algoritmus.golems.words import (
     FORWARD,
     ICE,
@@ -21,12 +21,15 @@ from algoritmus.golems.words import (
 )
 
 
-def move(scene: Scene, movers: list[Golem]) -> None:
-    """All movers carry out their movement command together; those on ice then do it once more."""
-    walkers: list[Golem] = []
-    sliders: list[Golem] = []
+def move(scene: Scene, bots: bool) -> None:
+    """All movers, the bots or the players', carry out their command together; those on ice then once more."""
     scene.beat += 1
-    for golem in movers:
+    walkers = 0
+    sliders = 0
+    for golem in scene.golems:
+        if golem.act != MOVES or golem.is_bot != bots:
+            continue
+        golem.act = WAITS
         golem.carried_out = False
         ground = scene.ground[golem.at]
         golem.snowed = ground == SNOW and golem.halted != golem.command
@@ -38,14 +41,24 @@ def move(scene: Scene, movers: list[Golem]) -> None:
         if golem.command >= LEFT:
             turn(scene, golem, ground == ICE)
             continue
-        walkers.append(golem)
+        golem.walking = True
+        walkers += 1
         if ground == ICE:
-            sliders.append(golem)
+            golem.sliding = True
+            sliders += 1
     if walkers:
-        step(scene, walkers, False)
-    if sliders:  # ice.slide: whatever became of the first step
-        scene.beat += 1
-        step(scene, sliders, True)
+        step(scene, False)
+    if sliders:
+        slide(scene)
+
+
+def slide(scene: Scene) -> None:
+    """ice.slide: the second step, whatever became of the first."""
+    scene.beat += 1
+    for golem in scene.golems:
+        golem.walking = golem.sliding
+        golem.sliding = False
+    step(scene, True)
 
 
 def turn(scene: Scene, golem: Golem, on_ice: bool) -> None:
@@ -57,21 +70,31 @@ def turn(scene: Scene, golem: Golem, on_ice: bool) -> None:
         scene.tell("ice.slide" if on_ice else "move.turn", golem, golem.command, golem.at, what="turn")
 
 
-def step(scene: Scene, walkers: list[Golem], sliding: bool) -> None:
+def step(scene: Scene, sliding: bool) -> None:
     """move.fixpoint: what is impossible by itself, then clashes, then golems that stay in the way."""
-    for golem in walkers:
-        aim(scene, golem, sliding)
-    if len(walkers) > 1:
-        cancel_clashes(scene, walkers)
-    cancel_blocked(scene, walkers)
-    commit(scene, walkers, sliding)
+    goers = 0
+    swimmers = 0
+    for golem in scene.golems:
+        if golem.walking:
+            aim(scene, golem, sliding)
+            if golem.going:
+                goers += 1
+            elif golem.swimming:
+                swimmers += 1
+    if goers > 1:
+        cancel_clashes(scene)
+    if goers:
+        cancel_blocked(scene)
+        commit(scene, sliding)
     if sliding:
-        bump(scene, walkers)
-    for golem in walkers:
+        bump(scene)
+    for golem in scene.golems:
+        golem.walking = False
         golem.going = False
-    for golem in walkers:
-        if golem.swimming:
-            come_out(scene, golem)
+    if swimmers:
+        for golem in scene.golems:
+            if golem.swimming:
+                come_out(scene, golem)
 
 
 def aim(scene: Scene, golem: Golem, sliding: bool) -> None:
@@ -83,7 +106,8 @@ def aim(scene: Scene, golem: Golem, sliding: bool) -> None:
     golem.entry = entry
     golem.target = entry
     if entry == NO_CELL:
-        scene.tell("move.edge", golem, golem.command, golem.at)
+        if scene.telling:
+            scene.tell("move.edge", golem, golem.command, golem.at)
         return
     thing = scene.things[entry]
     if thing == NOTHING or thing >= TOKEN_AND:
@@ -123,20 +147,20 @@ def aim_at_ladder(scene: Scene, golem: Golem) -> None:
         scene.tell("ladder.busy", golem, golem.command, golem.at, golem.entry, what="self")
 
 
-def cancel_clashes(scene: Scene, walkers: list[Golem]) -> None:
+def cancel_clashes(scene: Scene) -> None:
     """Second phase: every two things that would come to one cell stay, all at once."""
     found = False
-    for place, one in enumerate(walkers):
+    for one in scene.golems:
         if not one.going:
             continue
-        for later in range(place + 1, len(walkers)):
-            other = walkers[later]
+        for later in range(one.seat + 1, len(scene.golems)):
+            other = scene.golems[later]
             if other.going and would_meet(one, other):
                 one.clashed = other.clashed = found = True
     if not found:
         return
-    for golem in walkers:
-        if golem.clashed:
+    for golem in scene.golems:
+        if golem.going and golem.clashed:
             golem.going = False
             tell_clash(scene, golem)
 
@@ -156,13 +180,16 @@ def tell_clash(scene: Scene, golem: Golem) -> None:
     scene.tell(rule, golem, golem.command, golem.at, golem.target, what="clash" if barrel else "")
 
 
-def cancel_blocked(scene: Scene, walkers: list[Golem]) -> None:
+def cancel_blocked(scene: Scene) -> None:
     """Third phase: moves that need the cell of a golem that stays, until nothing changes."""
     changed = True
     while changed:
         changed = False
-        for golem in walkers:
-            if golem.going and (is_held(scene, golem, golem.entry) or is_held(scene, golem, golem.target)):
+        for golem in scene.golems:
+            if golem.going and (
+                is_held(scene, golem, golem.entry)
+                or (golem.target != golem.entry and is_held(scene, golem, golem.target))
+            ):
                 golem.going = False
                 changed = True
                 tell_blocked(scene, golem)
@@ -182,24 +209,23 @@ def tell_blocked(scene: Scene, golem: Golem) -> None:
         scene.tell(rule, golem, golem.command, golem.at, golem.entry, scene.on[held], what="golem" if ladder else "")
 
 
-def commit(scene: Scene, walkers: list[Golem], sliding: bool) -> None:
+def commit(scene: Scene, sliding: bool) -> None:
     """Everybody who may go goes at once."""
-    for golem in walkers:
+    for golem in scene.golems:
         if golem.going:
             scene.on[golem.at] = NOBODY
             if golem.push != NO_CELL:
                 scene.things[golem.push] = scene.things[golem.target]
                 scene.things[golem.target] = NOTHING
-    for golem in walkers:
+    for golem in scene.golems:
         if golem.going:
             if scene.telling:
                 tell_step(scene, golem, sliding)
             golem.carried_out = True
             golem.at = golem.target
             scene.on[golem.at] = golem.seat
-    for golem in walkers:
-        if golem.going and scene.things[golem.at] >= TOKEN_AND:
-            arrive(scene, golem)
+            if scene.things[golem.at] >= TOKEN_AND:
+                arrive(scene, golem)
 
 
 def tell_step(scene: Scene, golem: Golem, sliding: bool) -> None:
@@ -212,9 +238,9 @@ def tell_step(scene: Scene, golem: Golem, sliding: bool) -> None:
     scene.tell(rule, golem, golem.command, golem.at, golem.target, what="step")
 
 
-def bump(scene: Scene, sliders: list[Golem]) -> None:
+def bump(scene: Scene) -> None:
     """ice.bump: what stopped a slide is moved one cell on, if that is empty; all bumps together."""
-    bumpers = [golem for golem in sliders if is_bumping(scene, golem)]
+    bumpers = [golem for golem in scene.golems if golem.walking and is_bumping(scene, golem)]
     if not bumpers:
         return
     scene.beat += 1

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from algoritmus.core.grid import NO_CELL
 from algoritmus.golems.automata import decide
 from algoritmus.golems.combat import defend, reach, settle_damage, take, volley
@@ -9,49 +11,31 @@ from algoritmus.golems.conditions import feels
 from algoritmus.golems.logic import open_row
 from algoritmus.golems.movement import move
 from algoritmus.golems.program import BRANCH, PLAIN, PLAIN_PASSES, Pass
-from algoritmus.golems.scene import Golem, Scene
+from algoritmus.golems.scene import (
+    CHECKS,
+    DEFENDS,
+    MOVES,
+    REPEATS,
+    STRIKES,
+    TAKES,
+    WAITS,
+    WATCHES,
+    Golem,
+    Scene,
+)
 from algoritmus.golems.words import (
     ATTACK,
     BARREL_EMPTY,
-    DEFENCE,
     FEELS_ATTACK,
     FEELS_GOLEM,
     NO_COMMAND,
     NOBODY,
     STAND,
-    TAKE,
 )
 
-
-class Orders:
-    """Who does what in one pass, in seat order."""
-
-    def __init__(self) -> None:
-        self.bots: list[Golem] = []  # bots that move
-        self.movers: list[Golem] = []
-        self.askers: list[Golem] = []  # "enemy?", "obstacle?" and WHILE
-        self.wary: list[Golem] = []  # "attack?"
-        self.takers: list[Golem] = []
-        self.bot_strikers: list[Golem] = []
-        self.strikers: list[Golem] = []
-        self.defenders: list[Golem] = []
-        self.repeaters: list[Golem] = []  # WHILEs that run
-
-    def give(self, scene: Scene, golem: Golem, command: int) -> None:
-        """One command for its step of the pass."""
-        golem.command = command
-        if command < STAND:
-            (self.bots if golem.is_bot else self.movers).append(golem)
-            return
-        golem.halted = NO_COMMAND  # snow.pair: any other command in between breaks the pair
-        if command == ATTACK:
-            (self.bot_strikers if golem.is_bot else self.strikers).append(golem)
-        elif command == DEFENCE:
-            self.defenders.append(golem)
-        elif command == TAKE:
-            self.takers.append(golem)
-        else:
-            scene.tell("move.stand", golem, STAND, golem.at)
+ACT_OF: Final[list[int]] = [MOVES, MOVES, MOVES, MOVES, WAITS, STRIKES, DEFENDS, TAKES]  # by command
+NO_PASSES: Final[list[Pass]] = []
+NOBODY_OUT: Final[list[Golem]] = []
 
 
 def play_row(scene: Scene, row: int) -> list[Golem]:
@@ -59,8 +43,12 @@ def play_row(scene: Scene, row: int) -> list[Golem]:
     scene.row = row + 1
     open_rows(scene, row)
     number = 0
-    while play_pass(scene, number):
+    while number < scene.passes:
+        play_pass(scene, number)
         number += 1
+    if not scene.blows:
+        return NOBODY_OUT
+    scene.blows = False
     settle_damage(scene)
     return take_off(scene)
 
@@ -68,87 +56,104 @@ def play_row(scene: Scene, row: int) -> list[Golem]:
 def open_rows(scene: Scene, row: int) -> None:
     """The bots' dice come first, then the picks of OR and XOR in seat order."""
     scene.beat += 1
-    for golem in scene.golems:
-        if golem.is_bot and golem.on_field:  # bot.rows: in every row
-            golem.passes = [PLAIN_PASSES[decide(scene, golem)]]
+    scene.passes = 0
+    if scene.has_bots:
+        for golem in scene.golems:
+            if golem.is_bot and golem.on_field:  # bot.rows: in every row
+                golem.passes = [PLAIN_PASSES[decide(scene, golem)]]
+                scene.passes = 1
     for golem in scene.golems:
         if golem.is_bot or not golem.on_field:
             continue
         if row < len(golem.program):
-            golem.passes = open_row(scene, golem, row)
+            plain = golem.token_row != row and golem.spent_row != row
+            golem.passes = golem.program[row] if plain else open_row(scene, golem, row)
+            if len(golem.passes) > scene.passes:
+                scene.passes = len(golem.passes)
         else:
-            golem.passes = []
+            golem.passes = NO_PASSES
             scene.tell("program.short", golem, to=golem.at)
 
 
-def play_pass(scene: Scene, number: int) -> bool:
-    """One pass of all who have one; False if nobody has."""
-    orders = Orders()
-    anybody = False
+def play_pass(scene: Scene, number: int) -> None:
+    """One pass of all who have one."""
+    scene.acts = 0
     for golem in scene.golems:
+        golem.act = WAITS
         if golem.on_field and number < len(golem.passes):
-            anybody = True
-            sort(scene, orders, golem, golem.passes[number])
-    if anybody:
-        play_steps(scene, orders, number)
-    return anybody
+            one = golem.passes[number]
+            if one.kind == PLAIN:
+                give(scene, golem, one.command)
+            else:
+                golem.due = one
+                golem.act = WATCHES if one.senses == FEELS_ATTACK else CHECKS
+                scene.acts |= golem.act
+    play_steps(scene, number)
 
 
-def sort(scene: Scene, orders: Orders, golem: Golem, one: Pass) -> None:
-    if one.kind == PLAIN:
-        orders.give(scene, golem, one.command)
-        return
-    golem.due = one
-    (orders.wary if one.senses == FEELS_ATTACK else orders.askers).append(golem)
+def give(scene: Scene, golem: Golem, command: int) -> None:
+    """One command for its step of the pass."""
+    golem.command = command
+    golem.act = ACT_OF[command]
+    scene.acts |= golem.act
+    if command >= STAND:
+        golem.halted = NO_COMMAND  # snow.pair: any other command in between breaks the pair
+        if command == STAND:
+            scene.tell("move.stand", golem, STAND, golem.at)
 
 
-def play_steps(scene: Scene, orders: Orders, number: int) -> None:
-    """The eight steps of a pass."""
-    if orders.bots:  # bot.first
-        move(scene, orders.bots)
-    if orders.movers:  # row.move
-        move(scene, orders.movers)
-    if orders.askers:  # row.check, row.if-move
-        orders.movers = []
-        check(scene, orders, number)
-        if orders.movers:
-            move(scene, orders.movers)
-    if orders.wary:  # row.attack-check
-        orders.movers = []
-        check_attacks(scene, orders, number)
-        if orders.movers:
-            move(scene, orders.movers)
-    if orders.takers:  # row.take
-        take(scene, orders.takers)
-    if orders.bot_strikers:  # row.strike
-        volley(scene, orders.bot_strikers)
-    if orders.strikers:
-        volley(scene, in_seat_order(orders.strikers))
-    for golem in orders.defenders:  # row.defend
-        defend(scene, golem)
-    if orders.repeaters:  # row.while
-        run_whiles(scene, orders.repeaters)
+def play_steps(scene: Scene, number: int) -> None:
+    """The eight steps of a pass. In each the bots come first (bot.first)."""
+    if scene.acts & MOVES:  # row.move
+        move_all(scene)
+    if scene.acts & CHECKS:  # row.check, row.if-move
+        scene.acts &= ~MOVES
+        check(scene, number)
+        if scene.acts & MOVES:
+            move(scene, False)
+    if scene.acts & WATCHES:  # row.attack-check
+        scene.acts &= ~MOVES
+        check_attacks(scene, number)
+        if scene.acts & MOVES:
+            move(scene, False)
+    if scene.acts & TAKES:  # row.take
+        take(scene)
+    if scene.acts & STRIKES:  # row.strike
+        if scene.has_bots:
+            volley(scene, True)
+        volley(scene, False)
+    if scene.acts & DEFENDS:  # row.defend
+        for golem in scene.golems:
+            if golem.act == DEFENDS:
+                defend(scene, golem)
+    if scene.acts & REPEATS:  # row.while
+        run_whiles(scene)
 
 
-def in_seat_order(golems: list[Golem]) -> list[Golem]:
-    return sorted(golems, key=lambda golem: golem.seat) if len(golems) > 1 else golems
+def move_all(scene: Scene) -> None:
+    if scene.has_bots:
+        move(scene, True)
+    move(scene, False)
 
 
-def check(scene: Scene, orders: Orders, number: int) -> None:
+def check(scene: Scene, number: int) -> None:
     """All conditions on the same position; each IF then gives the command of its branch."""
     scene.beat += 1
-    for golem in orders.askers:
-        assert golem.due is not None
-        golem.felt = feels(scene, golem, golem.due.senses)
-    for golem in orders.askers:
+    for golem in scene.golems:
+        if golem.act == CHECKS and golem.due is not None:
+            golem.felt = feels(scene, golem, golem.due.senses)
+    for golem in scene.golems:
         one = golem.due
-        assert one is not None
+        if golem.act != CHECKS or one is None:
+            continue
         tell_felt(scene, golem, one)
+        golem.act = WAITS
         if one.kind == BRANCH:
-            branch(scene, orders, golem, one, number)
+            branch(scene, golem, one, number)
         elif not golem.felt:
             golem.command = one.command
-            orders.repeaters.append(golem)
+            golem.act = REPEATS
+            scene.acts |= REPEATS
 
 
 def tell_felt(scene: Scene, golem: Golem, one: Pass) -> None:
@@ -164,62 +169,70 @@ def tell_felt(scene: Scene, golem: Golem, one: Pass) -> None:
         scene.tell(rule, golem, one.command, golem.at, scene.ahead[golem.at * 4 + golem.facing], what=what)
 
 
-def branch(scene: Scene, orders: Orders, golem: Golem, one: Pass, number: int) -> None:
+def branch(scene: Scene, golem: Golem, one: Pass, number: int) -> None:
     """The chosen branch; the later repeats of a LOOP in it are plain passes (program.nest)."""
     command = one.yes if golem.felt else one.no
     repeats = (one.yes_times if golem.felt else one.no_times) - 1
     if repeats:
         done, rest = golem.passes[: number + 1], golem.passes[number + 1 :]
         golem.passes = done + [PLAIN_PASSES[command]] * repeats + rest
-    orders.give(scene, golem, command)
+        scene.passes = max(scene.passes, len(golem.passes))
+    give(scene, golem, command)
 
 
-def check_attacks(scene: Scene, orders: Orders, number: int) -> None:
+def check_attacks(scene: Scene, number: int) -> None:
     """"attack?" holds if a strike due in this pass would hit the golem's cell as all stand now."""
     scene.beat += 1
-    aimed_at = [reach(scene, striker) for striker in orders.strikers]
-    for golem in orders.wary:
+    aimed_at = [reach(scene, golem) for golem in scene.golems if golem.act == STRIKES]
+    watchers = [golem for golem in scene.golems if golem.act == WATCHES]
+    for golem in watchers:
         golem.felt = golem.at in aimed_at
-    for golem in orders.wary:
-        one = golem.due
-        assert one is not None
-        tell_felt(scene, golem, one)
-        branch(scene, orders, golem, one, number)
+        assert golem.due is not None
+        tell_felt(scene, golem, golem.due)
+        branch(scene, golem, golem.due, number)
 
 
-def run_whiles(scene: Scene, running: list[Golem]) -> None:
+def run_whiles(scene: Scene) -> None:
     """while.until: all running WHILEs advance together, one command each per turn of the loop."""
-    seen: list[set[int]] = [{stance(golem)} for golem in running]
+    running = 0
+    for golem in scene.golems:
+        golem.looping = golem.act == REPEATS
+        if golem.looping:
+            running += 1
+            golem.stances = [stance(golem)]
     while running:
-        movers = [golem for golem in running if golem.command < STAND]
-        if movers:
-            move(scene, movers)
-        else:
-            scene.beat += 1
-        strikers: list[Golem] = []
-        still: list[Golem] = []
-        still_seen: list[set[int]] = []
-        for golem, had in zip(running, seen, strict=True):
-            if goes_on(scene, golem, had, strikers):
-                still.append(golem)
-                still_seen.append(had)
-        if strikers:
-            volley(scene, strikers)
-        running, seen = still, still_seen
+        running = turn_of_loop(scene)
+
+
+def turn_of_loop(scene: Scene) -> int:
+    """All moves, then all conditions on that position, then the strikes that count; how many still run."""
+    for golem in scene.golems:
+        golem.act = MOVES if golem.looping and golem.command < STAND else WAITS
+    move(scene, False)
+    running = 0
+    strikes = False
+    for golem in scene.golems:
+        if golem.looping:
+            golem.looping = goes_on(scene, golem)
+            running += golem.looping
+            strikes = strikes or golem.act == STRIKES
+    if strikes:
+        volley(scene, False)
+    return running
 
 
 def stance(golem: Golem) -> int:
     return golem.at * 4 + golem.facing
 
 
-def goes_on(scene: Scene, golem: Golem, had: set[int], strikers: list[Golem]) -> bool:
+def goes_on(scene: Scene, golem: Golem) -> bool:
     """What the last command means for the loop: go on, end, or jam (while.jam, while.strike)."""
     one = golem.due
     assert one is not None
     if golem.command >= STAND:
         golem.halted = NO_COMMAND
         if golem.command == ATTACK and feels(scene, golem, one.senses):
-            strikers.append(golem)
+            golem.act = STRIKES
             scene.tell("while.strike", golem, ATTACK, golem.at, what="counts")
         else:
             scene.hurt(golem, "while.strike" if golem.command == ATTACK else "while.jam", "idle")
@@ -232,26 +245,29 @@ def goes_on(scene: Scene, golem: Golem, had: set[int], strikers: list[Golem]) ->
         return False
     if golem.snowed:
         return True
-    if stance(golem) in had:
+    if stance(golem) in golem.stances:
         scene.hurt(golem, "while.jam", "again")
         return False
-    had.add(stance(golem))
+    golem.stances.append(stance(golem))
     return True
 
 
 def take_off(scene: Scene) -> list[Golem]:
     """row.out: golems at their limit leave the field; what they carry stays on their cell."""
-    out: list[Golem] = []
+    out = NOBODY_OUT
     for golem in scene.golems:
         if golem.on_field and golem.damage >= golem.limit:
-            out.append(golem)
-    for golem in out:
-        cell = golem.at
-        scene.tell("row.out", golem, origin=cell, amount=golem.damage)
-        scene.on[cell] = NOBODY
-        golem.on_field = False
-        golem.at = NO_CELL
-        if golem.carrying and scene.is_empty(cell):
-            scene.things[cell] = BARREL_EMPTY
-        golem.carrying = False
+            out = [*out, golem]
+            leave(scene, golem)
     return out
+
+
+def leave(scene: Scene, golem: Golem) -> None:
+    cell = golem.at
+    scene.tell("row.out", golem, origin=cell, amount=golem.damage)
+    scene.on[cell] = NOBODY
+    golem.on_field = False
+    golem.at = NO_CELL
+    if golem.carrying and scene.is_empty(cell):
+        scene.things[cell] = BARREL_EMPTY
+    golem.carrying = False

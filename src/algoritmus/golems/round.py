@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from algoritmus.core.grid import NO_CELL
-from algoritmus.golems.edition import NEVER, Tally
+from algoritmus.golems.edition import Tally
 from algoritmus.golems.logic import attach
 from algoritmus.golems.program import Action, If, Loop, Pass, Program, Row, While, unroll
 from algoritmus.golems.resolve import play_row
@@ -42,6 +42,14 @@ def begin(scene: Scene) -> None:
         golem.token = NOTHING
         golem.token_row = NO_ROW
         golem.spent_row = NO_ROW
+
+
+def lay_passes(scene: Scene, programs: list[list[list[Pass]]]) -> None:
+    """Begin a round with programs that are unrolled already, one for every seat; bots' are not used."""
+    begin(scene)
+    for golem in scene.golems:
+        if not golem.is_bot:
+            golem.program = programs[golem.seat]
 
 
 def lay_program(golem: Golem, program: Program) -> None:
@@ -115,22 +123,25 @@ def end_of_row(scene: Scene, out: Sequence[Golem]) -> Result | None:
 
 def end_of_round(scene: Scene) -> Result | None:
     """end.rounds, end.energy: after the last round of the edition."""
-    edition = scene.setup.edition
-    last = NEVER if scene.setup.autonomous else edition.last_round
-    if scene.round < last:
+    if scene.round < scene.setup.last_round:
         return None
-    return Result(edition.tally.value, leaders(scene, edition.tally))
+    tally = scene.setup.edition.tally
+    return Result(tally.value, leaders(scene, tally))
 
 
 def leaders(scene: Scene, tally: Tally) -> list[int]:
     """Who has the fewest damage, or the most lives, of those on the field."""
-    scores = {
-        golem.seat: golem.damage if tally is Tally.LEAST_DAMAGE else golem.damage - golem.limit
-        for golem in scene.golems
-        if golem.on_field
-    }
-    best = min(scores.values())
-    return [seat for seat, score in scores.items() if score == best]
+    lives_count = tally is Tally.MOST_LIVES
+    best: list[int] = []
+    least = 0
+    for golem in scene.golems:
+        if golem.on_field:
+            score = golem.damage - golem.limit if lives_count else golem.damage
+            if not best or score < least:
+                best, least = [golem.seat], score
+            elif score == least:
+                best.append(golem.seat)
+    return best
 
 
 def repeats(now: State, before: Sequence[State]) -> Result | None:

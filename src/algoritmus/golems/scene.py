@@ -5,13 +5,22 @@ from __future__ import annotations
 from typing import Final
 
 from algoritmus.core.grid import NO_CELL
-from algoritmus.golems.edition import Barrels, Load, Water
 from algoritmus.golems.events import Event
 from algoritmus.golems.program import Pass
 from algoritmus.golems.state import Figure, Setup, Sheet, State
 from algoritmus.golems.words import NO_COMMAND, NOBODY, NOTHING
 
 NO_ROW: Final = -1
+
+# The step of a pass in which a golem acts, as bits.
+WAITS: Final = 0
+MOVES: Final = 1
+CHECKS: Final = 2  # "enemy?", "obstacle?" and WHILE
+WATCHES: Final = 4  # "attack?"
+TAKES: Final = 8
+STRIKES: Final = 16
+DEFENDS: Final = 32
+REPEATS: Final = 64  # a WHILE that runs
 
 
 class Golem:
@@ -42,10 +51,15 @@ class Golem:
         self.struck: int = 0
         self.defended: int = 0
         # the pass
+        self.act: int = WAITS  # the step in which it acts
         self.command: int = NO_COMMAND
         self.due: Pass | None = None
         self.felt: bool = False
+        self.looping: bool = False  # its WHILE runs
+        self.stances: list[int] = []  # cells and facings had in that WHILE
         # the step
+        self.walking: bool = False
+        self.sliding: bool = False
         self.heading: int = 0
         self.entry: int = NO_CELL
         self.target: int = NO_CELL
@@ -88,20 +102,24 @@ class Scene:
         self.decisions = decisions
         self.telling = telling
         self.round: int = state.round
-        self.row: int = 0
+        self.row: int = 0  # how many rows of this round have been opened
+        self.passes: int = 0  # how many passes the open row has
+        self.acts: int = 0  # the steps of the pass in which somebody acts, as bits
+        self.has_bots: bool = False
+        self.blows: bool = False  # somebody was struck, hurt or on guard in this row
         self.ahead: list[int] = setup.field.ahead
         self.ground: list[int] = setup.ground
         self.other_end: list[int] = setup.other_end
-        self.barrels_roll: bool = setup.edition.barrels is Barrels.ROLL
-        self.water_carries: bool = setup.water is Water.CARRIES
-        self.load_shields: bool = setup.edition.load is Load.SHIELDS
+        self.barrels_roll: bool = setup.barrels_roll
+        self.water_carries: bool = setup.water_carries
+        self.load_shields: bool = setup.load_shields
         self.things: list[int] = list(state.things)
         self.golems: list[Golem] = [
-            Golem(seat, sheet, figure)
-            for seat, (sheet, figure) in enumerate(zip(setup.sheets, state.figures, strict=True))
+            Golem(seat, setup.sheets[seat], state.figures[seat]) for seat in range(len(setup.sheets))
         ]
         self.on: list[int] = [NOBODY] * len(self.things)
         for golem in self.golems:
+            self.has_bots = self.has_bots or golem.is_bot
             if golem.on_field:
                 self.on[golem.at] = golem.seat
         self.events: list[Event] = []
@@ -128,6 +146,7 @@ class Scene:
     def hurt(self, golem: Golem, rule: str, what: str = "", to: int = NO_CELL) -> None:
         """Damage that nothing can ward off, at once."""
         golem.damage += 1
+        self.blows = True
         if self.telling:
             self.tell(rule, golem, golem.command, golem.at, to, NOBODY, 1, what)
 

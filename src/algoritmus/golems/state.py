@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from algoritmus.core.grid import NO_CELL, Grid
-from algoritmus.golems.edition import Edition, Water
+from algoritmus.golems.edition import NEVER, Barrels, Edition, Load, Water
 from algoritmus.golems.words import GROUND_MARKS
 
 
@@ -48,7 +48,21 @@ class Sheet:
 class Setup:
     """What stays the same from setup to result: edition, field, ladders, golem cards, water, repetition."""
 
-    __slots__ = ("autonomous", "edition", "field", "ground", "ladders", "other_end", "sheets", "water")
+    __slots__ = (
+        "autonomous",
+        "barrels_roll",
+        "cells",
+        "edition",
+        "field",
+        "ground",
+        "ladders",
+        "last_round",
+        "load_shields",
+        "other_end",
+        "sheets",
+        "water",
+        "water_carries",
+    )
 
     def __init__(
         self,
@@ -58,6 +72,7 @@ class Setup:
         ladders: Sequence[tuple[str, int, int]] = (),
         water: Water | None = None,
         autonomous: bool = False,
+        last_round: int = 0,
     ) -> None:
         self.edition = edition
         self.field = field
@@ -65,6 +80,12 @@ class Setup:
         self.ladders: tuple[tuple[str, int, int], ...] = tuple(ladders)  # name, upper end, lower end
         self.water: Water = water if water is not None else edition.waters[0]
         self.autonomous = autonomous
+        # what the resolver asks often
+        self.barrels_roll: bool = edition.barrels is Barrels.ROLL
+        self.water_carries: bool = self.water is Water.CARRIES
+        self.load_shields: bool = edition.load is Load.SHIELDS
+        self.last_round: int = last_round or (NEVER if autonomous else edition.last_round)
+        self.cells: list[int] = field.cells()
         self.ground: list[int] = [max(0, GROUND_MARKS.find(mark)) for mark in field.marks]
         self.other_end: list[int] = [NO_CELL] * len(field.marks)
         for _, up, down in self.ladders:
@@ -72,7 +93,23 @@ class Setup:
             self.other_end[down] = up
 
     def key(self) -> tuple[object, ...]:
-        return (self.edition, self.field, self.sheets, self.ladders, self.water, self.autonomous)
+        return (
+            self.edition,
+            self.field,
+            self.sheets,
+            self.ladders,
+            self.water,
+            self.autonomous,
+            self.last_round,
+        )
+
+    def lasting(self, rounds: int) -> Setup:
+        """The same table with another last round."""
+        return Setup(self.edition, self.field, self.sheets, self.ladders, self.water, self.autonomous, rounds)
+
+    def seating(self, sheets: Sequence[Sheet]) -> Setup:
+        """The same table with other golem cards."""
+        return Setup(self.edition, self.field, sheets, self.ladders, self.water, self.autonomous, self.last_round)
 
     def __eq__(self, other: object) -> bool:
         if self is other:

@@ -17,7 +17,7 @@ NO_COMMAND: Final = -1
 LETTERS: Final = "FBLRSADT"
 
 # NOT turns each command into this one (logic.not).
-INVERSE: Final = (BACKWARD, FORWARD, RIGHT, LEFT, STAND, DEFENCE, ATTACK, TAKE)
+INVERSE: Final[list[int]] = [BACKWARD, FORWARD, RIGHT, LEFT, STAND, DEFENCE, ATTACK, TAKE]
 
 # What lies on a cell. A barrel's number is its content.
 NOTHING: Final = 0
@@ -61,6 +61,6 @@ SENSES: Final[dict[str, int]] = {
     "water": FEELS_WATER,
     "attack": FEELS_ATTACK,
 }
-FELT_AS: Final = (0, *(FEELS_BARREL,) * 6, FEELS_WALL, FEELS_WATER, 0, 0, 0, 0, 0)  # by thing
+FELT_AS: Final[list[int]] = [0, *[FEELS_BARREL] * 6, FEELS_WALL, FEELS_WATER, 0, 0, 0, 0, 0]  # by thing
 
 NOBODY: Final = -1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable
 
 from algoritmus.core.wire import CaseError, wrong
 from algoritmus.referee import golems, progers
@@ -40,6 +40,9 @@ def _no_constant(name: str) -> object:
     raise ValueError(f"{name} is no JSON number")
 
 
-def settle_lines(lines: Iterable[str]) -> Iterator[Answer]:
-    """One answer for every line that is not blank."""
-    return (settle_text(line) for line in lines if line.strip())
+def settle_bytes(data: bytes) -> Answer:
+    """Play a case as it comes from a file."""
+    try:
+        return settle_text(data.decode("utf-8-sig"))
+    except UnicodeDecodeError as error:
+        return wrong(f"this is not UTF-8 text: {error.reason} at byte {error.start}", "").answer()

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from algoritmus.core.grid import COMPASS, NO_CELL
+from algoritmus.core.grid import NO_CELL
 from algoritmus.core.wire import CaseError
-from algoritmus.golems.events import Event
 from algoritmus.golems.laying import SYNTAX, Hand, Unlawful, judge_subroutine
 from algoritmus.golems.logic import SUPPLY
 from algoritmus.golems.program import Program, Row, parse_row
@@ -20,16 +19,13 @@ from algoritmus.golems.round import (
     slots_of,
 )
 from algoritmus.golems.scene import Decisions, Golem, Scene
+from algoritmus.golems.show import rows_next, show_event, show_golems, show_tokens
 from algoritmus.golems.state import Setup, Sheet, State
 from algoritmus.golems.words import (
-    LADDER,
     LETTERS,
-    NO_COMMAND,
     NOBODY,
     NOTHING,
     OPERATOR_NAMES,
-    THING_NAMES,
-    TOKEN_AND,
     TOKEN_NOT,
     TOKEN_XOR,
 )
@@ -270,62 +266,16 @@ class Table:
         return {
             "round": self.scene.round,
             "row": row + 1,
-            "golems": {golem.sheet.name: self.show_golem(golem) for golem in self.scene.golems},
-            "tokens": [self.show_token(cell) for cell in self.case.cells if self.scene.things[cell] != NOTHING],
-            "events": [self.show_event(event) for event in self.scene.events],
+            "golems": show_golems(self.scene),
+            "tokens": show_tokens(self.scene.things, self.setup),
+            "events": [show_event(event, self.setup) for event in self.scene.events],
         }
-
-    def show_golem(self, golem: Golem) -> dict[str, object]:
-        return {
-            "at": self.case.names[golem.at] if golem.on_field else None,
-            "facing": COMPASS[golem.facing],
-            "damage": golem.damage,
-            "out": not golem.on_field,
-            "carrying": golem.carrying,
-            "rows_next": rows_next(golem),
-        }
-
-    def show_token(self, cell: int) -> dict[str, object]:
-        thing = self.scene.things[cell]
-        shown: dict[str, object] = {"at": self.case.names[cell], "kind": THING_NAMES[thing]}
-        if thing == LADDER:
-            for name, up, down in self.setup.ladders:
-                if cell in (up, down):
-                    shown |= {"name": name, "end": "up" if cell == up else "down"}
-        elif thing >= TOKEN_AND:
-            shown["op"] = OPERATOR_NAMES[thing]
-        return shown
-
-    def show_event(self, event: Event) -> dict[str, object]:
-        return show_event(event, self.setup, self.case.names)
 
     def show_result(self, result: Result | None) -> dict[str, object]:
         if result is None:
             return {"over": False, "winners": [], "rule": None}
         winners = [self.setup.sheets[seat].name for seat in result.winners]
         return {"over": True, "winners": winners, "rule": result.rule}
-
-
-def show_event(event: Event, setup: Setup, names: list[str]) -> dict[str, object]:
-    """An event as JSON; what it does not tell is left out."""
-    shown: dict[str, object] = {"rule": event.rule, "golem": setup.sheets[event.golem].name, "beat": event.beat}
-    if event.command != NO_COMMAND:
-        shown["command"] = LETTERS[event.command]
-    if event.origin != NO_CELL:
-        shown["from"] = names[event.origin]
-    if event.to != NO_CELL:
-        shown["to"] = names[event.to]
-    if event.other != NOBODY:
-        shown["other"] = setup.sheets[event.other].name
-    if event.amount:
-        shown["amount"] = event.amount
-    if event.what:
-        shown["what"] = event.what
-    return shown
-
-
-def rows_next(golem: Golem) -> int:
-    return max(1, golem.sheet.rows + golem.extra_rows)
 
 
 def read_row(text: object, where: str) -> Row:

@@ -32,6 +32,7 @@ GOLEM = ("name", "at", "facing")
 GOLEM_OPTIONAL = ("strength", "range", "rows", "limit", "damage", "subroutine", "carrying", "bot")
 ROUND_OPTIONAL = ("grants", "logic", "dice", "choices")
 TOKEN_KINDS = ("barrel", "wall", "water", "ladder", "logic")
+LADDERS = ("A", "B")
 MOST_GOLEMS = 4
 WATERS = {"life": Water.TAKES_LIFE, "flow": Water.CARRIES}
 
@@ -84,8 +85,6 @@ class Round:
 class Case:
     edition: Edition
     field: Grid
-    cells: list[int]
-    names: list[str]
     golems: list[CaseGolem]
     things: list[int]
     ladders: list[tuple[str, int, int]]
@@ -118,10 +117,7 @@ def read_case(value: dict[str, object]) -> Case:
     water = read_water(value, edition)
     things, ladders = place_tokens(field, tokens)
     place_golems(field, golems, things)
-    names = [field.name(cell) for cell in range(len(field.marks))]
-    return Case(
-        edition, field, field.cells(), names, golems, things, ladders, autonomous, repeat, water, rounds
-    )
+    return Case(edition, field, golems, things, ladders, autonomous, repeat, water, rounds)
 
 
 def read_field(value: object, edition: Edition) -> Grid:
@@ -149,7 +145,7 @@ def read_token(value: object, where: str, edition: Edition) -> Token:
         content = read_word(item.get("content", "empty"), inside(where, "content"), edition.contents)
         return Token(at, CONTENTS.index(content), None)
     if kind == "ladder":
-        name = read_text(item["name"], inside(where, "name"))
+        name = read_word(item["name"], inside(where, "name"), LADDERS)
         return Token(at, LADDER, (name, read_word(item["end"], inside(where, "end"), ("up", "down"))))
     if kind == "logic":
         return Token(at, OPERATORS[read_word(item["op"], inside(where, "op"), OPERATORS)], None)

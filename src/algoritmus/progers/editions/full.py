@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from algoritmus.progers.edition import Edition
-from algoritmus.progers.words import COVER, INSERT, LOOP, UNLOOP
+from algoritmus.progers.words import COVER, INSERT, LOOP, LOOP_TWO, UNLOOP
 
 FULL = Edition(
     name="full",
@@ -11,7 +11,7 @@ FULL = Edition(
     deck=(12, 6, 8, 7, 7, 4, 3, 3, 2),
     hand=5,
     most_played=3,
-    edits=(INSERT, COVER, LOOP, UNLOOP),
+    edits=(INSERT, COVER, LOOP, LOOP_TWO, UNLOOP),
     longest=5,
     cleared_from=5,
     capacity=3,

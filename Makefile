@@ -1,0 +1,66 @@
+# make play · make test · make check · make build · make bench
+
+PYTHON ?= python3
+BIN := .venv/bin
+COMPILED := build/compiled
+HAS_COMPILER := $(shell command -v cc >/dev/null 2>&1 && echo yes)
+PYTEST := $(BIN)/python -m pytest -n 2
+
+.PHONY: help test check pure compiled build bench docs clean
+
+help:
+	@echo "make test   install what tests need and run everything"
+	@echo "make check  ruff and mypy"
+	@echo "make build  compile the engine into $(COMPILED) and wheels into dist/"
+	@echo "make bench  measure speed against references in the same run"
+	@echo "make docs   write docs/rules/ anew from the catalogue"
+
+test: check pure compiled
+
+.venv/made: pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || \
+	  { echo "Python 3.11 or newer is needed: install python3 or call make PYTHON=/path/to/python3.11"; exit 1; }
+	@$(PYTHON) -c 'import venv, ensurepip' 2>/dev/null || \
+	  { echo "Python's venv module is missing: apt-get install python3-venv"; exit 1; }
+	$(PYTHON) -m venv .venv
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[test,check,build]'
+	@touch $@
+
+check: .venv/made
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+
+pure: .venv/made
+	ALGORITMUS_ENGINE=pure $(PYTEST)
+
+ifeq ($(HAS_COMPILER),yes)
+compiled: $(COMPILED)/made
+	ALGORITMUS_ENGINE=compiled PYTHONPATH=$(COMPILED) $(PYTEST)
+else
+compiled:
+	@echo "No C compiler here: the compiled engine is not built or tested (apt-get install gcc python3-dev)."
+endif
+
+build: $(COMPILED)/made
+
+SOURCES := $(shell find src -name '*.py' -o -name '*.ftl' -o -name '*.toml')
+
+$(COMPILED)/made: .venv/made $(SOURCES)
+	rm -rf dist build && mkdir -p build/tree && cp -r pyproject.toml README.md LICENSE src build/tree
+	find build/tree -name '__pycache__' -prune -exec rm -rf {} +
+	cd build/tree && ../../$(BIN)/python -m pip wheel --quiet --no-deps --no-build-isolation --wheel-dir ../../dist .
+	cd build/tree && HATCH_BUILD_HOOK_ENABLE_MYPYC=1 ../../$(BIN)/python -m pip wheel --quiet --no-deps \
+	  --no-build-isolation --wheel-dir ../../dist .
+	$(BIN)/python -m pip install --quiet --no-deps --target $(COMPILED) dist/algoritmus-*-cp*.whl
+	@touch $@
+
+bench: .venv/made
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check '.[bench]'
+	@$(MAKE) --no-print-directory $(if $(HAS_COMPILER),build)
+	$(BIN)/python bench/run.py
+
+docs: .venv/made
+	$(BIN)/python -m algoritmus.explain.docs
+
+clean:
+	rm -rf build dist .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -1,0 +1,7 @@
+"""`python -m algoritmus`."""
+
+import sys
+
+from algoritmus.cli import main
+
+sys.exit(main())

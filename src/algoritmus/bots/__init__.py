@@ -1,0 +1,23 @@
+"""Players of ours, by name. A player is an object with one method: `answer(view, ask, chance)`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, Protocol
+
+from algoritmus.bots.search import Greedy
+from algoritmus.bots.simple import Random
+from algoritmus.core.chance import Chance
+from algoritmus.core.game import Answer, Ask, Facts, Game
+
+
+class Player(Protocol):
+    """Gets what its seat may know and nothing else."""
+
+    def answer(self, view: Facts, ask: Ask, chance: Chance) -> Answer: ...
+
+
+PLAYERS: Final[dict[str, Callable[[Game], Player]]] = {
+    "random": lambda game: Random(),  # noqa: ARG005
+    "greedy": Greedy,
+}

@@ -1,0 +1,52 @@
+"""A player that looks one round ahead in positions it thinks possible."""
+
+from __future__ import annotations
+
+from algoritmus.bots.worth import worth
+from algoritmus.core.chance import Chance, Seeded
+from algoritmus.core.game import Answer, Ask, Choose, Facts, Game, Position
+
+TRIES = 24  # answers compared
+WORLDS = 2  # positions that agree with the view
+
+
+class Greedy:
+    """Tries some answers in some possible positions against random rivals and takes the best on average."""
+
+    def __init__(self, game: Game, tries: int = TRIES, worlds: int = WORLDS) -> None:
+        self.game = game
+        self.tries = tries
+        self.worlds = worlds
+
+    def answer(self, view: Facts, ask: Ask, chance: Chance) -> Answer:
+        answers = self.candidates(ask, chance)
+        if len(answers) == 1:
+            return answers[0]
+        try:
+            worlds = [self.imagine(view, chance) for _ in range(self.worlds)]
+        except LookupError:  # nothing found that agrees with what was seen
+            return answers[0]
+        seat = list(_golems(view)).index(str(view["seat"]))
+        return max(answers, key=lambda answer: sum(self.value(world, seat, answer) for world in worlds))
+
+    def candidates(self, ask: Ask, chance: Chance) -> list[Answer]:
+        if isinstance(ask, Choose) and len(ask.options) <= self.tries:
+            return [(option,) for option in ask.options]
+        return list(dict.fromkeys(ask.random(chance) for _ in range(self.tries)))
+
+    def imagine(self, view: Facts, chance: Chance) -> tuple[Position, dict[int, Answer], int]:
+        """A possible position, the rivals' answers in it, and a seed for its chance."""
+        position = self.game.sample(view, chance)
+        rivals = {seat: ask.random(chance) for seat, ask in self.game.asks(position).items()}
+        return position, rivals, chance.draw(1_000_000, "seed")
+
+    def value(self, world: tuple[Position, dict[int, Answer], int], seat: int, answer: Answer) -> float:
+        position, rivals, seed = world
+        after, _ = self.game.step(position, {**rivals, seat: answer}, Seeded(seed), False)
+        return worth(self.game.view(after, seat))
+
+
+def _golems(view: Facts) -> Facts:
+    seats = view.get("golems") or view.get("rovers")
+    assert isinstance(seats, dict)
+    return seats

@@ -1,0 +1,69 @@
+"""Chance is asked, never rolled: every outcome passes through one object and is recorded."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable, Mapping, Sequence
+
+
+class Chance:
+    """Gives outcomes 0 … n-1 and keeps what it gave, in order."""
+
+    def __init__(self) -> None:
+        self.drawn: list[int] = []
+
+    def draw(self, outcomes: int, what: str = "") -> int:
+        """One of so many equally likely outcomes; `what` says what is drawn, for scripts and errors."""
+        if outcomes == 1:  # no chance at all
+            return 0
+        outcome = self.next(outcomes, what)
+        if not 0 <= outcome < outcomes:
+            raise ValueError(f"chance {what!r}: {outcome} is not below {outcomes}")
+        self.drawn.append(outcome)
+        return outcome
+
+    def next(self, outcomes: int, what: str) -> int:
+        raise NotImplementedError(f"{outcomes} {what}")
+
+    def shuffle(self, items: Sequence[int], what: str = "") -> list[int]:
+        """The items in random order."""
+        left = list(items)
+        return [left.pop(self.draw(len(left), what)) for _ in range(len(left))]
+
+
+class Seeded(Chance):
+    """The same seed gives the same outcomes on every machine and Python."""
+
+    def __init__(self, seed: int | str) -> None:
+        super().__init__()
+        self.source = random.Random(str(seed))
+
+    def next(self, outcomes: int, what: str) -> int:  # noqa: ARG002
+        return int(self.source.random() * outcomes)
+
+
+class Listed(Chance):
+    """Outcomes from a record, in their order."""
+
+    def __init__(self, outcomes: Iterable[int]) -> None:
+        super().__init__()
+        self.left: list[int] = list(outcomes)
+        self.left.reverse()
+
+    def next(self, outcomes: int, what: str) -> int:  # noqa: ARG002
+        if not self.left:
+            raise ValueError(f"the record has no outcome for {what!r}")
+        return self.left.pop()
+
+
+class Scripted(Chance):
+    """Outcomes by what is drawn, for lessons and tests; anything not in the script comes from a seed."""
+
+    def __init__(self, script: Mapping[str, Sequence[int]], seed: int | str = 0) -> None:
+        super().__init__()
+        self.script = {what: list(outcomes) for what, outcomes in script.items()}
+        self.otherwise = Seeded(seed)
+
+    def next(self, outcomes: int, what: str) -> int:
+        listed = self.script.get(what)
+        return listed.pop(0) if listed else self.otherwise.next(outcomes, what)

@@ -1,0 +1,339 @@
+# Progers, in English.
+#
+# A message per rule: "progers-" and the rule's id with dashes. Its value is said when the rule is at work in an event,
+# .name is a title, .rule is the rule itself.
+# $rover, $other: names; $from, $to: cells; $card: the word on the card; $amount: a number of samples or cards;
+# $points: a number; $command: the card's letter and $what: the outcome, both to select on.
+# What the event does not tell is the word "none".
+
+## The planet
+
+progers-planet-grid =
+    .name = Field and blocks
+    .rule =
+        The field is a square of 6x6 cells in the basic rules and of 9x9 in the full ones. Columns are called a, b, c…
+        from left to right, rows 1, 2, 3… from bottom to top. Hills are blocks: a low block is one level above the
+        ground, a high block is two. The basic rules use two low blocks, the full rules two low ones and a high one with
+        a low one right beside it. Blocks may stand anywhere except on the four corners.
+
+progers-planet-wall =
+    .name = Stone walls
+    .rule = A stone wall stands between two neighbouring cells. It stops steps and dashes; jumps and beams pass it.
+
+progers-planet-marks =
+    .name = Where samples lie
+    .rule =
+        Before the game the samples are shuffled and put face down on marks of the field and the blocks, one on each
+        mark. Where there are more marks than samples, some stay empty. The basic rules have 12 samples, 3 of each type,
+        the full rules 20, 5 of each.
+
+progers-planet-bases =
+    .name = Bases
+    .rule =
+        All four corners have a base, even if fewer than four play. Corners are chosen in turn: whoever will move last
+        chooses first, and whoever moves first takes what is left. A rover starts on its base and may look anywhere
+        except off the field.
+
+progers-lab-basic = { $rover } brings samples to { $to }, but this base is not its laboratory.
+    .name = Laboratories of the basic rules
+    .rule = Whatever base a rover reaches, it is a laboratory for it.
+
+progers-lab-full = { $rover } brings { $amount ->
+        [one] a sample
+       *[other] { $amount } samples
+    } to { $to }, but this base is not its laboratory.
+    .name = Laboratories of the full rules
+    .rule =
+        Each base is home to one colour and works as a laboratory for two others, never for its own. In the order red,
+        blue, yellow, green and red again, a base serves the two colours that come next: the red base serves blue and
+        yellow, the blue one yellow and green, the yellow one green and red, the green one red and blue.
+
+## Cards
+
+progers-deck-mix =
+    .name = The deck
+    .rule =
+        There is one deck for all, with 52 cards: 12 steps, 6 dashes, 8 jumps, 7 left turns, 7 right turns, 4 u-turns,
+        3 teleports and 5 loops (three x2, two x3). The basic rules leave teleports and loops out, so 44 cards remain.
+
+progers-deck-hand =
+    .name = Hands
+    .rule =
+        Everybody holds five cards and hides them from the others. When a turn is over, its player fills the hand up to
+        five again. When the deck is empty, the discard is shuffled and becomes the deck; if there is no discard either,
+        the hand stays short.
+
+progers-card-step = { $rover } steps from { $from } to { $to }.
+    .name = Step
+    .rule =
+        The rover goes one cell ahead. It cannot if the field ends there, if a stone wall stands between the cells, if the
+        next cell is higher or lower, or if another rover is on it.
+
+progers-card-dash = { $what ->
+    [edge] { $rover } dashes from { $from } to { $to } and stops at the edge of the field.
+    [wall] { $rover } dashes from { $from } to { $to } and stops at a stone wall.
+    [height] { $rover } dashes from { $from } to { $to } and stops where the ground rises or drops.
+    [rover] { $rover } dashes from { $from } to { $to } and stops because a rover is in the way.
+   *[sample] { $rover } dashes from { $from } to { $to } and stops at the samples there.
+}
+    .name = Dash
+    .rule =
+        The rover goes ahead, cell by cell, until something stops it that would stop a step; it stays on the cell before.
+        It also stops on the first cell with a sample, even if it has no room for it.
+
+progers-card-jump = { $rover } jumps from { $from } to { $to }.
+    .name = Jump
+    .rule =
+        The rover goes one cell ahead, over a stone wall, up a level or down a level, but never two levels in one jump.
+        The edge of the field and another rover stop a jump.
+
+progers-card-turn = { $command ->
+    [L] { $rover } turns left on { $to }.
+    [R] { $rover } turns right on { $to }.
+   *[U] { $rover } turns round on { $to }.
+}
+    .name = Turns
+    .rule = Left, right and u-turn turn the rover on the spot.
+
+progers-card-skip = { $what ->
+    [edge] { $rover } skips “{ $card }”: the field ends there.
+    [wall] { $rover } skips “{ $card }”: a stone wall is in the way.
+    [height] { $command ->
+        [J] { $rover } skips “{ $card }”: two levels at once are too much.
+       *[other] { $rover } skips “{ $card }”: the next cell is higher or lower.
+    }
+    [rover] { $rover } skips “{ $card }”: { $other } is on { $to }.
+    [home] { $rover } skips “{ $card }”: the beam meets { $other }, but { $other } is at home already.
+    [taken] { $rover } skips “{ $card }”: the beam meets { $other }, but somebody is on the base of { $other }.
+   *[nothing] { $rover } skips “{ $card }”: the beam meets nothing.
+}
+    .name = What cannot be done is skipped
+    .rule = What a rover cannot do, it leaves out, and goes straight on to its next command.
+
+## Samples and points
+
+progers-sample-take = { $what ->
+    [all] { $rover } takes { $amount ->
+        [one] a sample
+       *[other] { $amount } samples
+    } aboard on { $to }.
+    [some] { $rover } takes { $amount ->
+        [one] a sample
+       *[other] { $amount } samples
+    } aboard on { $to }; there is no room for the rest.
+   *[none] { $rover } is full: the samples on { $to } stay there.
+}
+    .name = Taking samples
+    .rule =
+        A rover that comes to a cell with samples takes them aboard at once, even halfway through an algorithm, but
+        never has more than three. What it has no room for stays lying. Nobody looks at the samples yet.
+
+progers-sample-deliver = { $rover } delivers { $samples } to the laboratory on { $to }: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
+    .name = Delivering samples
+    .rule =
+        A rover that comes to its laboratory, even halfway through an algorithm, turns up everything it has aboard. A
+        type that is new to its player scores 2 points, a type that the player already has scores 1.
+
+progers-sample-order =
+    .name = Oldest first
+    .rule =
+        Samples on a cell or aboard are a pile, the oldest first. What is dropped, beamed or paid comes last; a rover
+        takes and delivers from the oldest on. In a laboratory with samples a rover first takes what it has room for and
+        then delivers, once. What a rover gets without moving, or already stands on, has to wait: it is taken or
+        delivered only after the rover drives onto such a cell anew.
+
+progers-bump-pay = { $what ->
+    [paid] { $other } is in the way and gives { $rover } the sample it took last.
+    [empty] { $other } is in the way, but has no sample to give.
+   *[full] { $other } is in the way, but { $rover } has no room for a sample.
+}
+    .name = Paying for being in the way
+    .rule =
+        If a rover cannot start or finish a command because somebody occupies the cell it wants, that somebody hands
+        over the sample taken last, face down. Nothing is paid if the one has no sample or the other no room. Only a
+        rover that is the sole obstacle pays: if a wall or the height would have stopped the command anyway, it does
+        not.
+
+progers-bump-once = { $other } is in the way again, but has paid for it already.
+    .name = Paid once
+    .rule =
+        After a payment the two rovers pay each other nothing more, in neither direction and at lifts neither, as long
+        as both stay on their cells. As soon as one has moved or been moved, they may pay again. A bump without a
+        payment blocks nothing.
+
+progers-end-points = { $what ->
+    [draw] { $rover } has { $points } points: it is a draw.
+   *[won] { $rover } has { $points } points and wins!
+}
+    .name = Enough points
+    .rule =
+        Whoever first has 7 points in the basic rules or 9 in the full ones wins at once. This is looked at after each
+        delivery, before end.samples. Then the game stops in the middle of whatever was going on: further commands, the
+        lift and the clearing of the table do not happen.
+
+progers-end-samples = { $what ->
+    [draw] All samples are delivered: it is a draw, { $rover } has { $points } points.
+   *[won] All samples are delivered: { $rover } wins with { $points } points!
+}
+    .name = All samples delivered
+    .rule = When every sample has been delivered, the most points win. If several have equally many, it is a draw.
+
+progers-end-limit = { $what ->
+    [draw] That was the last turn: it is a draw, { $rover } has { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
+   *[won] That was the last turn: { $rover } wins with { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }!
+}
+    .name = A limit of turns
+    .rule = Any game may be given a number of turns. After the last one the most points win, or it is a draw.
+
+## A turn
+
+progers-turn-basic = { $what ->
+    [lays] { $rover } lays “{ $card }”.
+    [runs] { $rover } carries out { $amount ->
+        [one] the card.
+       *[other] the { $amount } cards from left to right.
+    }
+   *[cleared] The cards of { $rover } go to the discard.
+}
+    .name = A turn in the basic rules
+    .rule =
+        The player lays one to three cards in a row, the rover carries them out from left to right, the cards go to the
+        discard, and the hand is filled up to five.
+
+progers-turn-pass = { $rover } passes.
+    .name = Passing
+    .rule =
+        Instead of playing a player may pass, throw away as many cards as wanted and draw as many new ones. Rover and
+        algorithm stay as they are; only a lift that the rover waits for runs all the same.
+
+progers-turn-full = { $rover } carries out the algorithm on the table, { $amount ->
+        [one] one card
+       *[other] { $amount } cards
+    } long.
+    .name = A turn in the full rules
+    .rule =
+        There is one algorithm for all on the table. A player adds up to three cards to it, or none, and then the rover
+        carries out all of it. The next player goes on with what lies there.
+
+progers-algo-insert = { $rover } adds “{ $card }” to the algorithm.
+    .name = Adding a card
+    .rule = A card may be put before, after or between the cards of the algorithm.
+
+progers-algo-cover = { $rover } covers a card with “{ $card }”.
+    .name = Covering a card
+    .rule =
+        A card may be put on top of another. The lower one does nothing any more as long as this algorithm lies on the
+        table.
+
+progers-algo-keep = { $rover } takes “{ $card }” off the algorithm.
+    .name = What may be taken away
+    .rule = Cards stay in the algorithm. Only loop cards may be taken off, as many as the player likes; they are discarded.
+
+progers-algo-loop = { $amount ->
+    [1] { $rover } puts “{ $card }” over one card.
+   *[other] { $rover } puts “{ $card }” over two neighbours.
+}
+    .name = Loops
+    .rule =
+        A loop card is put over one card, which then runs two or three times, or over two neighbours A and B, which run
+        A B A B. It is one of the three cards of a turn, but does not make the algorithm longer. No card can have two
+        loops over it.
+
+progers-algo-break = { $what ->
+    [insert] The new card parts the two cards under the loop: “{ $card }” goes to the discard.
+   *[cover] A card under the loop is covered: “{ $card }” goes to the discard.
+}
+    .name = Broken loops
+    .rule =
+        A loop falls off and is discarded as soon as one of its cards gets covered, or a new card comes between its two
+        cards. Cards put elsewhere do not break it.
+
+progers-algo-limit = The algorithm is full: { $amount ->
+        [one] its card goes
+       *[other] all { $amount } cards go
+    } to the discard.
+    .name = Five cards are the limit
+    .rule =
+        With five cards the algorithm is full, and no card may make it longer. It is carried out, the lift runs, and then all
+        of it is discarded, covered cards and loops too. The next player starts anew.
+
+progers-algo-start =
+    .name = An empty table
+    .rule = If no algorithm lies on the table, a player must play at least one command card, or pass.
+
+progers-algo-length =
+    .name = How long the algorithm is
+    .rule =
+        Only the command cards that can be seen are counted, not covered cards and not loops. Even a card that has just
+        been laid may get another card or a loop on top before the turn is out. Loops are taken off without counting as
+        cards, and a player may do just that and then let the algorithm run.
+
+## Teleport and lifts
+
+progers-beam-path =
+    .name = The beam
+    .rule =
+        A teleport sends a beam straight ahead. It passes through stone walls, but stays on the rover's own level: a
+        cell of another height is its end. The nearest rover or samples in its way are what it moves; if a rover and
+        samples share a cell, it is the rover.
+
+progers-beam-rover = The beam of { $rover } sends { $other } home from { $from } to { $to }{ $amount ->
+        [0] .
+        [one] ; its sample stays on { $from }.
+       *[other] ; its { $amount } samples stay on { $from }.
+    }
+    .name = Beaming a rover
+    .rule =
+        A rover met by the beam goes to its own base, still looking the same way, and loses its cargo, which lies where
+        it was met. It takes samples that lie at home. If another rover is on that base, or it is at home already,
+        nothing happens, and nobody pays.
+
+progers-beam-sample = The beam of { $rover } pulls { $amount ->
+        [1] the sample
+        [2] both samples
+       *[other] all { $amount } samples
+    } from { $from } to { $to }.
+    .name = Beaming samples
+    .rule =
+        Samples met by the beam come one cell nearer, all that lie there. If that brings them to the rover itself, it
+        takes as many of them aboard as it has room for, and the rest lies there.
+
+progers-lift-run = { $what ->
+    [waited] The lift is free now: it carries { $rover } from { $from } to { $to }.
+   *[none] The lift carries { $rover } from { $from } to { $to }.
+}
+    .name = Lifts
+    .rule =
+        A lift joins a platform on top of a block with a cell next to the block. When a rover has carried out the
+        algorithm and is on either end of a lift, it is carried to the other end, once, even if it did not move; it
+        keeps looking the same way, and it takes or delivers there as if it had driven. Other rovers are not carried,
+        and a pass starts no lift. If two working lifts meet on a cell, the first listed runs. Lifts do not care about
+        stone walls.
+
+progers-lift-busy = { $what ->
+    [waits] The lift cannot carry { $rover } to { $to }, because { $other } is there: { $rover } waits.
+   *[over] { $other } is still on { $to }: { $rover } waits no longer for the lift.
+}
+    .name = A busy lift
+    .rule =
+        If another rover is at the other end, nobody is carried, and the other one pays (bump.pay). The rover below or
+        above then waits: its next turn, even a pass, begins with the lift, provided that the other end has become free.
+        If not, there is no second payment, and it does not wait any longer. Whoever leaves the platform before that has
+        stopped waiting.
+
+progers-lift-dead = { $what ->
+    [off] The lift on { $from } does not work: it goes down off the field.
+   *[level] The lift on { $from } does not work: { $to } is not lower.
+}
+    .name = Lifts that do not work
+    .rule =
+        A lift with nothing under it does not work: its lower end must be a cell of the field, and lower than its top.

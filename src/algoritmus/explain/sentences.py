@@ -1,0 +1,70 @@
+"""Sentences: an event in, what it means to a child out."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from algoritmus.explain.catalogue import actor, message_of, say
+
+SLOTS: Final = ("golem", "rover", "other", "from", "to")  # names and cells: filled in when the words are chosen
+UNSAID: Final = ("beat", "place", "path", "sentence")
+NOT_TOLD: Final = "none"  # what a message meets instead of something that the event does not tell
+ONESELF: Final = "self"  # instead of the second name where it is the first one again
+OPEN: Final = "\ue000"  # around a slot until its sentence is a template
+CLOSE: Final = "\ue001"
+
+Shape = tuple[tuple[str, object], ...]
+
+
+def sentence(game: str, event: dict[str, object], lang: str) -> str:
+    """What happened and why, in one sentence; the event is one of a referee's answer."""
+    template = template_of(game, lang, shape_of(event))
+    return template.format_map({slot: actor(str(event[slot]), lang) for slot in SLOTS if slot in event})
+
+
+def add_sentences(answer: dict[str, object], lang: str) -> None:
+    """Give every event of a referee's answer its sentence."""
+    for game, part in (("golems", "rows"), ("progers", "turns")):
+        for happened in _objects(answer.get(part)):
+            for event in _objects(happened.get("events")):
+                event["sentence"] = sentence(game, event, lang)
+
+
+def _objects(value: object) -> list[dict[str, object]]:
+    return value if isinstance(value, list) else []
+
+
+def shape_of(event: dict[str, object]) -> Shape:
+    """All that the choice of words depends on: everything but who and where."""
+    shape: list[tuple[str, object]] = []
+    for key, value in event.items():
+        if key in SLOTS:
+            again = key == "other" and value == event.get("golem", event.get("rover"))
+            shape.append((key, ONESELF if again else ""))
+        elif key not in UNSAID:
+            shape.append((key, tuple(value) if isinstance(value, list) else value))
+    return tuple(shape)
+
+
+@lru_cache(maxsize=4096)
+def template_of(game: str, lang: str, shape: Shape) -> str:
+    """The sentence for all events of one shape, with its slots in braces."""
+    text = say(game, lang, message_of(game, str(dict(shape)["rule"])), **values_of(game, lang, shape))
+    text = text.replace("{", "{{").replace("}", "}}")
+    return text.replace(OPEN, "{").replace(CLOSE, "}")
+
+
+def values_of(game: str, lang: str, shape: Shape) -> dict[str, str | int]:
+    """The variables that the messages may use."""
+    values: dict[str, str | int] = dict.fromkeys(("what", "command", "card", *SLOTS), NOT_TOLD) | {"amount": 0}
+    for key, value in shape:
+        if key in SLOTS:
+            values[key] = ONESELF if value else f"{OPEN}{key}{CLOSE}"
+        elif isinstance(value, tuple):
+            values[key] = ", ".join(say(game, lang, f"{game}-{key}-{one}") for one in value)
+        else:
+            values[key] = value if isinstance(value, int) else str(value)
+    if values["command"] != NOT_TOLD:
+        values["card"] = say(game, lang, f"{game}-card-{values['command']}")
+    return values

@@ -1,0 +1,118 @@
+"""The table: who is asked, sealed answers, the record and its replay. It knows no rules."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterator, Mapping
+
+from algoritmus.core.chance import Chance, Listed
+from algoritmus.core.game import Answer, Ask, Facts, Game, Happening, Outcome, Refusal
+from algoritmus.core.record import Record
+
+
+class Match:
+    """One game at a table. Answers stay sealed until the last asked seat has answered."""
+
+    def __init__(self, game: Game, options: Mapping[str, str], chance: Chance) -> None:
+        self.game = game
+        self.chance = chance
+        self.position = game.setup(options, chance)
+        self.seats = game.seats(self.position)
+        self.record = Record(game.id, game.version, options.items())
+        self.noted = 0
+        self.steps = 1
+        self.sealed: dict[int, Answer] = {}
+        self.happened: list[list[Happening]] = []  # by step
+        self._note_chance()
+
+    def asks(self) -> dict[int, Ask]:
+        """All who are asked in this step, those who have answered too."""
+        return self.game.asks(self.position)
+
+    def waiting(self) -> list[int]:
+        """The seats whose answers are still missing."""
+        return [seat for seat in self.asks() if seat not in self.sealed]
+
+    def answer(self, seat: int, answer: Answer) -> bool:
+        """Seal an answer; True if it was the last and the step is made. Refusal changes nothing."""
+        asks = self.asks()
+        if seat not in asks:
+            raise Refusal("seat.not-asked", "you are not asked anything now")
+        asks[seat].judge(answer)
+        self.sealed[seat] = answer
+        if len(self.sealed) < len(asks):
+            return False
+        self._step()
+        return True
+
+    def retract(self, seat: int) -> None:
+        """Take a sealed answer back; once the last is in, it is too late."""
+        if seat not in self.sealed:
+            raise Refusal("seat.not-sealed", "there is nothing to take back")
+        del self.sealed[seat]
+
+    def _step(self) -> None:
+        answers = dict(sorted(self.sealed.items()))  # whoever was first
+        position, happened = self.game.step(self.position, answers, self.chance)
+        for seat, answer in answers.items():
+            self.record.note_answer(self.steps, self.seats[seat], answer)
+        self.position = position
+        self.sealed = {}
+        self.steps += 1
+        self.happened.append(happened)
+        self._note_chance()
+        result = self.result()
+        if result is not None:
+            self.record.note_end(result, self.seats, self.digest())
+
+    def _note_chance(self) -> None:
+        self.record.note_chance(self.chance.drawn[self.noted :])
+        self.noted = len(self.chance.drawn)
+
+    def view(self, seat: int | None) -> Facts:
+        return self.game.view(self.position, seat)
+
+    def seen(self, seat: int | None, since: int = 0) -> Iterator[list[Facts]]:
+        """What this seat saw happen, step by step."""
+        return (self.game.visible(happened, seat) for happened in self.happened[since:])
+
+    def result(self) -> Outcome | None:
+        return self.game.result(self.position)
+
+    def digest(self) -> str:
+        """A short fingerprint of how everything looks to everybody."""
+        views = [self.view(seat) for seat in (None, *range(len(self.seats)))]
+        text = json.dumps(views, sort_keys=True, ensure_ascii=False, default=str)
+        return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+class ReplayError(Exception):
+    """A record that does not play: another version, an illegal answer, another end."""
+
+
+def replay(record: Record, game: Game) -> Match:
+    """Play a record again, check that it ends as it says, and give the match."""
+    match = None
+    for match in replay_steps(record, game):  # noqa: B007
+        pass
+    assert match is not None
+    if record.end is not None and (str(match.record) != str(record)):
+        raise ReplayError("the record plays to another end than it says")
+    return match
+
+
+def replay_steps(record: Record, game: Game) -> Iterator[Match]:
+    """The same match after setup and after every step."""
+    if record.version != game.version:
+        raise ReplayError(f"this record is of version {record.version} of {record.game}, here is {game.version}")
+    try:
+        match = Match(game, record.options, Listed(record.chance()))
+        yield match
+        for step, name, answer in record.answers():
+            if step != match.steps or name not in match.seats:
+                raise ReplayError(f"step {step} of {name} does not belong here")
+            if match.answer(match.seats.index(name), answer):
+                yield match
+    except (Refusal, ValueError) as error:
+        raise ReplayError(f"step does not play: {error}") from None

@@ -1,0 +1,92 @@
+"""The catalogue has words for every rule of both games, in both languages."""
+
+from __future__ import annotations
+
+import pytest
+from fluent.syntax import ast
+
+from algoritmus.explain import GAMES, LANGS, find_rules, rule, show_rule
+from algoritmus.explain.catalogue import COMMON, message_of
+from algoritmus.explain.lookup import RULES
+from tests.explain.catalogue_files import Words, entries, messages
+
+both_games = pytest.mark.parametrize("game", GAMES)
+both_langs = pytest.mark.parametrize("lang", LANGS)
+FILES = (*GAMES, COMMON)
+
+
+@pytest.mark.parametrize("name", FILES)
+@both_langs
+def test_every_entry_can_be_read(name: str, lang: str) -> None:
+    assert [entry.content for entry in entries(name, lang) if isinstance(entry, ast.Junk)] == []
+
+
+@both_games
+@both_langs
+def test_every_rule_has_a_message_in_the_order_of_the_rules(game: str, lang: str) -> None:
+    assert list(messages(game, lang)) == [message_of(game, rule_id) for rule_id in RULES[game]]
+
+
+@both_games
+@both_langs
+def test_every_rule_has_a_name_and_a_text(game: str, lang: str) -> None:
+    for rule_id in RULES[game]:
+        found = rule(game, rule_id, lang)
+        assert found.name[0] not in " .", rule_id
+        assert not found.name.endswith("."), rule_id
+        assert found.text.endswith("."), rule_id
+        assert found.editions == RULES[game][rule_id]
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_both_languages_have_the_same_messages_with_the_same_variables(name: str) -> None:
+    russian, english = messages(name, "ru"), messages(name, "en")
+    assert list(russian) == list(english)
+    for one, message in english.items():
+        assert Words(message.value).variables == Words(russian[one].value).variables, one
+
+
+@both_games
+def test_both_languages_tell_the_same_outcomes_apart(game: str) -> None:
+    for one, message in messages(game, "en").items():
+        choices = Words(messages(game, "ru")[one].value).choices
+        assert Words(message.value).choices.get("what") == choices.get("what"), one
+
+
+@both_games
+@both_langs
+def test_names_and_rules_have_no_variables(game: str, lang: str) -> None:
+    for one, message in messages(game, lang).items():
+        assert [attribute.id.name for attribute in message.attributes] == ["name", "rule"], one
+        assert not any(Words(attribute.value).variables for attribute in message.attributes), one
+
+
+@both_games
+@both_langs
+def test_a_rule_that_names_another_names_one_that_exists(game: str, lang: str) -> None:
+    for rule_id in RULES[game]:
+        prefixes = {one.split(".")[0] for one in RULES[game]}
+        words = rule(game, rule_id, lang).text.replace("(", " ").replace(")", " ").split()
+        named = [word.rstrip(".,;:") for word in words if word.partition(".")[0] in prefixes and "." in word[:-1]]
+        assert [word for word in named if word not in RULES[game]] == [], rule_id
+
+
+def test_a_rule_is_found_in_the_games_that_have_it() -> None:
+    assert find_rules("move.edge") == ["golems"]
+    assert find_rules("beam.path") == ["progers"]
+    assert find_rules("end.limit") == ["golems", "progers"]
+    assert find_rules("move.nowhere") == []
+
+
+def test_a_rule_is_shown_with_its_game_its_name_and_its_editions() -> None:
+    lines = show_rule("golems", "take.barrel", "ru").splitlines()
+    assert lines[0] == "Битва големов, take.barrel: Взять бочку"
+    assert lines[-1] == "Где действует: Энергия, Карточная"
+    assert show_rule("golems", "take.barrel", "en").splitlines()[-1] == "Applies to: Energy, Cards"
+
+
+def test_a_rule_that_a_game_does_not_have_is_not_found() -> None:
+    with pytest.raises(LookupError):
+        rule("golems", "beam.path", "en")
+    with pytest.raises(LookupError):
+        rule("golems", "move.edge", "de")
