@@ -13,7 +13,7 @@ from algoritmus.progers.planets import Layout, layouts, marks_of, planet_of
 from algoritmus.progers.program import Algorithm
 from algoritmus.progers.round import play_turn, take_turn
 from algoritmus.progers.scene import Scene
-from algoritmus.progers.setup import begin, facings_from, place_bases, scatter
+from algoritmus.progers.start import begin, facings_from, place_bases, scatter
 from algoritmus.progers.state import Setup, State
 from algoritmus.progers.words import COVER, INSERT, LOOP, LOOP_TWO, NOT_ENDED, X2
 

@@ -1,4 +1,4 @@
-"""The command line: `algoritmus referee`, `algoritmus rule`."""
+"""The command line: referee, rule, games, simulate, replay, terminal."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import BinaryIO
 
-from algoritmus import __version__, explain
+from algoritmus import RULE_SETS, __version__, explain
 from algoritmus.core.wire import wrong
 from algoritmus.referee import Answer, settle_bytes
 
@@ -23,22 +23,88 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:  # the reader has seen enough
         sys.stderr.close()
         return 0
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return 130
 
 
 def parser() -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(prog="algoritmus", description="Play at programming.")
     top.add_argument("--version", action="version", version=f"algoritmus {__version__}")
     commands = top.add_subparsers(required=True, metavar="COMMAND")
-    referee = commands.add_parser("referee", help="settle a case by the rules and print the answer as JSON")
+    add_referee(commands.add_parser("referee", help="settle a case by the rules and print the answer as JSON"))
+    add_rule(commands.add_parser("rule", help="print a rule by its id, for example move.edge"))
+    add_games(commands.add_parser("games", help="list the rule sets, their ways to play and scenarios"))
+    add_simulate(commands.add_parser("simulate", help="play many games between computer players"))
+    add_replay(commands.add_parser("replay", help="play a record again in the terminal"))
+    add_terminal(commands.add_parser("terminal", help="play in words at the keyboard"))
+    return top
+
+
+def add_referee(referee: argparse.ArgumentParser) -> None:
     referee.add_argument("case", nargs="?", default="-", metavar="CASE.json", help="a file, or - for standard input")
     referee.add_argument("--lines", action="store_true", help="standard input has one case per line")
     referee.add_argument("--explain", choices=explain.LANGS, help="add to every event a sentence in this language")
     referee.set_defaults(run=run_referee)
-    rule = commands.add_parser("rule", help="print a rule by its id, for example move.edge")
+
+
+def add_rule(rule: argparse.ArgumentParser) -> None:
     rule.add_argument("id", metavar="ID")
     rule.add_argument("--lang", choices=explain.LANGS, default="en")
     rule.set_defaults(run=run_rule)
-    return top
+
+
+def add_games(games: argparse.ArgumentParser) -> None:
+    from algoritmus.commands import run_games
+
+    games.add_argument("--json", action="store_true", help="as one JSON object")
+    games.set_defaults(run=run_games)
+
+
+def add_way(command: argparse.ArgumentParser) -> None:
+    command.add_argument("rule_set", metavar="RULESET", choices=RULE_SETS, help=", ".join(RULE_SETS))
+    command.add_argument("--way", help="a way to play, see `algoritmus games`")
+    command.add_argument("--scenario", metavar="NAME")
+    command.add_argument("--puzzle", metavar="NAME")
+    command.add_argument("--limit", metavar="N", help="end after so many rounds, or turns per player")
+    command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="any other option")
+    command.add_argument("--seed", default="1", help="the same seed gives the same games (default: 1)")
+
+
+def add_simulate(command: argparse.ArgumentParser) -> None:
+    from algoritmus.commands import run_simulate
+
+    add_way(command)
+    command.add_argument("--players", default="random,random", metavar="A,B", help="who plays, by seat")
+    command.add_argument("--games", type=positive, default=100, metavar="N")
+    command.add_argument("--jobs", type=positive, default=1, metavar="K", help="processes")
+    command.add_argument("--json", action="store_true", help="the last line is one JSON object")
+    command.add_argument("--save", default="", metavar="DIR", help="write every game's record into this folder")
+    command.set_defaults(run=run_simulate)
+
+
+def add_replay(command: argparse.ArgumentParser) -> None:
+    from algoritmus.commands import run_replay
+
+    command.add_argument("record", metavar="FILE", help="a record, or - for standard input")
+    command.add_argument("--explain", choices=explain.LANGS, default="en", help="the language (default: en)")
+    command.set_defaults(run=run_replay)
+
+
+def add_terminal(command: argparse.ArgumentParser) -> None:
+    from algoritmus.commands import run_terminal
+
+    add_way(command)
+    command.add_argument("--players", default="terminal,greedy", metavar="A,B", help="terminal is a person")
+    command.add_argument("--lang", choices=explain.LANGS, default="en")
+    command.add_argument("--save", default="", metavar="FILE", help="write the record into this file")
+    command.set_defaults(run=run_terminal)
+
+
+def positive(text: str) -> int:
+    if not text.isdigit() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"{text!r} is no whole number from 1")
+    return int(text)
 
 
 def run_referee(arguments: argparse.Namespace) -> int:

@@ -7,57 +7,60 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from algoritmus.core.grid import NO_CELL, name_cell
-from algoritmus.core.wire import CaseError
+from algoritmus.core.grid import name_cell
 from algoritmus.golems.automata import BOT_CARDS
 from algoritmus.golems.edition import Edition
 from algoritmus.golems.editions import EDITIONS
-from algoritmus.golems.words import LETTERS, TOKEN_XOR
-from algoritmus.referee.golems import PICKS, Listed, Table, judged_sheet
-from algoritmus.referee.golems_case import read_case
+from algoritmus.golems.words import LETTERS
+from algoritmus.referee import settle
 
 Json = dict[str, Any]
 NAMES = ("red", "blue", "yellow", "green", "iron")
 CELLS = 5
-
-
-class Whim(Listed):
-    """Decisions of chance."""
-
-    def __init__(self, table: Table, chance: Random) -> None:
-        super().__init__(table.setup)
-        self.chance = chance
-
-    def die(self, golem: int) -> int:  # noqa: ARG002
-        return self.chance.randint(1, 6)
-
-    def pick(self, golem: int, token: int) -> tuple[bool, bool]:  # noqa: ARG002
-        return PICKS[self.chance.choice(["first", "second"] if token == TOKEN_XOR else list(PICKS))]
-
-    def exit(self, golem: int, options: list[int]) -> int:  # noqa: ARG002
-        return self.chance.choice(options)
-
-    def teleport(self, golem: int, by: int, options: list[int]) -> int:  # noqa: ARG002
-        return self.chance.choice([NO_CELL, *options])
+QUESTIONS = {  # the outcomes that a player has chosen
+    "water.flow": ("back", "out"),
+    "barrel.hole": ("left", "sent"),
+    "logic.or": ("both", "first", "second"),
+    "logic.xor": ("first", "second"),
+}
 
 
 @cache
-def played(edition: str, games: int = 400) -> list[Json]:
+def played(edition: str, games: int = 300) -> list[Json]:
     """The events of many short games of an edition."""
     chance = Random(edition)
     return [event for _ in range(games) for event in game(Dealer(EDITIONS[edition], chance))]
 
 
 def game(dealer: Dealer) -> list[Json]:
-    try:
-        case = read_case(dealer.case())
-        table = Table(case, [judged_sheet(case, seat) for seat in range(len(case.golems))])
-        table.decisions = table.scene.decisions = Whim(table, dealer.chance)
-        table.play()
-    except CaseError:  # chance deals unlawful cases, too
-        return []
-    rows: list[Any] = table.rows
-    return [event for row in rows for event in row["events"]]
+    """One game, in which players answer the first questions of the first round as chance will have it."""
+    case = dealer.case()
+    answer: Json = settle(case)
+    bots = {golem["name"] for golem in case["golems"] if "bot" in golem}
+    for number in range(3):
+        questions = [event for event in events(answer, 1) if is_question(event, bots)]
+        if number < len(questions):
+            case, answer = answered(case, answer, dealer.answer(questions[number]))
+    return events(answer, 1) + events(answer, 2)
+
+
+def events(answer: Json, round_: int) -> list[Json]:
+    """What happened in a round; nothing if chance has dealt an unlawful case."""
+    return [event for row in answer.get("rows", []) if row["round"] == round_ for event in row["events"]]
+
+
+def is_question(event: Json, bots: set[str]) -> bool:
+    """Bots are not asked how they come out of the water."""
+    asked = event["rule"] != "water.flow" or event["golem"] not in bots
+    return asked and event.get("what") in QUESTIONS.get(event["rule"], ())
+
+
+def answered(case: Json, answer: Json, choice: Json) -> tuple[Json, Json]:
+    """The case with one more answer of a player, or as it was if that answer is not allowed."""
+    first = case["rounds"][0]
+    tried = {**case, "rounds": [{**first, "choices": [*first.get("choices", []), choice]}, *case["rounds"][1:]]}
+    found: Json = settle(tried)
+    return (case, answer) if "error" in found else (tried, found)
 
 
 class Dealer:
@@ -107,6 +110,8 @@ class Dealer:
 
     def round(self, players: list[Json]) -> Json:
         round_: Json = {"programs": {golem["name"]: self.program(golem) for golem in players}}
+        if self.edition.has_bots:
+            round_["dice"] = self.chance.choices(range(1, 7), k=40)
         if self.edition.has_logic and players:
             laid = {"by": players[0]["name"], "op": self.chance.choice(["and", "or", "xor"])}
             round_["logic"] = [laid | {"on": players[0]["name"], "row": self.chance.randint(1, 4)}]
@@ -127,3 +132,13 @@ class Dealer:
         texts = {"x2": f"2({cards[0]})", "x3": f"3({cards[0]})", "call": "call", "while": f"until {sensor}({cards[0]})"}
         word = self.chance.choice([*self.edition.bonus_cards])
         return texts.get(word) or f"{sensor if word == 'obstacle' else word}?({cards[0]},{cards[1]})"
+
+    def answer(self, question: Json) -> Json:
+        """A player's answer to the question behind an event."""
+        choice = {"golem": question["golem"]}
+        cell = name_cell(self.chance.randrange(CELLS), self.chance.randrange(CELLS))
+        if question["rule"] == "water.flow":
+            return choice | {"exit": cell}
+        if question["rule"] == "barrel.hole":
+            return choice | {"by": question["other"], "teleport": cell}
+        return choice | {"pick": self.chance.choice(["first", "second"])}

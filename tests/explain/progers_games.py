@@ -15,7 +15,7 @@ Json = dict[str, Any]
 
 
 @cache
-def played(rules: str, games: int = 60) -> list[Json]:
+def played(rules: str, games: int = 40) -> list[Json]:
     """The events of many short games of a rule set."""
     chance = Random(rules)
     return [event for _ in range(games) for event in game(rules, chance)]

@@ -76,6 +76,12 @@ def test_every_bot_card_has_a_name() -> None:
     assert chosen == {name for name, card in BOT_CARDS.items() if card.lines}
 
 
+@pytest.mark.parametrize("rule_id", [rule_id for rule_id in RULES["golems"] if rule_id.startswith("goal.")])
+@both_langs
+def test_every_goal_that_is_reached_is_said(rule_id: str, lang: str) -> None:
+    check("golems", lang, {"rule": rule_id, "golem": "red", "beat": 1, "to": "a1", "amount": 2, "what": "won"})
+
+
 @pytest.mark.parametrize("edition", GOLEMS)
 def test_a_game_of_golems_is_explained_by_rules_of_its_edition(edition: str) -> None:
     named = {event["rule"] for event in golems_games.played(edition)}

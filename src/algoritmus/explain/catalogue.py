@@ -11,15 +11,16 @@ if TYPE_CHECKING:
 LANGS: Final = ("ru", "en")
 GAMES: Final = ("golems", "progers")
 COMMON: Final = "common"
+TERMINAL: Final = "terminal"
 COLOURS: Final = ("red", "blue", "yellow", "green")
 
 
 @cache
 def bundle(game: str, lang: str) -> FluentBundle:
-    """The words of a game in a language, with those that the games share; COMMON for the shared ones alone."""
+    """The words of a game in a language, with those that the games share; COMMON and TERMINAL are no games."""
     from fluent.runtime import FluentBundle, FluentResource  # here, because it takes a while to load
 
-    if lang not in LANGS or game not in (*GAMES, COMMON):
+    if lang not in LANGS or game not in (*GAMES, COMMON, TERMINAL):
         raise LookupError(f"no words for {game!r} in {lang!r}")
     found = FluentBundle([lang], use_isolating=False)
     for name in {game, COMMON}:

@@ -57,7 +57,7 @@ def template_of(game: str, lang: str, shape: Shape) -> str:
 
 def values_of(game: str, lang: str, shape: Shape) -> dict[str, str | int]:
     """The variables that the messages may use."""
-    values: dict[str, str | int] = dict.fromkeys(("what", "command", "card", *SLOTS), NOT_TOLD) | {"amount": 0}
+    values: dict[str, str | int] = dict.fromkeys(("what", "command", "card", "thing", *SLOTS), NOT_TOLD) | {"amount": 0, "row": 0}
     for key, value in shape:
         if key in SLOTS:
             values[key] = ONESELF if value else f"{OPEN}{key}{CLOSE}"

@@ -140,7 +140,7 @@ def happen(scene: Scene, golem: Golem, content: int, cell: int) -> None:
         golem.extra_rows += 1
     elif content == BARREL_MINUS:
         golem.extra_rows -= 1
-    if scene.telling:
+    if scene.telling and scene.barrels_roll:  # elsewhere no barrel has a content
         scene.tell(f"barrel.{CONTENTS[content]}", golem, ATTACK, golem.at, cell, what=what)
     if content == BARREL_HOLE:
         fall_into_hole(scene, golem)

@@ -11,10 +11,10 @@ class Event:
     """One thing that happened to one golem. Events that happen together share a beat.
 
     `command` is the card at work, `origin` and `to` are cells, `other` is the second golem,
-    `amount` a number of damage, and `what` tells outcomes of one rule apart.
+    `amount` a number of damage, `thing` a kind of obstacle or token, and `what` tells outcomes of one rule apart.
     """
 
-    __slots__ = ("amount", "beat", "command", "golem", "origin", "other", "rule", "to", "what")
+    __slots__ = ("amount", "beat", "command", "golem", "origin", "other", "rule", "thing", "to", "what")
 
     def __init__(
         self,
@@ -27,6 +27,7 @@ class Event:
         other: int = NOBODY,
         amount: int = 0,
         what: str = "",
+        thing: str = "",
     ) -> None:
         self.rule = rule
         self.golem = golem
@@ -37,6 +38,7 @@ class Event:
         self.other = other
         self.amount = amount
         self.what = what
+        self.thing = thing
 
     def _key(self) -> tuple[object, ...]:
         return (
@@ -49,6 +51,7 @@ class Event:
             self.other,
             self.amount,
             self.what,
+            self.thing,
         )
 
     def __eq__(self, other: object) -> bool:

@@ -191,7 +191,7 @@ def lay_subroutines(new: GolemsPosition, answers: Mapping[int, Answer], chance: 
         old = sheets[seat]
         commands = [COMMANDS[card] for card in answer]
         sheets[seat] = Sheet(old.name, old.strength, old.reach, old.rows, old.limit, commands, old.bot)
-        told.append(Happening({"rule": "bonus.call", "golem": old.name, "what": "laid", "cards": list(answer)}))
+        told.append(Happening({"rule": "bonus.call", "golem": old.name, "card": list(answer)}))
     reseat(new, sheets)
     return told + start(new, chance)
 
@@ -235,9 +235,8 @@ def give_token(new: GolemsPosition, card: str, chance: Chance, telling: bool) ->
     told: list[Happening] = []
     if card != NONE:
         laid = read_laid(new, card)
-        place = card.partition(":")[0] if laid.on != NOBODY else card
-        facts: Facts = {"rule": "logic.place", "golem": new.names[new.turn], "what": OPERATOR_NAMES[laid.token]}
-        facts |= {"on": place, "row": laid.row + 1} if laid.on != NOBODY else {"to": place}
+        facts: Facts = {"rule": "logic.place", "golem": new.names[new.turn], "thing": OPERATOR_NAMES[laid.token]}
+        facts |= {"other": new.names[laid.on], "row": laid.row + 1} if laid.on != NOBODY else {"to": card}
         told.append(Happening(facts))
         if laid.slot != "call":
             new.laid = (*new.laid, laid)

@@ -15,14 +15,20 @@ def arrive(scene: Scene, golem: Golem) -> None:
     """logic.step: the golem takes the token it came to; it works on the next row or goes back."""
     token = scene.things[golem.at]
     if golem.is_bot:
-        scene.tell("logic.step", golem, to=golem.at, what="bot")
+        if scene.telling:
+            scene.tell("logic.step", golem, to=golem.at, what="bot", thing=OPERATOR_NAMES[token])
         return
     scene.things[golem.at] = NOTHING
     rows_left = len(golem.program) - scene.row
-    works = not golem.had_token and rows_left >= (1 if token == TOKEN_NOT else 2)
-    if works:
+    if golem.had_token:
+        what = "had"
+    elif rows_left < (1 if token == TOKEN_NOT else 2):
+        what = "late"
+    else:
+        what = "works"
         attach(golem, token, scene.row)
-    scene.tell("logic.step", golem, to=golem.at, what=OPERATOR_NAMES[token] if works else "back")
+    if scene.telling:
+        scene.tell("logic.step", golem, to=golem.at, what=what, thing=OPERATOR_NAMES[token])
 
 
 def attach(golem: Golem, token: int, row: int) -> None:
@@ -35,7 +41,7 @@ def attach(golem: Golem, token: int, row: int) -> None:
 def open_row(scene: Scene, golem: Golem, row: int) -> list[Pass]:
     """The passes of a row that is spent or has a token at work; OR and XOR ask the player."""
     if row == golem.spent_row:
-        scene.tell("logic.and", golem, what="spent")
+        scene.tell(f"logic.{OPERATOR_NAMES[golem.token]}", golem, what="spent")
         return []
     if golem.token == TOKEN_NOT:
         scene.tell("logic.not", golem, what="row")

@@ -157,6 +157,7 @@ def cancel_clashes(scene: Scene) -> None:
             other = scene.golems[later]
             if other.going and would_meet(one, other):
                 one.clashed = other.clashed = found = True
+                one.rival, other.rival = other.seat, one.seat
     if not found:
         return
     for golem in scene.golems:
@@ -177,7 +178,9 @@ def would_meet(one: Golem, other: Golem) -> bool:
 def tell_clash(scene: Scene, golem: Golem) -> None:
     barrel = golem.push != NO_CELL
     rule = "barrel.push" if barrel else "move.same-cell"
-    scene.tell(rule, golem, golem.command, golem.at, golem.target, what="clash" if barrel else "")
+    scene.tell(
+        rule, golem, golem.command, golem.at, golem.target, golem.rival, what="clash" if barrel else ""
+    )
 
 
 def cancel_blocked(scene: Scene) -> None:

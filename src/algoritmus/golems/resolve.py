@@ -30,10 +30,12 @@ from algoritmus.golems.words import (
     FEELS_GOLEM,
     NO_COMMAND,
     NOBODY,
+    SENSES,
     STAND,
 )
 
 ACT_OF: Final[list[int]] = [MOVES, MOVES, MOVES, MOVES, WAITS, STRIKES, DEFENDS, TAKES]  # by command
+SENSED: Final = {senses: name for name, senses in SENSES.items()}
 NO_PASSES: Final[list[Pass]] = []
 NOBODY_OUT: Final[list[Golem]] = []
 
@@ -66,6 +68,8 @@ def open_rows(scene: Scene, row: int) -> None:
         if golem.is_bot or not golem.on_field:
             continue
         if row < len(golem.program):
+            if golem.turned_row == row:
+                scene.tell("logic.not", golem, what="card")
             plain = golem.token_row != row and golem.spent_row != row
             golem.passes = golem.program[row] if plain else open_row(scene, golem, row)
             if len(golem.passes) > scene.passes:
@@ -166,7 +170,9 @@ def tell_felt(scene: Scene, golem: Golem, one: Pass) -> None:
             rule = "if.obstacle" if scene.setup.edition.sensors else "if.enemy"
         else:
             rule = "if.attack" if one.senses == FEELS_ATTACK else "bonus.sensor"
-        scene.tell(rule, golem, one.command, golem.at, scene.ahead[golem.at * 4 + golem.facing], what=what)
+        thing = SENSED[one.senses]
+        ahead = scene.ahead[golem.at * 4 + golem.facing]
+        scene.tell(rule, golem, one.command, golem.at, ahead, what=what, thing=thing)
 
 
 def branch(scene: Scene, golem: Golem, one: Pass, number: int) -> None:

@@ -42,6 +42,7 @@ def begin(scene: Scene) -> None:
         golem.token = NOTHING
         golem.token_row = NO_ROW
         golem.spent_row = NO_ROW
+        golem.turned_row = NO_ROW
 
 
 def lay_passes(scene: Scene, programs: list[list[list[Pass]]]) -> None:
@@ -60,6 +61,8 @@ def lay_token(golem: Golem, token: int, row: int, slot: str = "") -> None:
     """logic.place: a token on a row (from 0) of a program; NOT works on one card of it."""
     if token == TOKEN_NOT:
         golem.had_token = True
+        golem.turned_row = row
+        golem.program = list(golem.program)
         golem.program[row] = turned(golem.program[row], slot)
     else:
         attach(golem, token, row)
@@ -142,6 +145,15 @@ def leaders(scene: Scene, tally: Tally) -> list[int]:
             elif score == least:
                 best.append(golem.seat)
     return best
+
+
+def tell_result(scene: Scene, result: Result) -> None:
+    """An event for everyone who has won, or shares a draw."""
+    scene.beat += 1
+    what = "won" if len(result.winners) == 1 else "draw"
+    for seat in result.winners:
+        golem = scene.golems[seat]
+        scene.tell(result.rule, golem, to=golem.at, amount=golem.damage, what=what)
 
 
 def repeats(now: State, before: Sequence[State]) -> Result | None:

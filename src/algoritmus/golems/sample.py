@@ -134,8 +134,8 @@ def draw_luck(position: GolemsPosition, view: View, chance: Chance) -> None:
         order = [cards[place] for place in chance.shuffle(range(len(cards)), "luck deck")]
         luck.append(drawn.get(name, order.pop() if left.get(name, 10) < len(order) else ""))
         decks.append(tuple(order[: left.get(name, 0)]) if left else tuple(order))
-    position.decks, position.luck = tuple(decks), tuple(luck)
-    if position.plan.logic:
+    position.decks, position.luck = tuple(decks), tuple(luck) if left else ()
+    if position.plan.logic and left:
         position.tokens = tuple(token_of(word) for word in luck)
         give_own_token(position, view)
 

@@ -46,6 +46,7 @@ class Golem:
         self.token: int = NOTHING  # AND, OR, XOR at work from `token_row`, NOT on it
         self.token_row: int = NO_ROW
         self.spent_row: int = NO_ROW
+        self.turned_row: int = NO_ROW  # a NOT was laid on a card of it
         # the row
         self.passes: list[Pass] = []
         self.struck: int = 0
@@ -66,6 +67,7 @@ class Golem:
         self.push: int = NO_CELL
         self.going: bool = False
         self.clashed: bool = False
+        self.rival: int = NOBODY  # with whom
         self.swimming: bool = False
         self.carried_out: bool = False
         self.snowed: bool = False
@@ -139,9 +141,10 @@ class Scene:
         other: int = NOBODY,
         amount: int = 0,
         what: str = "",
+        thing: str = "",
     ) -> None:
         if self.telling:
-            self.events.append(Event(rule, golem.seat, self.beat, command, origin, to, other, amount, what))
+            self.events.append(Event(rule, golem.seat, self.beat, command, origin, to, other, amount, what, thing))
 
     def hurt(self, golem: Golem, rule: str, what: str = "", to: int = NO_CELL) -> None:
         """Damage that nothing can ward off, at once."""

@@ -71,4 +71,6 @@ def show_event(event: Event, setup: Setup) -> Facts:
         shown["amount"] = event.amount
     if event.what:
         shown["what"] = event.what
+    if event.thing:
+        shown["thing"] = event.thing
     return shown

@@ -19,6 +19,7 @@ def show_view(game: str, position: GolemsPosition, seat: int | None, asks: Mappi
         "phase": position.phase,
         "round": position.state.round,
         "last_round": position.state.setup.last_round,
+        "limit": position.plan.limit,
         "field": list(position.state.setup.field.lines),
         "golems": {name: show_seat(position, number) for number, name in enumerate(position.names)},
         "tokens": show_tokens(table_things(position), position.state.setup),
@@ -27,6 +28,7 @@ def show_view(game: str, position: GolemsPosition, seat: int | None, asks: Mappi
         "taken_cards": list(position.taken_cards),
         "laid": show_laid(position, seat),
         "luck": show_luck(position, seat),
+        "goal": show_goal(position),
         "gears": position.gears.show(position.state.setup.field) if position.gears is not None else None,
         "paused": show_paused(position),
         "result": show_result(position),
@@ -98,6 +100,18 @@ def show_luck(position: GolemsPosition, seat: int | None) -> Facts:
         own: Facts = {position.names[seat]: position.luck[seat]} if seat is not None else {}
         return {"left": left, "drawn": own}
     return {"drawn": dict(zip(position.names, position.luck, strict=True))}
+
+
+def show_goal(position: GolemsPosition) -> Facts | None:
+    """What the players are after, if not only each other."""
+    goal, field = position.plan.goal, position.state.setup.field
+    if goal is None:
+        return None
+    cells = {
+        name: [field.name(cell) for cell in own] for name, own in zip(position.names, goal.cells, strict=False)
+    }
+    marks = [field.name(cell) for cell in goal.marks]
+    return {"kind": goal.kind, "cells": cells, "marks": marks, "amount": goal.amount}
 
 
 def show_paused(position: GolemsPosition) -> Facts | None:

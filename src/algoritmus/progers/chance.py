@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from algoritmus.core import chance as table
+
 
 class Chance(Protocol):
     def randrange(self, stop: int, /) -> int:
@@ -16,3 +18,14 @@ def shuffle(items: list[int], chance: Chance) -> None:
     for last in range(len(items) - 1, 0, -1):
         other = chance.randrange(last + 1)
         items[last], items[other] = items[other], items[last]
+
+
+class Asked:
+    """The chance of a whole game, asked for one kind of thing, so that the record has it."""
+
+    def __init__(self, chance: table.Chance, what: str) -> None:
+        self.chance = chance
+        self.what = what
+
+    def randrange(self, stop: int, /) -> int:
+        return self.chance.draw(stop, self.what)

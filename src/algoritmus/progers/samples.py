@@ -82,7 +82,7 @@ def pay(scene: Scene, rover: Rover, other: Rover) -> None:
     elif not other.aboard:
         scene.tell("bump.pay", rover, to=other.at, other=other.seat, amount=0, what="empty")
     elif len(rover.aboard) >= scene.setup.capacity:
-        scene.tell("bump.pay", rover, to=other.at, other=other.seat, amount=0, what="full")
+        scene.tell("bump.pay", rover, to=other.at, other=other.seat, amount=0, what="laden")
     else:
         rover.aboard = (*rover.aboard, other.aboard[-1])
         other.aboard = other.aboard[:-1]

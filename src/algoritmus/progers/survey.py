@@ -16,7 +16,7 @@ from algoritmus.progers.planet import Planet
 from algoritmus.progers.planets import Cell, Laid, Layout, Placed, blocks, lay_block, marks_of, planet_of
 from algoritmus.progers.resolve import carry_out
 from algoritmus.progers.scene import Scene
-from algoritmus.progers.setup import facings_from
+from algoritmus.progers.start import facings_from
 from algoritmus.progers.state import Figure, Setup, State
 from algoritmus.progers.words import JUMP, LEFT, RED, RIGHT, STEP, TYPES, U_TURN
 

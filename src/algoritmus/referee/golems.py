@@ -17,6 +17,7 @@ from algoritmus.golems.round import (
     next_row,
     repeats,
     slots_of,
+    tell_result,
 )
 from algoritmus.golems.scene import Decisions, Golem, Scene
 from algoritmus.golems.show import rows_next, show_event, show_golems, show_tokens
@@ -137,7 +138,17 @@ class Table:
 
     def play(self) -> dict[str, object]:
         result = self.play_autonomous() if self.case.autonomous else self.play_rounds()
+        if result is not None:
+            self.tell_end(result)
         return {"rows": self.rows, "result": self.show_result(result)}
+
+    def tell_end(self, result: Result) -> None:
+        """How it ended belongs to the last row."""
+        self.scene.events = []
+        tell_result(self.scene, result)
+        told = self.rows[-1]["events"]
+        assert isinstance(told, list)
+        told += [show_event(event, self.setup) for event in self.scene.events]
 
     def play_rounds(self) -> Result | None:
         for number, round_ in enumerate(self.case.rounds):

@@ -7,7 +7,7 @@ import pytest
 from algoritmus.progers.editions import EDITIONS
 from algoritmus.progers.notation import parse_planet
 from algoritmus.progers.planets import layouts, marks_of, planet_of
-from algoritmus.progers.setup import begin, choosing_order, facings_from, place_bases, scatter
+from algoritmus.progers.start import begin, choosing_order, facings_from, place_bases, scatter
 from algoritmus.progers.state import Setup
 from algoritmus.progers.words import BLUE, COLOURS, GREEN, RED, YELLOW
 from tests.rulebook.progers.pictures import show

@@ -151,7 +151,7 @@ def test_bump_pay_nothing_if_the_one_is_empty_or_the_other_full() -> None:
             1  R    .    G              1  R    .    G
         red aboard aaa              red aboard aaa
         blue aboard m               blue aboard m
-    """).because("bump.pay", "full")
+    """).because("bump.pay", "laden")
 
 
 def test_bump_pay_only_if_the_rover_alone_is_the_obstacle() -> None:
@@ -219,7 +219,7 @@ def test_bump_once_a_bump_without_payment_blocks_nothing() -> None:
         blue aboard m               blue aboard -
         green aboard -              green aboard a
                                     paid red-blue red-green
-    """).because("bump.pay", "full").because("bump.pay", "paid")
+    """).because("bump.pay", "laden").because("bump.pay", "paid")
 
 
 def test_end_points_wins_at_once_and_everything_stops() -> None:

@@ -262,3 +262,14 @@ def test_algo_length_loops_come_off_for_nothing_and_nothing_else_is_needed() -> 
            1  R    .    G             1  R    .    G
         algorithm 2(L)             algorithm L
     """)
+
+
+def test_a_game_that_is_over_takes_no_more_turns() -> None:
+    picture = """
+        full  a    b    c
+           3  Y    .    B
+           2  .    .^R  .
+           1  R    .    G
+        ended end.points
+    """
+    refuse("red: pass", picture, "end.points")

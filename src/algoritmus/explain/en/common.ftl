@@ -76,3 +76,25 @@ progers-section-deck = Cards
 progers-section-sample = Samples and points
 progers-section-turn = A turn
 progers-section-beam = Teleport and lifts
+
+## Words that sentences share
+
+golems-thing-a = { $thing ->
+    [barrel] a barrel
+    [wall] a wall
+    [water] water
+    [enemy] an enemy
+   *[obstacle] an obstacle
+}
+golems-thing-awaited = { $thing ->
+    [barrel] the barrel
+    [wall] the wall
+    [water] the water
+   *[obstacle] the obstacle
+}
+golems-token = { $thing ->
+    [and] AND
+    [or] OR
+    [not] NOT
+   *[xor] XOR
+}

@@ -55,7 +55,7 @@ golems-deck-limits =
         in the small editions; LOOP x2, IF “obstacle?”, WHILE and CALL in Board, one of each. In Blocks both LOOPs share
         one block, and so do both IFs.
 
-golems-golem-card =
+golems-golem-card = { $golem } has chosen a golem card.
     .name = The golem card
     .rule =
         In the Board edition a golem has a card with four numbers: its strength (how much damage a strike does), its
@@ -93,13 +93,23 @@ golems-bonus-choice =
     .name = You need not use it
     .rule = A player may always leave a bonus aside.
 
-golems-bonus-blocks =
+golems-bonus-blocks = { $what ->
+    [x2] { $golem } rolls LOOP and 2: it may repeat a card twice.
+    [x3] { $golem } rolls LOOP and 3: it may repeat a card three times.
+    [if] { $golem } rolls IF: it may ask “enemy?” or “attack?”.
+   *[blank] { $golem } rolls a blank: no bonus in this round.
+}
     .name = Two bonus dice
     .rule =
         Each player rolls two dice. One has LOOP, IF and four blank faces, the other three 2s and three 3s. LOOP gives
         the LOOP block with the number rolled. IF gives the IF block, with “enemy?” or “attack?” as the player likes.
 
-golems-bonus-small =
+golems-bonus-small = { $what ->
+    [x2] { $golem } rolls x2: it may repeat a card twice.
+    [x3] { $golem } rolls x3: it may repeat a card three times.
+    [if] { $golem } rolls IF: it may ask “enemy?” or “attack?”.
+   *[blank] { $golem } rolls a blank: no bonus in this round.
+}
     .name = One bonus die
     .rule =
         Each player rolls one die with the faces x2, x3, IF and three blanks. x2 and x3 give that LOOP card, IF gives
@@ -109,14 +119,24 @@ golems-bonus-beginner =
     .name = The beginner game
     .rule = Beginners play without dice and without bonus cards.
 
-golems-bonus-luck =
+golems-bonus-luck = { $what ->
+    [drawn] { $golem } draws a luck card.
+    [if] { $golem } draws IF: the card “obstacle?” may be used in this round.
+    [loop] { $golem } draws LOOP: the card x2 may be used in this round.
+    [while] { $golem } draws WHILE: the card “until” may be used in this round.
+    [blank] { $golem } draws a blank luck card: no bonus in this round.
+   *[token] { $golem } draws a card of the Logic expansion.
+}
     .name = Luck cards
     .rule =
         Each player has ten luck cards: two IF, two LOOP, one WHILE, one each of AND, OR, NOT and XOR, and a blank one.
         They are shuffled, and every round each player draws one. IF, LOOP or WHILE lets the player use that bonus card
         in this round. AND, OR, NOT and XOR give a logic token; without the Logic expansion they count as blank.
 
-golems-bonus-call =
+golems-bonus-call = { $card ->
+    [none] { $golem } plays without a subroutine.
+   *[other] { $golem } lays an open subroutine: { $card }.
+}
     .name = The subroutine
     .rule =
         Before the game a player may lay out two cards as an open subroutine: two movements, or a movement and a fight
@@ -125,10 +145,10 @@ golems-bonus-call =
         be used in that round.
 
 golems-bonus-sensor = { $what ->
-    [yes] { $golem } turns its sensor to { $to }: yes, the right obstacle is there.
+    [yes] { $golem } turns its sensor to { $to }: yes, there is { golems-thing-a }.
    *[no] { $to ->
         [none] { $golem } turns its sensor ahead: no, the field ends there.
-       *[other] { $golem } turns its sensor to { $to }: no, the right obstacle is not there.
+       *[other] { $golem } turns its sensor to { $to }: no, it is looking for { golems-thing-a }.
     }
 }
     .name = Sensors
@@ -495,7 +515,11 @@ golems-logic-supply =
         There are two tokens each of AND, OR, NOT and XOR. A luck card with such a word gives its token, if there is one
         left.
 
-golems-logic-place =
+golems-logic-place = { $other ->
+    [none] { $golem } puts a token on { $to }.
+    [self] { $golem } puts a token on row { $row } of its own program.
+   *[other] { $golem } puts a token on row { $row } of the program of { $other }.
+}
     .name = Placing a token
     .rule =
         When all programs are laid, and before they are played, players with a token may place it, in seat order: on a
@@ -518,6 +542,7 @@ golems-logic-or = { $what ->
     [both] { $golem } plays both rows at once, this one and the next: OR lets it choose.
     [first] { $golem } plays this row and skips the next: OR lets it choose.
     [second] { $golem } plays the next row instead of this one: OR lets it choose.
+    [spent] { $golem } waits: OR has opened this row together with the one before, and it is used up.
    *[last] { $golem } has no next row to choose from: OR does nothing.
 }
     .name = OR
@@ -529,6 +554,7 @@ golems-logic-or = { $what ->
 golems-logic-xor = { $what ->
     [first] { $golem } plays this row and skips the next: XOR allows only one of them.
     [second] { $golem } plays the next row instead of this one: XOR allows only one of them.
+    [spent] { $golem } waits: XOR has opened this row together with the one before, and it is used up.
    *[last] { $golem } has no next row to choose from: XOR does nothing.
 }
     .name = XOR
@@ -536,7 +562,10 @@ golems-logic-xor = { $what ->
         Like OR, but the player chooses the first row or the second, never both. The next row is then used up. XOR works
         on whole rows, not on a card inside LOOP or IF. On the last row it does nothing.
 
-golems-logic-not = { $golem } does everything in this row the other way round: NOT is at work.
+golems-logic-not = { $what ->
+    [card] { $golem } has NOT on a card of this row: it will do that the other way round.
+   *[row] { $golem } does everything in this row the other way round: NOT is at work.
+}
     .name = NOT
     .rule =
         Forward becomes backward, left becomes right, attack becomes defence, and the other way round; stand stays
@@ -544,12 +573,15 @@ golems-logic-not = { $golem } does everything in this row the other way round: N
         CALL.
 
 golems-logic-step = { $what ->
-    [and] { $golem } finds AND on { $to }: its next two rows will be played together.
-    [or] { $golem } finds OR on { $to }: it may choose between its next two rows.
-    [not] { $golem } finds NOT on { $to }: it will do its next row the other way round.
-    [xor] { $golem } finds XOR on { $to }: it must choose one of its next two rows.
-    [back] { $golem } cannot use the token on { $to }: too few rows are left, or its program has had one in this round.
-   *[bot] { $golem } leaves the token on { $to } alone: it is a bot.
+    [works] { $thing ->
+        [and] { $golem } finds AND on { $to }: its next two rows will be played together.
+        [or] { $golem } finds OR on { $to }: it may choose between its next two rows.
+        [not] { $golem } finds NOT on { $to }: it will do its next row the other way round.
+       *[xor] { $golem } finds XOR on { $to }: it must choose one of its next two rows.
+    }
+    [had] { $golem } finds { golems-token } on { $to }, but its program has had a token in this round: back to the box.
+    [late] { $golem } finds { golems-token } on { $to }, but too few rows are left for it: back to the box.
+   *[bot] { $golem } leaves { golems-token } on { $to } alone: it is a bot.
 }
     .name = Stepping on a token
     .rule =
@@ -563,9 +595,9 @@ golems-logic-step = { $what ->
 ## WHILE
 
 golems-while-until = { $what ->
-    [runs] { $golem } starts its loop: the obstacle it is waiting for is not ahead yet.
-    [holds] { $golem } does not start its loop: the obstacle it is waiting for is already ahead.
-   *[done] { $golem } ends its loop on { $from }: the obstacle it was waiting for is ahead.
+    [runs] { $golem } starts its loop: { golems-thing-awaited } it is waiting for is not ahead yet.
+    [holds] { $golem } does not start its loop: { golems-thing-awaited } it is waiting for is already ahead.
+   *[done] { $golem } ends its loop on { $from }: what it was waiting for is ahead.
 }
     .name = WHILE
     .rule =
@@ -644,37 +676,49 @@ golems-bot-rows =
 
 ## The end of the game
 
-golems-end-last =
+golems-end-last = { $what ->
+    [won] { $golem } is the last golem on the field and wins!
+   *[draw] { $golem } is left on the field when all players’ golems are out: the bots have won.
+}
     .name = The last golem
     .rule =
         The last golem on the field wins. Bots count and can win; if only bots are left, they have won. A game begun
         with a single golem does not end this way.
 
-golems-end-none =
+golems-end-none = { $golem } went out together with the last of the others: a draw.
     .name = Nobody left
     .rule =
         If the last golems are put out in the same row, it is a draw between them. If a golem that began the game alone
         is out, nobody wins.
 
-golems-end-rounds =
+golems-end-rounds = { $what ->
+    [won] { $golem } has the least damage after the last round and wins!
+   *[draw] { $golem } shares the least damage after the last round: a draw.
+}
     .name = After ten rounds
     .rule =
         After 10 rounds the golem on the field with the least damage wins. If several have equally little, it is a draw.
 
-golems-end-energy =
+golems-end-energy = { $what ->
+    [won] { $golem } has the most lives when the energy is used up and wins!
+   *[draw] { $golem } shares the most lives when the energy is used up: a draw.
+}
     .name = Out of energy
     .rule =
         Energy starts at 10 and goes down by 1 after each round. The round played at 1 is the last, so there are ten.
         Then the most lives win. If they are equal, it is a draw or, if the players agreed on it, five more rounds.
 
-golems-end-repeat =
+golems-end-repeat = { $golem } will go round and round for ever: the same position has come back. A draw.
     .name = Round and round
     .rule =
         In the autonomous game programs repeat for ever. If a round begins just as an earlier one did, with the same
         places, lives, barrels and carried barrels, it would go on like that without end: a draw of all on the field.
         Energy does not run out in this game.
 
-golems-end-limit =
+golems-end-limit = { $what ->
+    [won] { $golem } has the least damage when the time is up and wins!
+   *[draw] { $golem } shares the least damage when the time is up: a draw.
+}
     .name = A limit of rounds
     .rule = Any game may be given a last round. After it the least damage wins, as in end.rounds.
 

@@ -148,7 +148,7 @@ progers-sample-order =
 progers-bump-pay = { $what ->
     [paid] { $other } is in the way and gives { $rover } the sample it took last.
     [empty] { $other } is in the way, but has no sample to give.
-   *[full] { $other } is in the way, but { $rover } has no room for a sample.
+   *[laden] { $other } is in the way, but { $rover } has no room for a sample.
 }
     .name = Paying for being in the way
     .rule =

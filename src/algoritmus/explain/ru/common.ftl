@@ -78,3 +78,25 @@ progers-section-deck = Карты
 progers-section-sample = Образцы и очки
 progers-section-turn = Ход
 progers-section-beam = Телепорт и лифты
+
+## Общие слова предложений
+
+golems-thing-a = { $thing ->
+    [barrel] бочка
+    [wall] стена
+    [water] вода
+    [enemy] противник
+   *[obstacle] препятствие
+}
+golems-thing-awaited = { $thing ->
+    [barrel] бочки
+    [wall] стены
+    [water] воды
+   *[obstacle] препятствия
+}
+golems-token = { $thing ->
+    [and] И
+    [or] ИЛИ
+    [not] НЕ
+   *[xor] XOR
+}

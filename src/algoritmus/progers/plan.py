@@ -1,0 +1,45 @@
+"""The table before the game: rule set, layout, who plays, for how long (section 1 of the rules)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Final
+
+from algoritmus.progers.edition import Edition
+from algoritmus.progers.planet import Planet
+from algoritmus.progers.planets import Layout, marks_of, planet_of
+from algoritmus.progers.words import COLOURS, NO_LIMIT
+
+GROUNDS_KEPT: Final = 64
+
+
+class Ground:
+    """A layout as it lies on the table: the planet, all its cells in the order of lists, its marks."""
+
+    def __init__(self, layout: Layout) -> None:
+        self.layout = layout
+        self.planet: Planet = planet_of(layout)
+        self.cells: list[int] = self.planet.grid.cells()
+        self.marks: list[int] = sorted(self.planet.grid.at(*mark) for mark in marks_of(layout))
+
+
+@lru_cache(maxsize=GROUNDS_KEPT)
+def ground_of(layout: Layout) -> Ground:
+    return Ground(layout)
+
+
+class Plan:
+    """What is decided before the first card is dealt. The seats have the first colours, in their order."""
+
+    def __init__(self, edition: Edition, layout: Layout, seats: int, limit: int, options: Mapping[str, str]) -> None:
+        self.edition = edition
+        self.ground: Ground = ground_of(layout)
+        self.planet: Planet = self.ground.planet
+        self.names: tuple[str, ...] = COLOURS[:seats]
+        self.limit = limit  # turns per player, 0 for no limit
+        self.options: dict[str, str] = dict(options)
+
+    def turns(self) -> int:
+        """end.limit: the turns of all players together."""
+        return self.limit * len(self.names) if self.limit else NO_LIMIT

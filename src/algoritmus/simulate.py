@@ -1,0 +1,139 @@
+"""Many games between computer players: results with intervals, games per second, records."""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import algoritmus
+from algoritmus.bots import PLAYERS, Player
+from algoritmus.core.chance import Seeded
+from algoritmus.core.game import Refusal
+from algoritmus.match import Match
+
+USUAL_LIMIT = "100"  # end.limit: rounds, or turns per player
+BATCH = 20
+
+
+@dataclass(frozen=True)
+class Order:
+    """What is to be played: who sits where, with which options, how often, from which seed."""
+
+    rule_set: str
+    options: Mapping[str, str]
+    players: Sequence[str]
+    games: int
+    seed: str
+    save: str = ""
+
+
+@dataclass
+class Score:
+    """What came of the games so far: a win is one point, a draw is shared."""
+
+    games: int = 0
+    points: list[float] = field(default_factory=list)
+    squares: list[float] = field(default_factory=list)
+    ends: dict[str, int] = field(default_factory=dict)
+
+    def add(self, other: Score) -> None:
+        self.games += other.games
+        width = max(len(self.points), len(other.points))
+        for mine, others in ((self.points, other.points), (self.squares, other.squares)):
+            mine += [0.0] * (width - len(mine))
+            for seat, value in enumerate(others):
+                mine[seat] += value
+        for rule, count in other.ends.items():
+            self.ends[rule] = self.ends.get(rule, 0) + count
+
+    def share(self, seat: int) -> float:
+        return self.points[seat] / self.games
+
+    def interval(self, seat: int) -> float:
+        """Half the width of the 95 % interval of a seat's share (Student's limit, normal approximation)."""
+        mean = self.share(seat)
+        variance = max(0.0, self.squares[seat] / self.games - mean * mean)
+        return 1.96 * math.sqrt(variance / self.games)
+
+
+def options_of(order_options: Mapping[str, str], rule_set: str) -> dict[str, str]:
+    """The given options, with a limit for rule sets that might never end."""
+    options = dict(order_options)
+    if "limit" in algoritmus.game(rule_set).choices():
+        options.setdefault("limit", USUAL_LIMIT)
+    return options
+
+
+def judge(order: Order) -> list[str]:
+    """Refusal if such games cannot be played; the names of the seats otherwise."""
+    for name in order.players:
+        if name not in PLAYERS:
+            raise Refusal("player.unknown", f"there is no player {name!r}; there are: {', '.join(PLAYERS)}")
+    match = Match(algoritmus.game(order.rule_set), order.options, Seeded(order.seed))
+    asked = player_seats(match)
+    if len(order.players) not in (1, len(asked)):
+        raise Refusal("player.number", f"{len(asked)} players are needed here, not {len(order.players)}")
+    return [match.seats[seat] for seat in asked]
+
+
+def player_seats(match: Match) -> list[int]:
+    """The seats that are no bots of the rulebook's."""
+    bots = match.view(None).get("golems", {})
+    assert isinstance(bots, dict)
+    return [seat for seat, name in enumerate(match.seats) if not (name in bots and bots[name]["bot"])]
+
+
+def play_one(order: Order, number: int) -> Match:
+    """One whole game; every number gives another."""
+    game = algoritmus.game(order.rule_set)
+    match = Match(game, order.options, Seeded(f"{order.seed}/{number}"))
+    seats = player_seats(match)
+    names = list(order.players) if len(order.players) > 1 else list(order.players) * len(seats)
+    players: dict[int, Player] = {seat: PLAYERS[name](game) for seat, name in zip(seats, names, strict=True)}
+    chance = {seat: Seeded(f"{order.seed}/{number}/{seat}") for seat in seats}
+    while match.result() is None:
+        for seat, ask in match.asks().items():
+            match.answer(seat, players[seat].answer(match.view(seat), ask, chance[seat]))
+    return match
+
+
+def play_batch(order: Order, numbers: Sequence[int]) -> Score:
+    score = Score()
+    for number in numbers:
+        match = play_one(order, number)
+        score.add(score_of(match))
+        if order.save:
+            name = f"{order.rule_set.replace('/', '-')}-{order.seed}-{number:05d}.txt"
+            Path(order.save, name).write_text(str(match.record), encoding="utf-8")
+    return score
+
+
+def score_of(match: Match) -> Score:
+    result = match.result()
+    assert result is not None
+    share = 1 / len(result.winners) if result.winners else 0.0
+    points = [share if seat in result.winners else 0.0 for seat in range(len(match.seats))]
+    return Score(1, points, [point * point for point in points], {result.rule: 1})
+
+
+def simulate(order: Order, jobs: int, progress: Callable[[int], None]) -> tuple[Score, float]:
+    """All games, on several processes if wanted; the score and the seconds it took."""
+    started = time.perf_counter()
+    total = Score()
+    for score in batches(order, jobs):
+        total.add(score)
+        progress(total.games)
+    return total, time.perf_counter() - started
+
+
+def batches(order: Order, jobs: int) -> Iterator[Score]:
+    numbers = [range(first, min(first + BATCH, order.games)) for first in range(0, order.games, BATCH)]
+    if jobs <= 1:
+        yield from (play_batch(order, batch) for batch in numbers)
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        yield from pool.map(play_batch, [order] * len(numbers), numbers)

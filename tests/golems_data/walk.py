@@ -1,0 +1,101 @@
+"""Walking a scenario with the real engine, one command at a time, to see what a golem can come to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from algoritmus.golems.goals import Goal, reached
+from algoritmus.golems.program import Program, parse_program
+from algoritmus.golems.round import Result, begin, lay_program, next_row
+from algoritmus.golems.scenario import Scenario
+from algoritmus.golems.scene import Decisions, Scene
+from algoritmus.golems.setting import opening
+from algoritmus.golems.state import State
+from algoritmus.golems.words import LETTERS
+
+BANKS = 8  # how many ways out of the water are tried
+
+
+class Swimmer(Decisions):
+    """Comes out of the water on the bank with this number."""
+
+    def __init__(self, bank: int) -> None:
+        self.bank = bank
+        self.asked = False
+
+    def exit(self, golem: int, options: list[int]) -> int:  # noqa: ARG002
+        self.asked = True
+        return options[min(self.bank, len(options) - 1)]
+
+
+def play_row(state: State, seat: int, rows: str, bank: int) -> tuple[Scene, Result | None, bool]:
+    """The rows carried out by one golem, bots too; whether it was asked for a way out of the water."""
+    swimmer = Swimmer(bank)
+    scene = Scene(state, swimmer)
+    begin(scene)
+    program = parse_program(rows)
+    lay_program(scene.golems[seat], program)
+    result = None
+    for row in range(len(program)):
+        result = result or next_row(scene, row)
+    return scene, result, swimmer.asked
+
+
+def steps(state: State, seat: int, orders: Sequence[str]) -> Iterator[tuple[Scene, Result | None]]:
+    for rows in orders:
+        for bank in range(BANKS):
+            scene, result, asked = play_row(state, seat, rows, bank)
+            yield scene, result
+            if not asked:
+                break
+
+
+def orders_of(scenario: Scenario) -> list[str]:
+    """Every card in the game, and twice the same for the snow."""
+    letters = [letter for letter, copies in zip(LETTERS, scenario.hand, strict=True) if copies and letter not in "SD"]
+    doubled = [f"{letter} ; {letter}" for letter in letters if letter in "FBLR"]
+    return letters + doubled if "s" in scenario.field.marks else letters
+
+
+def alone(scenario: Scenario, seat: int) -> Scenario:
+    return scenario._replace(seats=(scenario.seats[seat],))
+
+
+def can_meet(scenario: Scenario, goal: Goal, seat: int = 0) -> bool:
+    """Whether the golem in this seat can meet the goal while the other players do nothing."""
+    start = opening(scenario)
+    seen = {start.position()}
+    waiting = [start]
+    for state in waiting:
+        for scene, result in steps(state, seat, orders_of(scenario)):
+            met = reached(goal, scene)
+            if met is not None and seat in met.winners:
+                return True
+            position = scene.state()
+            if result is None and position.position() not in seen:
+                seen.add(position.position())
+                waiting.append(position)
+    return False
+
+
+def play_together(scenario: Scenario, programs: Sequence[Sequence[str]]) -> Result | None:
+    """All players' programs round by round, until something ends the game."""
+    scene = Scene(opening(scenario), Decisions())
+    for number, texts in enumerate(programs):
+        scene.round = number + 1
+        result = play_round(scenario, scene, [parse_program(text) for text in texts])
+        if result is not None:
+            return result
+    return None
+
+
+def play_round(scenario: Scenario, scene: Scene, programs: Sequence[Program]) -> Result | None:
+    begin(scene)
+    for seat, program in zip(scenario.players(), programs, strict=True):
+        lay_program(scene.golems[seat], program)
+    for row in range(max(len(program) for program in programs)):
+        result = next_row(scene, row)
+        met = reached(scenario.goal, scene)
+        if met is not None or result is not None:
+            return met or result
+    return None
