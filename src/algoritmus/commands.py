@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TextIO
 
@@ -103,7 +104,7 @@ class Progress:
             self.out.flush()
 
 
-def show_score(score: Score, seats: list[str], names: list[str] | tuple[str, ...], seconds: float) -> None:
+def show_score(score: Score, seats: list[str], names: Sequence[str], seconds: float) -> None:
     for seat, (colour, name) in enumerate(zip(seats, names, strict=True)):
         print(f"{colour:8} {name:10} {100 * score.share(seat):5.1f} % ± {100 * score.interval(seat):.1f}")
     ends = ", ".join(f"{rule} {count}" for rule, count in sorted(score.ends.items()))
@@ -111,7 +112,7 @@ def show_score(score: Score, seats: list[str], names: list[str] | tuple[str, ...
 
 
 def score_facts(
-    score: Score, seats: list[str], names: list[str] | tuple[str, ...], seconds: float, order: Order
+    score: Score, seats: list[str], names: Sequence[str], seconds: float, order: Order
 ) -> Facts:
     return {
         "rule_set": order.rule_set,

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
+from algoritmus.golems.page import data_text
 from algoritmus.golems.scenario import ScenarioError, read_scenario
 
 BOARD = """\
@@ -94,8 +97,9 @@ cells = ["c3"]
 """
 
 PAGES = {"board": BOARD, "small": SMALL, "puzzle": PUZZLE, "market": MARKET}
-MANY_BARRELS = ", ".join(f'{{ at = "{cell}", kind = "barrel" }}' for cell in "a2 a3 a4 b1 b2 b4 c1 c3 c4".split())
-THREE_REPAIRS = ", ".join(f'{{ at = "{cell}", kind = "barrel", content = "repair" }}' for cell in ("a3", "a4"))
+CORNERLESS = ("a2", "a3", "a4", "b1", "b2", "b4", "c1", "c3", "c4")
+MANY_BARRELS = ", ".join(f'{{ at = "{cell}", kind = "barrel" }}' for cell in CORNERLESS)
+TWO_REPAIRS = ", ".join(f'{{ at = "{cell}", kind = "barrel", content = "repair" }}' for cell in ("a3", "a4"))
 Fault = tuple[str, int, str, int, str]
 
 # page, line, what stands there instead, line of the error, reason
@@ -142,12 +146,12 @@ FAULTS: list[Fault] = [
     ("board", 4, 'field = "moon"', 4, "'field' is 'moon', but must be one of: duel-yard"),
     ("board", 4, 'field = "cellar"', 4, "the field cellar is not for this edition"),
     ("board", 8, '  { at = "e3", kind = "barrel" },', 8, "e3 is off the field"),
-    ("board", 8, '  { at = "33", kind = "barrel" },', 8, "'33' is not a cell: a letter a-z and a number from 1, like b3"),
+    ("board", 8, '  { at = "33", kind = "barrel" },', 8, "'33' is not a cell: a letter a-z and a number"),
     ("board", 9, '  { at = "b3", kind = "wall" },', 9, "two things on b3: barrel and wall"),
     ("board", 9, '  { at = "d1", kind = "tree" },', 9, "'kind' is 'tree', but must be one of: barrel, wall, water"),
     ("board", 8, '  { at = "b3", kind = "barrel", content = "gold" },', 8, "'content' is 'gold'"),
     ("board", 11, "", 10, "ladder A has only its up end"),
-    ("board", 10, '  { at = "a4", kind = "ladder", name = "A", end = "down" },', 11, "no more tokens for ladder A down"),
+    ("board", 10, '  { at = "a4", kind = "ladder", name = "A", end = "down" },', 11, "no more tokens for ladder A"),
     ("board", 10, '  { at = "a4", kind = "ladder", name = "C", end = "up" },', 10, "'name' is 'C', but must be one of"),
     # golems
     ("board", 19, 'at = "d1"', 19, "red starts on a wall: d1"),
@@ -167,12 +171,14 @@ FAULTS: list[Fault] = [
     ("board", 16, "cells = []", 16, "a goal needs at least one cell"),
     ("board", 16, 'cells = [["d4"], ["d3"]]', 16, "there are 1 players, but cells for 2"),
     ("board", 16, 'cells = ["z9"]', 16, "z9 is off the field"),
-    ("board", 15, 'kind = "bring"', 16, "there is no key 'cells' here"),
+    ("board", 15, 'kind = "bring"', 15, "nothing is carried in this edition"),
+    ("board", 15, 'kind = "edge"', 16, "there is no key 'cells' here: kind, sides"),
+    ("board", 15, 'kind = "bots"', 16, "there is no key 'cells' here: kind"),
     # foreign to a small edition
     ("small", 1, 'edition = "blocks"', 3, "there is no card T in this edition"),
     ("small", 3, f"tokens = [{MANY_BARRELS}]", 3, "the box has no more tokens for barrel"),
     ("small", 2, 'field = ["....", ".is.", "....", "...."]', 2, "'i' is no ground of this edition"),
-    ("small", 2, 'field = [".....", ".....", ".....", ".....", "....."]', 2, "the field must be 4x4 or 6x6 in this edition"),
+    ("small", 2, 'field = [".....", ".....", ".....", ".....", "....."]', 2, "the field must be 4x4 or 6x6"),
     ("small", 2, 'field = "small-arena"', 11, "there is no barrel to bring"),
     ("small", 3, 'hand = "FBLRA"', 11, "without the card T nothing can be taken"),
     ("small", 3, 'tokens = [{ at = "d1", kind = "ladder", name = "A", end = "up" }]', 3, "no ladder in this edition"),
@@ -199,7 +205,7 @@ FAULTS: list[Fault] = [
     ("market", 12, 'kind = "break"', 12, "without the card A nothing can be struck"),
     ("market", 12, 'kind = "bots"', 12, "without the card A nothing can be struck"),
     ("market", 8, "", 13, "1 cells need as many barrels, but there are 0"),
-    ("market", 9, f"{THREE_REPAIRS}", 9, "the box has only 2 barrels with repair"),
+    ("market", 9, f"{TWO_REPAIRS}", 9, "the box has only 2 barrels with repair"),
     ("market", 6, 'golems = [{ bot = "patrol" }, { at = "b1" }]', 6, "the key 'facing' is missing"),
     ("market", 6, "golems = []", 6, "one to 4 golems, not 0"),
     ("market", 6, "golems = 2", 6, "'golems' must be a list"),
@@ -212,12 +218,48 @@ FAULTS: list[Fault] = [
     ("puzzle", 10, '  ["F ; G"],', 10, "there is no card 'G'"),
     ("puzzle", 10, '  ["F"],', 10, "1 rows are too few"),
     ("puzzle", 10, "", 9, "a puzzle needs at least one solution"),
+    ("puzzle", 10, "  [],", 10, "a solution has a program for every round"),
+    ("puzzle", 10, '  "F ; F",', 10, "'solutions' must be a list"),
     ("puzzle", 18, 'use = ["magic"]', 18, "'use' is 'magic'"),
     ("puzzle", 18, 'use_all = ["loop"]', 18, "'use_all' is 'loop'"),
     ("puzzle", 18, 'avoid = ["F"]', 10, "the solution may not use F"),
     ("puzzle", 20, '[[golems]]\nat = "f6"\nfacing = "S"\n[[golems]]', 20, "a puzzle has one golem"),
     ("puzzle", 14, 'kind = "battle"', 14, "a battle needs at least two golems"),
 ]
+
+
+SNIPPETS = (
+    *("", "[", "]]", "{", "}", "=", '"', "'", "#", "\n", "\t", "\ufeff", "é", '"""'),
+    *("7", "-1", "inf", "true", "2024-99-99", "[]", "{}", '"a1"', '[["a1"]]', "9" * 5000, "[" * 2000),
+    *("[[golems]]", 'at = "b2"', "kind", "x.y = 1"),
+)
+
+
+@given(
+    page=st.sampled_from(sorted(PAGES)),
+    cut=st.tuples(st.integers(0, 600), st.integers(0, 40)),
+    snippet=st.sampled_from(SNIPPETS) | st.text(max_size=8),
+)
+@settings(max_examples=400, deadline=None)
+def test_whatever_stands_on_a_page_it_is_read_or_refused(page: str, cut: tuple[int, int], snippet: str) -> None:
+    start, length = cut
+    text = PAGES[page][:start] + snippet + PAGES[page][start + length :]
+    refused = refusal(text)
+    assert refused is None or (refused.reason and 1 <= refused.line <= text.count("\n") + 1)
+
+
+def refusal(text: str) -> ScenarioError | None:
+    try:
+        read_scenario(text, "own.toml")
+    except ScenarioError as error:
+        return error
+    return None
+
+
+def test_a_program_that_walks_in_circles_for_ever_solves_nothing() -> None:
+    text = data_text("puzzles", "staircase.toml").replace("limit = 3\n", "").replace("F ; R ; F ; L", "L")
+    with pytest.raises(ScenarioError, match="does not reach the goal"):
+        read_scenario(text, "own.toml")
 
 
 def changed(page: str, line: int, text: str) -> str:

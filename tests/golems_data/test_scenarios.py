@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+from algoritmus.golems.cards import load_cards
 from algoritmus.golems.editions import EDITIONS
 from algoritmus.golems.goals import BATTLE, BOTS, BREAK, BRING, EDGE, GEARS, REACH, ROLL, SHARED, Goal
 from algoritmus.golems.laying import Hand, Unlawful
@@ -97,8 +98,16 @@ def test_the_opening_is_a_position_of_the_edition(scenario: Scenario) -> None:
 @scenarios
 def test_golem_card_every_golem_of_a_scenario_has_its_cards_numbers(scenario: Scenario) -> None:
     for seat in scenario.seats:
-        assert not seat.card or EDITIONS[scenario.edition].has_bots
-        assert seat.damage < seat.sheet.limit
+        side = load_cards()[seat.card or "sword"]
+        sheet = seat.sheet
+        assert (sheet.strength, sheet.reach, sheet.limit) == (side.strength, side.reach, side.limit)
+        assert sheet.rows == (side.rows if scenario.rows is None or sheet.bot else scenario.rows)
+
+
+@scenarios
+def test_golem_card_a_two_sided_card_serves_one_golem_of_a_scenario(scenario: Scenario) -> None:
+    papers = [load_cards()[seat.card].paper for seat in scenario.seats if seat.card]
+    assert len(set(papers)) == len(papers)
 
 
 @seats

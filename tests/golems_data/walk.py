@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 
+from algoritmus.core.grid import NO_CELL
+from algoritmus.core.wire import CaseError
 from algoritmus.golems.goals import Goal, reached
 from algoritmus.golems.program import Program, parse_program
 from algoritmus.golems.round import Result, begin, lay_program, next_row
@@ -11,43 +14,41 @@ from algoritmus.golems.scenario import Scenario
 from algoritmus.golems.scene import Decisions, Scene
 from algoritmus.golems.setting import opening
 from algoritmus.golems.state import State
-from algoritmus.golems.words import LETTERS
-
-BANKS = 8  # how many ways out of the water are tried
-
-
-class Swimmer(Decisions):
-    """Comes out of the water on the bank with this number."""
-
-    def __init__(self, bank: int) -> None:
-        self.bank = bank
-        self.asked = False
-
-    def exit(self, golem: int, options: list[int]) -> int:  # noqa: ARG002
-        self.asked = True
-        return options[min(self.bank, len(options) - 1)]
+from algoritmus.golems.words import LETTERS, NOBODY, WATER
+from algoritmus.referee.golems import Listed
+from algoritmus.referee.golems_case import Choice
 
 
-def play_row(state: State, seat: int, rows: str, bank: int) -> tuple[Scene, Result | None, bool]:
-    """The rows carried out by one golem, bots too; whether it was asked for a way out of the water."""
-    swimmer = Swimmer(bank)
-    scene = Scene(state, swimmer)
+def play_rows(state: State, seat: int, rows: str, bank: int = NO_CELL) -> tuple[Scene, Result | None]:
+    """The rows carried out by one golem, bots too; it comes out of the water on this bank, or where it went in."""
+    decisions = Listed(state.setup)
+    if bank != NO_CELL:
+        decisions.choices = [Choice("exit", seat, NOBODY, state.setup.field.name(bank))]
+    scene = Scene(state, decisions)
     begin(scene)
     program = parse_program(rows)
     lay_program(scene.golems[seat], program)
     result = None
     for row in range(len(program)):
         result = result or next_row(scene, row)
-    return scene, result, swimmer.asked
+    return scene, result
 
 
 def steps(state: State, seat: int, orders: Sequence[str]) -> Iterator[tuple[Scene, Result | None]]:
+    """Whatever one golem can do next."""
     for rows in orders:
-        for bank in range(BANKS):
-            scene, result, asked = play_row(state, seat, rows, bank)
-            yield scene, result
-            if not asked:
-                break
+        scene, result = play_rows(state, seat, rows)
+        yield scene, result
+        if scene.water_carries and scene.golems[seat].damage > state.figures[seat].damage:
+            for bank in banks(state):
+                with suppress(CaseError):  # this bank is not one of that water
+                    yield play_rows(state, seat, rows, bank)
+
+
+def banks(state: State) -> set[int]:
+    ahead = state.setup.field.ahead
+    waters = [cell for cell, thing in enumerate(state.things) if thing == WATER]
+    return {ahead[cell * 4 + way] for cell in waters for way in range(4)} - {NO_CELL, *waters}
 
 
 def orders_of(scenario: Scenario) -> list[str]:

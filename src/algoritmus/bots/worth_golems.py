@@ -35,7 +35,7 @@ def worth(view: dict[str, Any]) -> float:
         if facts["at"] is not None:
             total += stance(mine, facts, cards[name]["range"]) - stance(facts, mine, cards[other]["range"])
             total -= NEAR * distance(mine["at"], facts["at"])
-    return total + towards_goal(view, name, mine)
+    return float(total) + towards_goal(view, name, mine)
 
 
 def outcome(winners: list[str], name: str) -> float:
@@ -73,7 +73,7 @@ def towards_gears(view: dict[str, Any], name: str, mine: dict[str, Any]) -> floa
     counts = dict(zip(view["golems"], view["gears"]["counts"], strict=True))
     others = max((count for other, count in counts.items() if other != name), default=0)
     near = min((distance(mine["at"], cell) for cell in view["gears"]["left"]), default=0)
-    return GEAR * (counts[name] - others) - GOAL * near
+    return GEAR * float(counts[name] - others) - GOAL * near
 
 
 def towards_home(view: dict[str, Any], name: str, mine: dict[str, Any]) -> float:

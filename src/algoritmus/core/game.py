@@ -35,7 +35,7 @@ class Ask:
     def judge(self, answer: Answer) -> None:
         """Raise Refusal if the whole answer is not allowed."""
         for place in range(len(answer)):
-            if answer[place] not in self.next_cards(answer[:place]):
+            if answer[place] == END or answer[place] not in self.next_cards(answer[:place]):
                 raise Refusal(f"{self.kind}.illegal", f"{answer[place]!r} cannot be laid here", place)
         if END not in self.next_cards(answer):
             raise Refusal(f"{self.kind}.unfinished", "something is still missing", len(answer))

@@ -11,6 +11,7 @@ SLOTS: Final = ("golem", "rover", "other", "from", "to")  # names and cells: fil
 UNSAID: Final = ("beat", "place", "path", "sentence")
 NOT_TOLD: Final = "none"  # what a message meets instead of something that the event does not tell
 ONESELF: Final = "self"  # instead of the second name where it is the first one again
+WORDS: Final = ("what", "command", "card", "thing", *SLOTS)
 OPEN: Final = "\ue000"  # around a slot until its sentence is a template
 CLOSE: Final = "\ue001"
 
@@ -57,7 +58,7 @@ def template_of(game: str, lang: str, shape: Shape) -> str:
 
 def values_of(game: str, lang: str, shape: Shape) -> dict[str, str | int]:
     """The variables that the messages may use."""
-    values: dict[str, str | int] = dict.fromkeys(("what", "command", "card", "thing", *SLOTS), NOT_TOLD) | {"amount": 0, "row": 0}
+    values: dict[str, str | int] = dict.fromkeys(WORDS, NOT_TOLD) | {"amount": 0, "row": 0}
     for key, value in shape:
         if key in SLOTS:
             values[key] = ONESELF if value else f"{OPEN}{key}{CLOSE}"

@@ -240,6 +240,8 @@ class SubroutineAsk(Ask):
             return [END]
         left = self.hand.copies()
         for card in laid:
+            if card not in COMMANDS:
+                return []
             left[COMMANDS[card]] -= 1
         fight = any(card in "AD" for card in laid)
         cards = [card for card in "FBLRSAD" if left[COMMANDS[card]] > 0 and not (fight and card in "AD")]

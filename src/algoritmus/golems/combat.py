@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from algoritmus.core.grid import NO_CELL
 from algoritmus.golems.logic import arrive
-from algoritmus.golems.movement import is_free
-from algoritmus.golems.scene import STRIKES, TAKES, WAITS, Golem, Scene
+from algoritmus.golems.program import STRIKES, TAKES, WAITS
+from algoritmus.golems.scene import Golem, Scene
 from algoritmus.golems.words import (
     ATTACK,
     BARREL_DYNAMITE,
@@ -148,20 +148,16 @@ def happen(scene: Scene, golem: Golem, content: int, cell: int) -> None:
 
 def fall_into_hole(scene: Scene, golem: Golem) -> None:
     """barrel.hole: each rival player on the field, clockwise from the golem, may put it on a free cell once."""
-    options: list[int] | None = None
     for turn in range(1, len(scene.golems)):
         rival = scene.golems[(golem.seat + turn) % len(scene.golems)]
         if rival.is_bot or not rival.on_field:
             continue
-        if options is None:
-            options = [cell for cell in scene.setup.cells if is_free(scene, cell)]
         scene.beat += 1
         came_from = golem.at
-        cell = scene.decisions.teleport(golem.seat, rival.seat, options)
+        cell = scene.decisions.teleport(scene, golem, rival.seat)
         if cell == NO_CELL:
             scene.tell("barrel.hole", golem, origin=came_from, other=rival.seat, what="left")
             continue
-        options = None
         scene.place(golem, cell)
         scene.tell("barrel.hole", golem, origin=came_from, to=cell, other=rival.seat, what="sent")
         if scene.things[cell] >= TOKEN_AND:

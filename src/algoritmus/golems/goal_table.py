@@ -45,8 +45,8 @@ class GoalReader:
         if "kind" not in members:
             raise spot.error("the key 'kind' is missing")
         kind = members["kind"].word(KINDS)
+        self.judge_kind(kind, members["kind"])
         keys = spot.table(("kind", *MORE_KEYS.get(kind, ())), ("amount",) if kind == GEARS else ())
-        self.judge_kind(kind, keys["kind"])
         if kind == REACH:
             return Goal(kind, self.read_cells(keys["cells"]))
         if kind == EDGE:

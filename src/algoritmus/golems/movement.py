@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from algoritmus.core.grid import NO_CELL
 from algoritmus.golems.logic import arrive
-from algoritmus.golems.scene import MOVES, WAITS, Golem, Scene
+from algoritmus.golems.program import MOVES, WAITS
+from algoritmus.golems.scene import Golem, Scene
 from algoritmus.golems.words import (
     FORWARD,
     ICE,
@@ -297,7 +298,7 @@ def come_out(scene: Scene, golem: Golem) -> None:
     scene.beat += 1
     came_from = golem.at
     if not golem.is_bot:
-        cell = scene.decisions.exit(golem.seat, [came_from, *shores(scene, golem)])
+        cell = scene.decisions.exit(scene, golem)
         if cell != came_from:
             scene.place(golem, cell)
             scene.tell("water.flow", golem, golem.command, came_from, cell, what="out")
@@ -307,9 +308,15 @@ def come_out(scene: Scene, golem: Golem) -> None:
     scene.tell("water.flow", golem, golem.command, came_from, came_from, what="back")
 
 
-def shores(scene: Scene, golem: Golem) -> list[int]:
-    """The free cells beside the body of water that the golem went into, by column and row."""
-    body = [golem.entry]
+def exits(scene: Scene, golem: Golem) -> list[int]:
+    """Where a golem in the water may come out: where it came from, then the shores by column and row."""
+    found = shores(scene, golem.entry)
+    return [golem.at, *(cell for cell in scene.setup.cells if cell in found)]
+
+
+def shores(scene: Scene, water: int) -> set[int]:
+    """The free cells beside the body of water of which this cell is a part."""
+    body = [water]
     found: set[int] = set()
     for cell in body:
         for direction in range(4):
@@ -320,8 +327,12 @@ def shores(scene: Scene, golem: Golem) -> list[int]:
                 body.append(near)
             elif is_free(scene, near):
                 found.add(near)
-    width = scene.setup.field.width
-    return sorted(found, key=lambda cell: (cell % width, cell // width))
+    return found
+
+
+def free_cells(scene: Scene) -> list[int]:
+    """All free cells by column and row."""
+    return [cell for cell in scene.setup.cells if is_free(scene, cell)]
 
 
 def is_free(scene: Scene, cell: int) -> bool:

@@ -32,9 +32,9 @@ class Page:
         self.name = name
         try:
             self.content: dict[str, object] = tomllib.loads(text)
-        except tomllib.TOMLDecodeError as error:
+            self.lines: dict[Path, int] = find_lines(text)
+        except (ValueError, RecursionError) as error:
             raise syntax_error(text, name, str(error)) from None
-        self.lines: dict[Path, int] = find_lines(text)
 
     def top(self) -> Spot:
         return Spot(self, self.content, ())
@@ -120,7 +120,8 @@ class Spot:
 
     def words(self) -> dict[str, str]:
         """The same in all our languages: `{ en = "…", ru = "…" }`."""
-        return {lang: spot.text().strip() for lang, spot in self.table(LANGS).items()}
+        keys = self.table(LANGS)
+        return {lang: keys[lang].text().strip() for lang in LANGS}
 
 
 def data_text(*path: str) -> str:

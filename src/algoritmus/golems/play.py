@@ -14,6 +14,7 @@ from algoritmus.golems.edition import Tally
 from algoritmus.golems.goals import Gears, after_row, at_limit, tell_end
 from algoritmus.golems.laying import Hand
 from algoritmus.golems.logic import SUPPLY
+from algoritmus.golems.movement import exits, free_cells
 from algoritmus.golems.position import DECIDE, LOGIC, OVER, PROGRAM, GolemsPosition, Question
 from algoritmus.golems.program import Call, If, Program
 from algoritmus.golems.round import (
@@ -28,7 +29,7 @@ from algoritmus.golems.round import (
     repeats,
     slots_of,
 )
-from algoritmus.golems.scene import Decisions, Scene
+from algoritmus.golems.scene import Decisions, Golem, Scene
 from algoritmus.golems.setting import NO_BONUS, USUAL_BONUS
 from algoritmus.golems.show import show_event, show_golems, show_tokens
 from algoritmus.golems.state import State
@@ -68,11 +69,11 @@ class Script(Decisions):
         options = (0, 1) if token == TOKEN_XOR else (0, 1, 2)
         return PICKS[self.next(Question("pick", golem, golem, options))]
 
-    def exit(self, golem: int, options: list[int]) -> int:
-        return self.next(Question("exit", golem, golem, options))
+    def exit(self, scene: Scene, golem: Golem) -> int:
+        return self.next(Question("exit", golem.seat, golem.seat, exits(scene, golem)))
 
-    def teleport(self, golem: int, by: int, options: list[int]) -> int:
-        return self.next(Question("teleport", by, golem, [NO_CELL, *options]))
+    def teleport(self, scene: Scene, golem: Golem, by: int) -> int:
+        return self.next(Question("teleport", by, golem.seat, [NO_CELL, *free_cells(scene)]))
 
 
 class Teller:
@@ -309,6 +310,7 @@ def play_on(position: GolemsPosition, result: Result) -> Result | None:
 
 def end(position: GolemsPosition, result: Result) -> list[Happening]:
     position.phase = OVER
+    position.laid = ()
     position.result = Outcome(result.rule, result.winners)
     winners = [position.names[seat] for seat in result.winners]
     return [Happening({"kind": "end", "rule": result.rule, "winners": winners})]

@@ -6,7 +6,17 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from algoritmus.golems.words import INVERSE, LETTERS, NO_COMMAND, SENSES, STAND
+from algoritmus.golems.words import (
+    ATTACK,
+    DEFENCE,
+    FEELS_ATTACK,
+    INVERSE,
+    LETTERS,
+    NO_COMMAND,
+    SENSES,
+    STAND,
+    TAKE,
+)
 
 CONDITIONS: Final = tuple(SENSES)
 UNTILS: Final = ("obstacle", "barrel", "wall", "water")
@@ -288,10 +298,28 @@ BRANCH: Final = 1
 REPEAT: Final = 2
 
 
+# The step of a pass in which a golem acts, as bits.
+WAITS: Final = 0
+MOVES: Final = 1
+CHECKS: Final = 2  # "enemy?", "obstacle?" and WHILE
+WATCHES: Final = 4  # "attack?"
+TAKES: Final = 8
+STRIKES: Final = 16
+DEFENDS: Final = 32
+REPEATS: Final = 64  # a WHILE that runs
+
+
+def act_of(command: int) -> int:
+    """The step in which a command is carried out; to stand is no act."""
+    if command < STAND:
+        return MOVES
+    return STRIKES if command == ATTACK else DEFENDS if command == DEFENCE else TAKES if command == TAKE else WAITS
+
+
 class Pass:
     """One pass of a row: a plain command, an IF with a command for yes and no, or a whole WHILE."""
 
-    __slots__ = ("command", "kind", "no", "no_times", "senses", "yes", "yes_times")
+    __slots__ = ("act", "command", "kind", "no", "no_times", "senses", "yes", "yes_times")
 
     def __init__(
         self,
@@ -305,6 +333,7 @@ class Pass:
     ) -> None:
         self.kind = kind
         self.command = command
+        self.act: int = act_of(command) if kind == PLAIN else WATCHES if senses == FEELS_ATTACK else CHECKS
         self.senses = senses
         self.yes = yes
         self.no = no

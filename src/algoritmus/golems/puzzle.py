@@ -25,6 +25,8 @@ class Unsolved(Exception):
 def judge_solution(scenario: Scenario, solution: Sequence[Program]) -> None:
     """Raise Unsolved unless these programs solve the puzzle."""
     hand = hand_of(scenario, THE_GOLEM)
+    if not solution:
+        raise Unsolved("a solution has a program for every round")
     for program in solution:
         try:
             hand.judge(program.rows)
@@ -70,21 +72,40 @@ def word_of(card: Row) -> str:
 
 def play_solution(scenario: Scenario, solution: Sequence[Program]) -> Result | None:
     """Play the programs round by round, the last one again and again in an autonomous game; None if nothing ends."""
-    scene = Scene(opening(scenario), Decisions())
-    gears = start_gears(scenario.goal.gears(), len(scenario.seats))
-    for number in range(min(rounds_of(scenario, solution), scenario.last_round())):
-        scene.round = number + 1
-        begin(scene)
-        lay_program(scene.golems[THE_GOLEM], solution[min(number, len(solution) - 1)])
-        row = 0
-        while has_row(scene, row):
-            result = next_row(scene, row)
-            met, gears = after_row(scenario.goal, scene, gears)
-            if met is not None or result is not None:
-                return met or result
-            row += 1
+    attempt = Attempt(scenario)
+    rounds = scenario.last_round() if scenario.autonomous else min(len(solution), scenario.last_round())
+    for number in range(rounds):
+        result = attempt.play_round(solution[min(number, len(solution) - 1)])
+        if result is not None or attempt.goes_in_circles():
+            return result
     return None
 
 
-def rounds_of(scenario: Scenario, solution: Sequence[Program]) -> int:
-    return scenario.last_round() if scenario.autonomous else len(solution)
+class Attempt:
+    """A puzzle while it is being played."""
+
+    def __init__(self, scenario: Scenario) -> None:
+        self.scenario = scenario
+        self.scene = Scene(opening(scenario), Decisions())
+        self.gears = start_gears(scenario.goal.gears(), len(scenario.seats))
+        self.seen: set[object] = set()
+
+    def play_round(self, program: Program) -> Result | None:
+        begin(self.scene)
+        lay_program(self.scene.golems[THE_GOLEM], program)
+        row = 0
+        while has_row(self.scene, row):
+            result = next_row(self.scene, row)
+            met, self.gears = after_row(self.scenario.goal, self.scene, self.gears)
+            if met is not None or result is not None:
+                return met or result
+            row += 1
+        self.scene.round += 1
+        return None
+
+    def goes_in_circles(self) -> bool:
+        """end.repeat: in an autonomous game a position that comes back can only repeat."""
+        now = (self.scene.state().position(), self.gears)
+        again = self.scenario.autonomous and now in self.seen
+        self.seen.add(now)
+        return again

@@ -10,19 +10,22 @@ from algoritmus.golems.combat import defend, reach, settle_damage, take, volley
 from algoritmus.golems.conditions import feels
 from algoritmus.golems.logic import open_row
 from algoritmus.golems.movement import move
-from algoritmus.golems.program import BRANCH, PLAIN, PLAIN_PASSES, Pass
-from algoritmus.golems.scene import (
+from algoritmus.golems.program import (
+    BRANCH,
     CHECKS,
     DEFENDS,
     MOVES,
+    PLAIN,
+    PLAIN_PASSES,
     REPEATS,
     STRIKES,
     TAKES,
     WAITS,
     WATCHES,
-    Golem,
-    Scene,
+    Pass,
+    act_of,
 )
+from algoritmus.golems.scene import Golem, Scene
 from algoritmus.golems.words import (
     ATTACK,
     BARREL_EMPTY,
@@ -34,7 +37,6 @@ from algoritmus.golems.words import (
     STAND,
 )
 
-ACT_OF: Final[list[int]] = [MOVES, MOVES, MOVES, MOVES, WAITS, STRIKES, DEFENDS, TAKES]  # by command
 SENSED: Final = {senses: name for name, senses in SENSES.items()}
 NO_PASSES: Final[list[Pass]] = []
 NOBODY_OUT: Final[list[Golem]] = []
@@ -86,24 +88,31 @@ def play_pass(scene: Scene, number: int) -> None:
         golem.act = WAITS
         if golem.on_field and number < len(golem.passes):
             one = golem.passes[number]
-            if one.kind == PLAIN:
-                give(scene, golem, one.command)
-            else:
+            golem.act = one.act
+            scene.acts |= one.act
+            if one.kind != PLAIN:
                 golem.due = one
-                golem.act = WATCHES if one.senses == FEELS_ATTACK else CHECKS
-                scene.acts |= golem.act
+                continue
+            golem.command = one.command
+            if one.command >= STAND:
+                break_pair(scene, golem)
     play_steps(scene, number)
 
 
 def give(scene: Scene, golem: Golem, command: int) -> None:
-    """One command for its step of the pass."""
+    """The command of a branch, for its step of the pass."""
     golem.command = command
-    golem.act = ACT_OF[command]
+    golem.act = act_of(command)
     scene.acts |= golem.act
     if command >= STAND:
-        golem.halted = NO_COMMAND  # snow.pair: any other command in between breaks the pair
-        if command == STAND:
-            scene.tell("move.stand", golem, STAND, golem.at)
+        break_pair(scene, golem)
+
+
+def break_pair(scene: Scene, golem: Golem) -> None:
+    """snow.pair: any other command in between breaks the pair."""
+    golem.halted = NO_COMMAND
+    if golem.command == STAND:
+        scene.tell("move.stand", golem, STAND, golem.at)
 
 
 def play_steps(scene: Scene, number: int) -> None:

@@ -6,21 +6,11 @@ from typing import Final
 
 from algoritmus.core.grid import NO_CELL
 from algoritmus.golems.events import Event
-from algoritmus.golems.program import Pass
+from algoritmus.golems.program import WAITS, Pass
 from algoritmus.golems.state import Figure, Setup, Sheet, State
 from algoritmus.golems.words import NO_COMMAND, NOBODY, NOTHING
 
 NO_ROW: Final = -1
-
-# The step of a pass in which a golem acts, as bits.
-WAITS: Final = 0
-MOVES: Final = 1
-CHECKS: Final = 2  # "enemy?", "obstacle?" and WHILE
-WATCHES: Final = 4  # "attack?"
-TAKES: Final = 8
-STRIKES: Final = 16
-DEFENDS: Final = 32
-REPEATS: Final = 64  # a WHILE that runs
 
 
 class Golem:
@@ -86,12 +76,12 @@ class Decisions:
         """logic.or, logic.xor: whether the first and the second row are executed."""
         raise LookupError(f"no pick for golem {golem}")
 
-    def exit(self, golem: int, options: list[int]) -> int:  # noqa: ARG002
-        """water.flow: where the golem comes out; the first option is the cell it came from."""
-        return options[0]
+    def exit(self, scene: Scene, golem: Golem) -> int:  # noqa: ARG002
+        """water.flow: where the golem comes out, one of `movement.exits`; here the cell it came from."""
+        return golem.at
 
-    def teleport(self, golem: int, by: int, options: list[int]) -> int:  # noqa: ARG002
-        """barrel.hole: where `by` puts the golem, NO_CELL for nowhere."""
+    def teleport(self, scene: Scene, golem: Golem, by: int) -> int:  # noqa: ARG002
+        """barrel.hole: where `by` puts the golem, one of `movement.free_cells` or NO_CELL for nowhere."""
         return NO_CELL
 
 

@@ -8,9 +8,11 @@ from typing import Final
 from algoritmus.core.game import Refusal
 from algoritmus.golems.automata import BOT_CARDS
 from algoritmus.golems.box import boxes, contents_left
+from algoritmus.golems.cards import load_cards
 from algoritmus.golems.edition import Edition
 from algoritmus.golems.editions import EDITIONS
 from algoritmus.golems.fields import Field, load_fields
+from algoritmus.golems.goal_table import outermost
 from algoritmus.golems.goals import BATTLE, BRING, EDGE, Goal
 from algoritmus.golems.plan import Plan
 from algoritmus.golems.scenario import load_puzzles, load_scenarios
@@ -51,8 +53,8 @@ def choices_of(name: str) -> dict[str, list[str]]:
         "extra": ["off", "on"] if edition.tally.value == "end.energy" else [],
     }
     if edition.has_bots:
-        choices |= {"bots": list(BOT_CARDS), "turns": [TOGETHER, ONE_BY_ONE], "cards": ["choose", "same"]}
-        choices |= {"logic": list(SWITCH), "subroutine": list(SWITCH)}
+        choices |= {"bots": list(BOT_CARDS), "turns": [TOGETHER, ONE_BY_ONE]}
+        choices |= {"cards": ["same", "choose", *load_cards()], "logic": list(SWITCH), "subroutine": list(SWITCH)}
     return choices
 
 
@@ -86,9 +88,9 @@ def judge_options(name: str, options: Mapping[str, str]) -> None:
         if option == "limit":
             if not (value.isdigit() and 0 < int(value) < 10_000):
                 raise Refusal("option.value", f"limit: {value!r} is no number of rounds")
-        elif option == "bots":
-            for bot in value.split(","):
-                judge_value("bots", bot, choices["bots"])
+        elif option in ("bots", "cards"):  # one for each
+            for one in value.split(","):
+                judge_value(option, one, choices[option])
         else:
             judge_value(option, value, choices[option])
 
@@ -158,8 +160,22 @@ def set_way(plan: Plan, way: str, options: Mapping[str, str]) -> None:
         plan.extra_rounds, plan.sudden = EXTRA_ROUNDS, False
     plan.logic = options.get("logic") == "on" and way != JUNIOR
     plan.subroutine = options.get("subroutine") == "on" and way != JUNIOR
-    plan.choose_cards = options.get("cards", "same") == "choose" and way != JUNIOR
+    cards = options.get("cards", "same")
+    plan.choose_cards = cards == "choose" and way != JUNIOR
+    if cards not in ("same", "choose"):
+        deal_cards(plan, cards.split(","))
     plan.together = options.get("turns", ONE_BY_ONE if way == JUNIOR else TOGETHER) == TOGETHER
+
+
+def deal_cards(plan: Plan, names: Sequence[str]) -> None:
+    """Golem cards by seat; of the two sides of one card only one can lie on the table."""
+    cards = [load_cards()[name] for name in names]
+    if len(cards) != len(plan.sheets) or len({card.paper for card in cards}) < len(cards):
+        raise Refusal("option.value", f"cards: {','.join(names)} are not {len(plan.sheets)} different golem cards")
+    plan.sheets = tuple(
+        Sheet(old.name, card.strength, card.reach, card.rows, card.limit, (), old.bot)
+        for old, card in zip(plan.sheets, cards, strict=True)
+    )
 
 
 def set_junior(plan: Plan) -> None:
@@ -169,15 +185,7 @@ def set_junior(plan: Plan) -> None:
     plan.sheets = tuple(
         Sheet(one.name, one.strength, one.reach, JUNIOR_ROWS, one.limit, (), one.bot) for one in plan.sheets
     )
-    plan.goal = Goal(EDGE, [edge_cells(plan, figure.facing) for figure in plan.figures])
-
-
-def edge_cells(plan: Plan, side: int) -> tuple[int, ...]:
-    """The outermost cells of the field on this side."""
-    across, up = ((0, 1), (1, 0), (0, -1), (-1, 0))[side]
-    width = plan.field.width
-    far = {cell: across * (cell % width) + up * (cell // width) for cell in plan.field.cells()}
-    return tuple(cell for cell, distance in far.items() if distance == max(far.values()))
+    plan.goal = Goal(EDGE, [tuple(outermost(plan.field, figure.facing)) for figure in plan.figures])
 
 
 # a scenario

@@ -21,13 +21,12 @@ from typing import Final
 from algoritmus.core.chance import Chance
 from algoritmus.core.game import END, Answer, Ask, Facts, Refusal
 from algoritmus.core.grid import COMPASS
-from algoritmus.progers.decks import cards_played
 from algoritmus.progers.laying import PASS, Edit, Move, Table, Unlawful, play
 from algoritmus.progers.planet import Planet
 from algoritmus.progers.program import Algorithm
 from algoritmus.progers.round import judge
-from algoritmus.progers.start import facings_from
 from algoritmus.progers.show import show_cards
+from algoritmus.progers.start import facings_from
 from algoritmus.progers.state import Figure, Setup, State
 from algoritmus.progers.words import (
     CARD_NAMES,

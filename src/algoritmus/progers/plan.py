@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final
 
+from algoritmus.core.grid import NO_CELL
 from algoritmus.progers.edition import Edition
 from algoritmus.progers.planet import Planet
 from algoritmus.progers.planets import Layout, marks_of, planet_of
@@ -15,13 +16,27 @@ GROUNDS_KEPT: Final = 64
 
 
 class Ground:
-    """A layout as it lies on the table: the planet, all its cells in the order of lists, its marks."""
+    """A layout as it lies on the table: the planet, all its cells in the order of lists, its marks, how it looks."""
 
     def __init__(self, layout: Layout) -> None:
-        self.layout = layout
         self.planet: Planet = planet_of(layout)
         self.cells: list[int] = self.planet.grid.cells()
-        self.marks: list[int] = sorted(self.planet.grid.at(*mark) for mark in marks_of(layout))
+        marks = {self.planet.grid.at(*mark) for mark in marks_of(layout)}
+        self.marks: list[int] = [cell for cell in self.cells if cell in marks]
+        self.shown: dict[str, list[object]] = show_ground(layout, self.planet, self.marks)
+
+
+def show_ground(layout: Layout, planet: Planet, marks: list[int]) -> dict[str, list[object]]:
+    """The blocks as they are placed, and what that comes to; a lift without a bottom goes down off the field."""
+    name = planet.grid.name
+    ends = [(name(top), name(bottom) if bottom != NO_CELL else None) for top, bottom in planet.lifts]
+    return {
+        "blocks": [str(placed) for placed in layout.blocks],
+        "heights": list(planet.grid.lines),
+        "walls": [[name(one), name(two)] for one, two in planet.walls],
+        "lifts": [{"top": top, "bottom": bottom} for top, bottom in ends],
+        "marks": [name(cell) for cell in marks],
+    }
 
 
 @lru_cache(maxsize=GROUNDS_KEPT)

@@ -9,12 +9,13 @@ from algoritmus.progers.asks import CARDS, read_move
 from algoritmus.progers.chance import Asked
 from algoritmus.progers.decks import Deck, cards_played, exchange, take_from
 from algoritmus.progers.events import facts
+from algoritmus.progers.laying import Move
 from algoritmus.progers.lifts import run_waiting_lift
 from algoritmus.progers.position import OVER, TURN, ProgersPosition
 from algoritmus.progers.round import take_turn
 from algoritmus.progers.scene import Scene
-from algoritmus.progers.start import begin, place_bases
 from algoritmus.progers.show import show_algorithm, show_cards, show_rover, show_samples
+from algoritmus.progers.start import begin, place_bases
 from algoritmus.progers.state import Setup, leaders
 from algoritmus.progers.words import END_RULES, NOBODY, NOT_ENDED
 
@@ -37,14 +38,18 @@ class Teller:
             self.told += [Happening(facts(event, scene.setup)) for event in scene.events]
             scene.events = []
 
-    def add_cards(self, seat: int, what: str, cards: list[int], beat: int) -> None:
+    def add_draw(self, cards: list[int], mixed: bool, beat: int) -> None:
         """deck.hand: which cards were drawn is seen by their player only, how many by everybody."""
         if self.telling:
-            rover, amount = self.position.plan.names[seat], len(cards)
-            shown: Facts = {"rule": "deck.hand", "rover": rover, "beat": beat, "amount": amount, "what": what}
-            self.told.append(Happening(shown, {seat: {**shown, "cards": show_cards(cards)}}))
+            seat = self.position.turn
+            who: Facts = {"rule": "deck.hand", "rover": self.position.plan.names[seat], "beat": beat}
+            if mixed:
+                self.add({**who, "what": "mixed"})
+            if cards:
+                drawn: Facts = {**who, "what": "drawn", "amount": len(cards)}
+                self.told.append(Happening(drawn, {seat: {**drawn, "cards": show_cards(cards)}}))
 
-    def show_field(self) -> None:
+    def add_field(self) -> None:
         """How everything looks now."""
         if self.telling:
             self.add({"kind": "field", **show_field(self.position)})
@@ -97,43 +102,40 @@ def play_answer(position: ProgersPosition, answer: Answer, chance: Chance, telli
     move = read_move(scene.setup, answer)
     take_turn(scene, seat, move)
     teller.flush(scene)
-    deck, hand = Deck(position.deck, position.discard), list(position.hands[seat])
-    take_from(hand, cards_played(move))
-    deck.discard += scene.table.discard
-    scene.table.discard = []
+    given = [CARDS[word] for word in answer[1:]] if move.passes else []
+    settle_cards(scene, teller, move, given, Asked(chance, "deck"))
     if scene.ended == NOT_ENDED:
-        draw_cards(scene, teller, seat, deck, hand, answer if move.passes else (), Asked(chance, "deck"))
         position.turn = (seat + 1) % len(scene.rovers)
-        run_waiting_lift(scene, scene.rovers[position.turn])  # lift.busy: seen before the turn's cards are chosen
+        run_waiting_lift(scene, scene.rovers[position.turn])  # lift.busy: before anything is asked
         teller.flush(scene)
-    put_cards(position, seat, deck, hand)
     position.state = scene.state()
-    teller.show_field()
+    teller.add_field()
     if scene.ended != NOT_ENDED:
         finish(position, teller)
     return teller.told
 
 
-def draw_cards(
-    scene: Scene, teller: Teller, seat: int, deck: Deck, hand: list[int], passing: Answer, chance: Asked
-) -> None:
-    """turn.pass, deck.hand: what is exchanged, and then up to a full hand."""
-    given = [CARDS[word] for word in passing[1:]]
-    kept, discarded = len(hand) - len(given), len(deck.discard) + len(given)
-    exchange(deck, hand, given, chance)
-    deck.fill(hand, scene.setup.edition.hand, chance)
-    scene.beat += 1
-    if len(deck.discard) < discarded:
-        teller.add({**who, "what": "mixed"})
-    if drawn: ...
-
-
-def put_cards(position: ProgersPosition, seat: int, deck: Deck, hand: list[int]) -> None:
+def settle_cards(scene: Scene, teller: Teller, move: Move, given: list[int], chance: Asked) -> None:
+    """What was played is out of the hand, what left the table is on the discard; then cards are drawn."""
+    position, seat = teller.position, teller.position.turn
+    deck, hand = Deck(position.deck, position.discard), list(position.hands[seat])
+    take_from(hand, cards_played(move))
+    deck.discard += scene.table.discard
+    if scene.ended == NOT_ENDED:
+        scene.beat += 1
+        kept, discarded = len(hand) - len(given), len(deck.discard) + len(given)
+        draw_cards(deck, hand, given, scene.setup.edition.hand, chance)
+        teller.add_draw(hand[kept:], len(deck.discard) < discarded, scene.beat)
     hands = list(position.hands)
     hands[seat] = tuple(sorted(hand))
-    position.hands = tuple(hands)
-    position.deck = tuple(deck.cards)
-    position.discard = tuple(deck.discard)
+    position.hands, position.deck, position.discard = tuple(hands), tuple(deck.cards), tuple(deck.discard)
+
+
+def draw_cards(deck: Deck, hand: list[int], given: list[int], size: int, chance: Asked) -> None:
+    """turn.pass, deck.hand: what is exchanged, and then up to a full hand."""
+    if given:
+        exchange(deck, hand, given, chance)
+    deck.fill(hand, size, chance)
 
 
 def finish(position: ProgersPosition, teller: Teller) -> None:

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 
 from algoritmus.core.game import Ask, Facts
 from algoritmus.core.grid import COMPASS, NO_CELL
-from algoritmus.progers.plan import Ground
 from algoritmus.progers.position import BASE, ProgersPosition
 from algoritmus.progers.scene import PAIR
 from algoritmus.progers.show import count_cards, show_algorithm, show_cards, show_rover, show_samples
@@ -25,7 +24,7 @@ def show_view(game: str, position: ProgersPosition, seat: int | None, asks: Mapp
         "turns_left": state.turns_left if state.turns_left != NO_LIMIT else None,
         "goal": plan.edition.goal,
         "capacity": plan.edition.capacity,
-        "planet": show_planet(plan.ground),
+        "planet": {part: list(shown) for part, shown in plan.ground.shown.items()},
         "bases": bases,
         "labs": show_labs(position, bases),
         "rovers": {name: show_seat(position, number) for number, name in enumerate(plan.names)},
@@ -43,20 +42,6 @@ def show_view(game: str, position: ProgersPosition, seat: int | None, asks: Mapp
         view["mine"] = {"hand": show_cards(position.hands[seat])}
         view["ask"] = asks[seat].show() if seat in asks else None
     return view
-
-
-def show_planet(ground: Ground) -> Facts:
-    """The blocks as they are placed, and what that comes to; a lift without a bottom goes down off the field."""
-    planet, name = ground.planet, ground.planet.grid.name
-    return {
-        "blocks": [str(placed) for placed in ground.layout.blocks],
-        "heights": list(planet.grid.lines),
-        "walls": [[name(one), name(two)] for one, two in planet.walls],
-        "lifts": [
-            {"top": name(top), "bottom": name(bottom) if bottom != NO_CELL else None} for top, bottom in planet.lifts
-        ],
-        "marks": [name(cell) for cell in ground.cells if cell in ground.marks],
-    }
 
 
 def show_bases(position: ProgersPosition) -> Facts:

@@ -6,6 +6,7 @@ from algoritmus.core.grid import NO_CELL
 from algoritmus.core.wire import CaseError
 from algoritmus.golems.laying import SYNTAX, Hand, Unlawful, judge_subroutine
 from algoritmus.golems.logic import SUPPLY
+from algoritmus.golems.movement import exits, free_cells
 from algoritmus.golems.program import Program, Row, parse_row
 from algoritmus.golems.round import (
     Result,
@@ -107,13 +108,13 @@ class Listed(Decisions):
             raise self.illegal("XOR lets one row run, not both")
         return PICKS[choice.value]
 
-    def exit(self, golem: int, options: list[int]) -> int:
-        choice = self.answer("exit", golem)
-        return options[0] if choice is None else self.chosen(choice, options)
+    def exit(self, scene: Scene, golem: Golem) -> int:
+        choice = self.answer("exit", golem.seat)
+        return golem.at if choice is None else self.chosen(choice, exits(scene, golem))
 
-    def teleport(self, golem: int, by: int, options: list[int]) -> int:
-        choice = self.answer("teleport", golem, by)
-        return NO_CELL if choice is None or not choice.value else self.chosen(choice, options)
+    def teleport(self, scene: Scene, golem: Golem, by: int) -> int:
+        choice = self.answer("teleport", golem.seat, by)
+        return NO_CELL if choice is None or not choice.value else self.chosen(choice, free_cells(scene))
 
     def chosen(self, choice: Choice, options: list[int]) -> int:
         cell = self.setup.field.cell(choice.value)

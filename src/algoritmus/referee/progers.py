@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from algoritmus.core.grid import COMPASS
 from algoritmus.core.wire import CaseError
 from algoritmus.progers.events import Event, facts, rover_name
 from algoritmus.progers.laying import Unlawful
 from algoritmus.progers.round import Turned, play_turn
-from algoritmus.progers.state import Figure, State, leaders, points
-from algoritmus.progers.words import END_RULES, LETTERS, NOT_ENDED, TYPES
+from algoritmus.progers.show import show_rover, show_samples
+from algoritmus.progers.state import State, leaders
+from algoritmus.progers.words import END_RULES, LETTERS, NOT_ENDED
 from algoritmus.referee.progers_case import Turn, read_case
 from algoritmus.referee.progers_position import place_case
 
@@ -41,11 +41,10 @@ def judged_turn(state: State, turn: Turn, where: str) -> Turned:
 
 def show_turn(number: int, state: State, events: tuple[Event, ...], cells: list[int]) -> dict[str, object]:
     setup = state.setup
-    name = setup.planet.grid.name
     return {
         "turn": number,
         "rovers": {rover_name(setup, seat): show_rover(state, figure) for seat, figure in enumerate(state.figures)},
-        "samples": [{"at": name(cell), "count": len(state.samples[cell])} for cell in cells if state.samples[cell]],
+        "samples": show_samples(state, cells),
         "algorithm": [LETTERS[card] for card in visible(state)],
         "events": [facts(event, setup) for event in events],
     }
@@ -54,16 +53,6 @@ def show_turn(number: int, state: State, events: tuple[Event, ...], cells: list[
 def visible(state: State) -> tuple[int, ...]:
     """The command cards that are left on the table; a row for one turn never is."""
     return state.algorithm.cards if state.setup.edition.cleared_from > 1 else ()
-
-
-def show_rover(state: State, figure: Figure) -> dict[str, object]:
-    return {
-        "at": state.setup.planet.grid.name(figure.at),
-        "facing": COMPASS[figure.facing],
-        "aboard": len(figure.aboard),
-        "delivered": [TYPES[sample] for sample in figure.delivered],
-        "points": points(figure.delivered),
-    }
 
 
 def show_result(state: State) -> dict[str, object]:

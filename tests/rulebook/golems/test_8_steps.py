@@ -9,7 +9,7 @@ from tests.rulebook.pictures import comes_out, lay, picks, play, teleports
 
 def test_logic_step_not_works_on_the_next_row_and_the_token_is_gone() -> None:
     play("board", "R> ! .", red="F; L; L").after(1, ". R> .").after(2, ". Rv .").gives(". R> .").because(
-        "logic.step", "red", what="not"
+        "logic.step", "red", what="works"
     ).because("logic.not", "red")
 
 
@@ -102,14 +102,14 @@ def test_logic_step_coming_back_to_a_token_laid_underneath_counts() -> None:
 def test_logic_step_fewer_rows_left_than_it_needs_it_goes_back(token: str, rows: str) -> None:
     """NOT needs one more row, the others two."""
     end = ". R^ ." if "L" in rows else ". R> ."
-    play("board", f"R> {token} .", red=rows).gives(end).because("logic.step", "red", what="back")
+    play("board", f"R> {token} .", red=rows).gives(end).because("logic.step", "red", what="late")
 
 
 @pytest.mark.parametrize("first", [lay("not", by="red", on="red", row=4), lay("and", by="red", on="red", row=4)])
 def test_logic_step_if_its_program_has_had_a_token_used_or_not(first: dict[str, object]) -> None:
     """The laid token has not worked yet, and the one on the field goes back."""
     play("board", "R> ! .", red="F; L; S; R", logic=[first]).after(2, ". R^ .").because(
-        "logic.step", "red", what="back"
+        "logic.step", "red", what="had"
     )
 
 
