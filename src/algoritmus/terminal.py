@@ -88,10 +88,14 @@ class Person:
             lines.append(self.say("ask-program-all" if facts["all_rows"] else "ask-program", rows=facts["rows"]))
             return "\n".join(lines)
         if ask.kind == "turn":
-            hand = " ".join(view["hand"])
-            table = " ".join(str(card) for card in view["algorithm"]) or self.say("nothing")
-            return self.say("ask-turn", hand=hand, algorithm=table)
-        known = ("subroutine", "card", "logic", "pick", "exit", "teleport", "corner")
+            table = ", ".join(table_card(place, card) for place, card in enumerate(view["algorithm"]))
+            hand = " ".join(view["mine"]["hand"])
+            message = "ask-turn-full" if "loop" in facts["edits"] else "ask-turn"
+            return self.say(message, hand=hand, algorithm=table or self.say("nothing"))
+        if ask.kind == "base":
+            corners = [f"{corner} {facing}" for corner, facings in facts["corners"].items() for facing in facings]
+            return self.say("ask-base", options=", ".join(corners))
+        known = ("subroutine", "card", "logic", "pick", "exit", "teleport")
         values = {key: explain.actor(str(facts[key]), self.lang) for key in ("golem", "token") if key in facts}
         options = self.listed(ask.next_cards(()))
         return self.say(f"ask-{ask.kind}" if ask.kind in known else "ask-options", options=options, **values)
@@ -208,15 +212,56 @@ def ahead(grid: Grid, mine: Any, now: Any, person: Person) -> str:
 
 
 def describe_rovers(view: Any, person: Person) -> list[str]:
-    lines: list[str] = []
+    """Rovers, samples, and for the own rover what is ahead: height, wall, rover, laboratory."""
+    grid = Grid(view["planet"]["heights"])
+    lines = [size(grid, person)]
     for name, facts in view["rovers"].items():
-        if facts.get("at") is None:
-            continue
-        who = "you-rover" if name == view["seat"] else "other-rover"
-        facing = person.say(FACINGS[facts["facing"]])
-        shown = explain.actor(name, person.lang)
-        values = {"at": facts["at"], "aboard": facts["aboard"], "points": facts["points"]}
-        lines.append(person.say(who, name=shown, facing=facing, **values))
+        if facts["at"] is not None:
+            lines.append(rover_line(name, facts, name == view["seat"], person))
     samples = [person.say("thing-samples", at=pile["at"], count=pile["count"]) for pile in view["samples"]]
     lines.append(person.say("on-field", things=", ".join(samples)) if samples else person.say("field-empty"))
+    hills = [name for height in "12" for name in cells_of_height(grid, height)]
+    lines.append(person.say("hills", cells=", ".join(hills) or person.say("nothing")))
+    walls = ["-".join(pair) for pair in view["planet"]["walls"]]
+    lines.append(person.say("walls", cells=", ".join(walls) or person.say("nothing")))
+    lines.append(person.say("labs", cells=", ".join(view["labs"].get(view["seat"], []))))
+    mine = view["rovers"][view["seat"]]
+    if mine["at"] is not None:
+        lines.append(person.say("ahead", what=ahead_of_rover(grid, mine, view, person)))
     return lines
+
+
+def rover_line(name: str, facts: Any, own: bool, person: Person) -> str:
+    facing = person.say(FACINGS[facts["facing"]])
+    values = {key: facts[key] for key in ("at", "aboard", "points")}
+    who = "you-rover" if own else "other-rover"
+    return person.say(who, name=explain.actor(name, person.lang), facing=facing, **values)
+
+
+def cells_of_height(grid: Grid, height: str) -> list[str]:
+    return [f"{grid.name(cell)}={height}" for cell in grid.cells() if grid.marks[cell] == height]
+
+
+def ahead_of_rover(grid: Grid, mine: Any, view: Any, person: Person) -> str:
+    here = grid.cell(mine["at"])
+    there = grid.ahead[here * 4 + COMPASS.index(mine["facing"])]
+    if there < 0:
+        return person.say("ahead-edge")
+    name = grid.name(there)
+    rovers = [explain.actor(other, person.lang) for other, facts in view["rovers"].items() if facts["at"] == name]
+    samples = [
+        person.say("thing-samples", at=pile["at"], count=pile["count"])
+        for pile in view["samples"]
+        if pile["at"] == name
+    ]
+    rise = int(grid.marks[there]) - int(grid.marks[here])
+    slope = [person.say("ahead-up" if rise > 0 else "ahead-down", levels=abs(rise))] if rise else []
+    wall = any(set(pair) == {mine["at"], name} for pair in view["planet"]["walls"])
+    found = [*([person.say("ahead-wall")] if wall else []), *slope, *rovers, *samples]
+    return ", ".join([person.say("ahead-nothing", cell=name) if not (found or rise) else name, *found])
+
+
+def table_card(place: int, card: Any) -> str:
+    """A card on the table by its number: `0 F`, `1 L ×2`."""
+    loop = f" ×{card['loop']}" if "loop" in card else ""
+    return f"{place} {card['card']}{loop}"

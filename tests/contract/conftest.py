@@ -42,6 +42,8 @@ TABLES = [
     Table("golems/board", {"players": "2", "field": "windmill", "logic": "on", "bots": "hunter,die"}),
     Table("golems/board", {"way": "junior"}),
     Table("golems/board", {"scenario": "three-gears"}),
+    Table("golems/energy", {"puzzle": "seven-league-boots"}),
+    Table("golems/cards", {"scenario": "clean-sweep", "limit": "4"}),
     Table("progers/basic", {"players": "3", "limit": "12"}),
     Table("progers/full", {"players": "4", "limit": "12"}),
     Table("progers/full", {"players": "2", "planet": "random", "limit": "12"}),

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from algoritmus.bots import worth_golems, worth_progers
+from algoritmus.bots.worth_golems import worth as worth_to_golem
+from algoritmus.bots.worth_progers import worth as worth_to_rover
 
 
 def worth(view: dict[str, Any]) -> float:
     """Higher is better; about 100 for a win, -100 for a loss."""
-    return worth_golems.worth(view) if "golems" in view else worth_progers.worth(view)
+    return worth_to_golem(view) if "golems" in view else worth_to_rover(view)

@@ -6,12 +6,15 @@ An answer is a flat list of cards; a bonus card is followed by the cards laid on
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from algoritmus.core.chance import Chance
 from algoritmus.core.game import END, Answer, Ask, Facts, Refusal
 from algoritmus.golems.laying import Hand, Unlawful
 from algoritmus.golems.program import UNTILS, Action, Call, If, Loop, Program, Row, While
+from algoritmus.golems.puzzle import broken_constraint
+from algoritmus.golems.setting import Constraints
 from algoritmus.golems.words import LETTERS
 
 EMPTY: Final = "-"
@@ -226,6 +229,42 @@ class ProgramAsk(Ask):
             "bonuses": [form for word in self.hand.usable_bonuses() for form in FORMS[word]],
             "call": bool(self.hand.subroutine),
         }
+
+
+class PuzzleAsk(ProgramAsk):
+    """Lay a program that keeps to a puzzle's task, with what was laid in the rounds before."""
+
+    def __init__(self, hand: Hand, task: Constraints, before: Sequence[Program], last: bool) -> None:
+        super().__init__(hand)
+        self.task = task if last else task._replace(use=())  # a later round may still use it
+        self.before = tuple(before)
+
+    def next_cards(self, laid: Answer) -> list[str]:
+        """The task is judged as a whole: it may be broken off, but not ended, too early."""
+        options = super().next_cards(laid)
+        if END in options and self.broken(laid):
+            options.remove(END)
+        return options
+
+    def broken(self, answer: Answer) -> str:
+        return broken_constraint(self.task, self.hand.deck, [*self.before, fold(answer)])
+
+    def judge(self, answer: Answer) -> None:
+        super().judge(answer)
+        broken = self.broken(answer)
+        if broken:
+            raise Refusal("puzzle.task", broken)
+
+    def random(self, chance: Chance) -> Answer:
+        """Any program of the hand; whether it keeps to the task is for the puzzler to see."""
+        for _ in range(1000):
+            answer = super().random(chance)
+            if not self.broken(answer):
+                return answer
+        raise LookupError("no program was found that keeps to the task")
+
+    def show(self) -> Facts:
+        return {**super().show(), "task": dict(zip(self.task._fields, self.task, strict=True))}
 
 
 class SubroutineAsk(Ask):

@@ -7,9 +7,10 @@ from collections.abc import Mapping
 from algoritmus.core.chance import Chance
 from algoritmus.core.game import Answer, Ask, Choose, Facts, Game, Happening, Outcome, Position
 from algoritmus.core.grid import NO_CELL
-from algoritmus.golems.asks import COMMANDS, ProgramAsk, SubroutineAsk, fold
+from algoritmus.golems.asks import COMMANDS, ProgramAsk, PuzzleAsk, SubroutineAsk, fold
 from algoritmus.golems.bonus import shuffle_luck
 from algoritmus.golems.cards import GolemCard, load_cards
+from algoritmus.golems.edition import NEVER
 from algoritmus.golems.goals import start_gears
 from algoritmus.golems.play import (
     after_programs,
@@ -32,12 +33,14 @@ from algoritmus.golems.position import (
 from algoritmus.golems.program import Program
 from algoritmus.golems.round import slots_of
 from algoritmus.golems.sample import sample_position
+from algoritmus.golems.setting import Constraints
 from algoritmus.golems.state import Setup, Sheet, State
 from algoritmus.golems.view import show_view
 from algoritmus.golems.ways import choices_of, make_plan
 from algoritmus.golems.words import NOBODY, NOTHING, OPERATOR_NAMES, TOKEN_NOT
 
 NONE = "none"
+NO_TASK = Constraints()
 PICK_NAMES = ("first", "second", "both")
 
 
@@ -75,7 +78,7 @@ class Golems(Game):
     def asks(self, position: Position) -> dict[int, Ask]:
         assert isinstance(position, GolemsPosition)
         if position.phase == PROGRAM:
-            return {seat: ProgramAsk(hand_of(position, seat)) for seat in asked_seats(position)}
+            return {seat: program_ask(position, seat) for seat in asked_seats(position)}
         if position.phase == CARD:
             return {position.turn: Choose("card", [card.id for card in cards_left(position)])}
         if position.phase == SUBROUTINE:
@@ -95,6 +98,8 @@ class Golems(Game):
         new = position.copy()
         if position.phase == PROGRAM:
             new.programs = lay(position, answers)
+            if position.plan.constraints != NO_TASK:
+                new.played = (*position.played, *(program for program in new.programs if program is not None))
             told = after_programs(new, chance, telling)
         elif position.phase == CARD:
             told = choose_card(new, answers[position.turn][0], chance)
@@ -134,6 +139,15 @@ def prepare(position: GolemsPosition, chance: Chance) -> None:
 
 def asked_first(position: GolemsPosition) -> int:
     return next(seat for seat, sheet in enumerate(position.state.setup.sheets) if not sheet.bot)
+
+
+def program_ask(position: GolemsPosition, seat: int) -> Ask:
+    """A program from the hand; a puzzle's must keep to its task."""
+    plan, hand = position.plan, hand_of(position, seat)
+    if plan.constraints == NO_TASK:
+        return ProgramAsk(hand)
+    last = plan.autonomous or position.state.round >= min(plan.limit or NEVER, plan.edition.last_round)
+    return PuzzleAsk(hand, plan.constraints, position.played, last)
 
 
 def lay(position: GolemsPosition, answers: Mapping[int, Answer]) -> tuple[Program | None, ...]:

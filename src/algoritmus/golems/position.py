@@ -60,6 +60,7 @@ class GolemsPosition(Position):
         self.luck: tuple[str, ...] = ()  # this round's luck card or die, by seat
         self.tokens: tuple[int, ...] = ()  # logic tokens in hand
         self.programs: tuple[Program | None, ...] = ()
+        self.played: tuple[Program, ...] = ()  # a puzzle's programs of earlier rounds
         self.laid: tuple[Laid, ...] = ()
         self.decided: tuple[int, ...] = ()  # dice, picks, exits and teleports of this round, in order
         self.question: Question | None = None
@@ -80,6 +81,7 @@ class GolemsPosition(Position):
         other.luck = self.luck
         other.tokens = self.tokens
         other.programs = self.programs
+        other.played = self.played
         other.laid = self.laid
         other.decided = self.decided
         other.question = self.question

@@ -58,6 +58,8 @@ def imagine(plan: Plan, view: View, chance: Chance) -> GolemsPosition:
     asked = [names.index(name) for name in view["asked"]]
     if position.phase in (CARD, LOGIC) or (position.phase == PROGRAM and not plan.together and asked):
         position.turn = asked[0]
+    played: list[list[str]] = view["mine"].get("played", []) if "mine" in view else []
+    position.played = tuple(Program(parse_row(row) for row in rows) for rows in played)
     position.programs = (None,) * len(names)
     position.tokens = (0,) * len(names)
     draw_luck(position, view, chance)

@@ -146,6 +146,8 @@ def show_mine(position: GolemsPosition, seat: int) -> Facts:
     """What only this player knows."""
     program = position.programs[seat] if position.programs else None
     mine: Facts = {"program": [str(row) for row in program.rows] if program is not None else None}
+    if position.played:
+        mine["played"] = [[str(row) for row in earlier.rows] for earlier in position.played]
     if position.plan.edition.luck and position.decks and position.phase != OVER:
         mine["luck_to_come"] = sorted(position.decks[seat])
         token = position.tokens[seat] if position.tokens else NOTHING

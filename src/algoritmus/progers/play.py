@@ -47,7 +47,7 @@ class Teller:
                 self.add({**who, "what": "mixed"})
             if cards:
                 drawn: Facts = {**who, "what": "drawn", "amount": len(cards)}
-                self.told.append(Happening(drawn, {seat: {**drawn, "cards": show_cards(cards)}}))
+                self.told.append(Happening(drawn, {seat: {**drawn, "card": show_cards(cards)}}))
 
     def add_field(self) -> None:
         """How everything looks now."""

@@ -27,7 +27,7 @@ progers-planet-marks =
         mark. Where there are more marks than samples, some stay empty. The basic rules have 12 samples, 3 of each type,
         the full rules 20, 5 of each.
 
-progers-planet-bases =
+progers-planet-bases = { $rover } puts its base on { $to } and starts there.
     .name = Bases
     .rule =
         All four corners have a base, even if fewer than four play. Corners are chosen in turn: whoever will move last
@@ -56,7 +56,16 @@ progers-deck-mix =
         There is one deck for all, with 52 cards: 12 steps, 6 dashes, 8 jumps, 7 left turns, 7 right turns, 4 u-turns,
         3 teleports and 5 loops (three x2, two x3). The basic rules leave teleports and loops out, so 44 cards remain.
 
-progers-deck-hand =
+progers-deck-hand = { $what ->
+    [mixed] The deck is empty: the discard is shuffled and becomes the deck.
+   *[drawn] { $card ->
+        [none] { $rover } draws { $amount ->
+            [one] 1 card
+           *[other] { $amount } cards
+        }.
+       *[other] { $rover } draws: { $card }.
+    }
+}
     .name = Hands
     .rule =
         Everybody holds five cards and hides them from the others. When a turn is over, its player fills the hand up to

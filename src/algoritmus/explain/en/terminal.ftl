@@ -39,8 +39,6 @@ ask-logic = Put your token { $token }: { $options }
 ask-pick = Two rows lie open. Which is executed: { $options }?
 ask-exit = Where do you come out of the water: { $options }?
 ask-teleport = Where do you put { $golem }: { $options }?
-ask-corner = Choose the corner for your base and where you look: { $options }
-ask-turn = Your hand: { $hand }. The algorithm on the table: { $algorithm }. What do you play? Type cards, or: pass
 ask-options = You may lay now: { $options }
 more-options = … and { $count } more
 help = Type your answer and press Enter. look: the field again. cards: what may be laid. rule ID: a rule. quit: leave.
@@ -51,3 +49,20 @@ result-draw = The game is over. A draw between { $winners }.
 result-nobody = The game is over. Nobody won.
 result-rule = The rule: { $name }.
 nothing = nothing
+ask-base = Choose the corner for your base and where you look, for example: a1 N. Free: { $options }
+ask-turn = Your hand: { $hand }. Play one to three cards, for example: F L D, or pass and the cards to exchange.
+ask-turn-full =
+    Your hand: { $hand }. The algorithm on the table: { $algorithm }. Change it and it runs: F@0 inserts F before card 0,
+    J^1 covers card 1, x2@0 and x2@0-1 lay a loop, off@0 takes a loop off. Press Enter to run it as it lies, or: pass
+hills = Hills, cell and height: { $cells }.
+walls = Walls between cells: { $cells }.
+labs = Your laboratories: { $cells }.
+ahead-wall = a wall
+ahead-up = { $levels ->
+    [one] one level up
+   *[other] { $levels } levels up
+}
+ahead-down = { $levels ->
+    [one] one level down
+   *[other] { $levels } levels down
+}

@@ -47,8 +47,6 @@ ask-logic = Положи жетон { $token }: { $options }
 ask-pick = Открыты два ряда. Какой выполнить: { $options }?
 ask-exit = Где ты выйдешь из воды: { $options }?
 ask-teleport = Куда поставить голема ({ $golem }): { $options }?
-ask-corner = Выбери угол для базы и куда смотреть: { $options }
-ask-turn = В руке: { $hand }. Алгоритм на столе: { $algorithm }. Что сыграешь? Назови карты или: pass
 ask-options = Сейчас можно положить: { $options }
 more-options = … и ещё { $count }
 help = Напиши ответ и нажми Enter. look: поле ещё раз. cards: что можно положить. rule ИМЯ: правило. quit: выйти.
@@ -59,3 +57,22 @@ result-draw = Игра окончена. Ничья: { $winners }.
 result-nobody = Игра окончена. Никто не победил.
 result-rule = Правило: { $name }.
 nothing = ничего
+ask-base = Выбери угол для базы и куда смотреть, например: a1 N. Свободно: { $options }
+ask-turn = В руке: { $hand }. Сыграй от одной до трёх карт, например: F L D, или pass и карты для обмена.
+ask-turn-full =
+    В руке: { $hand }. Алгоритм на столе: { $algorithm }. Измени его, и он выполнится: F@0 вставит F перед картой 0,
+    J^1 накроет карту 1, x2@0 и x2@0-1 положат цикл, off@0 снимет цикл. Enter выполнит алгоритм как есть, или: pass
+hills = Холмы, клетка и высота: { $cells }.
+walls = Стенки между клетками: { $cells }.
+labs = Твои лаборатории: { $cells }.
+ahead-wall = стенка
+ahead-up = { $levels ->
+    [one] на ступень выше
+    [few] на { $levels } ступени выше
+   *[many] на { $levels } ступеней выше
+}
+ahead-down = { $levels ->
+    [one] на ступень ниже
+    [few] на { $levels } ступени ниже
+   *[many] на { $levels } ступеней ниже
+}
