@@ -43,7 +43,8 @@ def test_random_games_end_with_a_rule_and_their_record_replays(table: Table, see
 
 def test_the_same_seed_and_answers_give_the_same_game(table: Table) -> None:
     assert str(play(table.match(5), 5).record) == str(play(table.match(5), 5).record)
-    assert str(play(table.match(5), 5).record) != str(play(table.match(6), 5).record)
+    other = play(table.match(6), 5)
+    assert not other.chance.drawn or str(other.record) != str(play(table.match(5), 5).record)
 
 
 def test_a_record_of_another_version_says_so(table: Table) -> None:

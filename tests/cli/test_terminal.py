@@ -1,0 +1,79 @@
+"""The text mode: a person plays whole games in words, hears why, and is told what is not allowed."""
+
+from __future__ import annotations
+
+import io
+import sys
+
+import pytest
+
+import algoritmus
+from algoritmus.bots import PLAYERS
+from algoritmus.cli import main
+from algoritmus.commands import play_aloud, seated
+from algoritmus.core.chance import Seeded
+from algoritmus.core.game import Ask, Facts
+from algoritmus.match import Match
+from algoritmus.terminal import Person, read_answer, split_rows
+
+
+class Typist(Person):
+    """A person who types whatever is allowed, in the words of the terminal, and remembers what was heard."""
+
+    def __init__(self, game_id: str, lang: str, seed: int) -> None:
+        super().__init__(game_id, lang, self.type, lambda line: self.heard.append(line))
+        self.heard: list[str] = []
+        self.typing: list[str] = []
+        self.chance = Seeded(seed)
+
+    def type(self, prompt: str) -> str:  # noqa: ARG002
+        return self.typing.pop(0)
+
+    def question(self, view: Facts, ask: Ask) -> str:
+        self.typing = ["?", "look", "cards", "rule move.edge", "nonsense", " ".join(ask.random(self.chance))]
+        return super().question(view, ask)
+
+
+@pytest.mark.parametrize("lang", ["ru", "en"])
+@pytest.mark.parametrize(
+    ("rule_set", "options"),
+    [
+        ("golems/energy", {"way": "standard", "field": "stream", "limit": "4"}),
+        ("golems/board", {"logic": "on", "subroutine": "on", "cards": "choose", "field": "windmill"}),
+        ("golems/board", {"scenario": "three-gears"}),
+        ("progers/basic", {"limit": "4"}),
+        ("progers/full", {"limit": "4"}),
+    ],
+)
+def test_a_whole_game_is_played_in_words(
+    rule_set: str, options: dict[str, str], lang: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    game = algoritmus.game(rule_set)
+    match = Match(game, options, Seeded(3))
+    person = Typist(rule_set, lang, 5)
+    play_aloud(match, {0: person, 1: PLAYERS["random"](game)}, Seeded(4), lang)
+    assert match.result() is not None
+    told = "\n".join(person.heard) + capsys.readouterr().out
+    for leak in ("{", "}", "None", "none"):
+        assert leak not in told.replace("none", "", told.count(" none")), leak
+    assert ("Игра окончена" if lang == "ru" else "The game is over") in told
+    assert ("Так нельзя" if lang == "ru" else "not allowed") in told
+
+
+def test_programs_are_typed_as_rows_or_as_cards() -> None:
+    ask = next(iter(algoritmus.game("golems/energy").asks(Match(
+        algoritmus.game("golems/energy"), {"way": "beginner"}, Seeded(1)
+    ).position).values()))
+    assert read_answer("F 2(F) enemy?(A,-)", ask) == ("F", "x2", "F", "enemy?", "A", "-")
+    assert read_answer("F ; x2 F", ask) == ("F", "x2", "F")
+    assert split_rows("until wall(F) ; L") == ["until wall(F)", "L"]
+
+
+def test_leaving_the_table_ends_the_command(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stdin", io.StringIO("quit\n"))
+    assert main(["terminal", "golems/blocks"]) == 0
+
+
+def test_seats_that_nobody_is_named_for_get_a_greedy_player() -> None:
+    match = Match(algoritmus.game("golems/board"), {"players": "4"}, Seeded(1))
+    assert len(seated(match, ["terminal"], "en")) == 4
