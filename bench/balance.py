@@ -2,7 +2,7 @@
 
     python bench/balance.py [GAMES PER PAIR] [PROCESSES]
 
-With 184 games for each of the 60 pairs that can lie on one table, every card plays 1840 games and more.
+With 208 games for each of the 60 pairs that can lie on one table, every card plays 2080 games.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from pathlib import Path
 from algoritmus.golems.cards import load_cards
 from algoritmus.simulate import Order, play_batch
 
-FIELDS = ("duel-yard", "meadow", "two-towers", "whirl")
+FIELDS = ("duel-yard", "common", "meadow", "two-towers", "windmill", "whirl", "two-ponds", "crossing")
 PAGE = Path(__file__).parents[1] / "docs" / "balance.md"
 LOW, HIGH = 42.0, 58.0
 
@@ -59,9 +59,9 @@ def page(shares: dict[tuple[str, str], float], games: int) -> str:
     lines = [
         "# Balance of the golem cards",
         "",
-        f"Made by `bench/balance.py {games}`: equal `greedy` players, {games} games for each pair of cards that can lie",
-        f"on one table, half from each seat, on the fields {', '.join(FIELDS)}. A win counts 1, a draw ½. No card may",
-        f"score under {LOW:.0f} % or over {HIGH:.0f} %.",
+        f"Made by `bench/balance.py {games}`: equal `greedy` players, {games} games for each pair of cards that can",
+        f"lie on one table, half from each seat, on the fields {', '.join(FIELDS)}.",
+        f"A win counts 1, a draw ½. No card may score under {LOW:.0f} % or over {HIGH:.0f} %.",
         "",
         "| card | strength | range | rows | limit | games | score |",
         "|---|---|---|---|---|---|---|",

@@ -6,6 +6,7 @@ import random
 import sys
 import time
 
+from algoritmus.core.chance import Seeded
 from algoritmus.progers.decks import cards_played, exchange, new_deck, take_from
 from algoritmus.progers.editions import EDITIONS
 from algoritmus.progers.laying import PASS, Edit, Move, Table
@@ -28,7 +29,7 @@ def start(layout: Layout, rng: random.Random) -> State:
     bases = place_bases(planet, range(SEATS), rng.sample(planet.corners(), SEATS))
     setup = Setup(edition, planet, bases, range(SEATS))
     facings = [rng.choice(facings_from(planet, home)) for home in setup.homes]
-    samples = scatter(planet, [planet.grid.at(*mark) for mark in marks_of(layout)], edition, rng)
+    samples = scatter(planet, [planet.grid.at(*mark) for mark in marks_of(layout)], edition, Seeded(rng.random()))
     return begin(setup, facings, samples, MOST_TURNS)
 
 
@@ -58,21 +59,21 @@ def random_move(algorithm: Algorithm, hand: list[int], longest: int, rng: random
 
 def record_game(state: State, rng: random.Random) -> Game:
     """A whole random game with a deck and hands, as the moves that were made."""
-    edition = state.setup.edition
-    deck, first = new_deck(edition, rng), state
+    edition, chance = state.setup.edition, Seeded(rng.random())
+    deck, first = new_deck(edition, chance), state
     moves: list[tuple[int, Move]] = []
     hands: list[list[int]] = [[] for _ in range(SEATS)]
     for hand in hands:
-        deck.fill(hand, edition.hand, rng)
+        deck.fill(hand, edition.hand, chance)
     while state.ended == NOT_ENDED:
         seat = len(moves) % SEATS
         move = random_move(state.algorithm, hands[seat], edition.longest, rng)
         turned = play_turn(state, seat, move, False)
         if move.passes:
-            exchange(deck, hands[seat], hands[seat][:2], rng)
+            exchange(deck, hands[seat], hands[seat][:2], chance)
         take_from(hands[seat], cards_played(move))
         deck.discard += turned.discards
-        deck.fill(hands[seat], edition.hand, rng)
+        deck.fill(hands[seat], edition.hand, chance)
         moves.append((seat, move))
         state = turned.state
     return first, moves

@@ -1,4 +1,4 @@
-"""The command line: referee, rule, games, simulate, replay, terminal."""
+"""The command line: referee, rule, games, simulate, replay, terminal, serve."""
 
 from __future__ import annotations
 
@@ -38,6 +38,7 @@ def parser() -> argparse.ArgumentParser:
     add_simulate(commands.add_parser("simulate", help="play many games between computer players"))
     add_replay(commands.add_parser("replay", help="play a record again in the terminal"))
     add_terminal(commands.add_parser("terminal", help="play in words at the keyboard"))
+    add_serve(commands.add_parser("serve", help="serve the table for browsers"))
     return top
 
 
@@ -99,6 +100,23 @@ def add_terminal(command: argparse.ArgumentParser) -> None:
     command.add_argument("--lang", choices=explain.LANGS, default="en")
     command.add_argument("--save", default="", metavar="FILE", help="write the record into this file")
     command.set_defaults(run=run_terminal)
+
+
+def add_serve(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--host", default="127.0.0.1", help="the address to listen at (default: 127.0.0.1)")
+    command.add_argument("--port", type=int, default=8000, help="0 takes any free one (default: 8000)")
+    command.add_argument("--data", default="", metavar="DIR", help="where rooms are kept (default: in the home folder)")
+    command.add_argument("--origin", action="append", default=[], metavar="URL", help="a page elsewhere that may ask")
+    command.set_defaults(run=run_serve)
+
+
+def run_serve(arguments: argparse.Namespace) -> int:
+    try:
+        from algoritmus.server.serve import run_serve as run  # it takes a while to load, and may not be installed
+    except ModuleNotFoundError as error:
+        print(f"The server needs {error.name}: pip install 'algoritmus[server]'", file=sys.stderr)
+        return 1
+    return run(arguments)
 
 
 def positive(text: str) -> int:

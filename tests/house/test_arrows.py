@@ -20,7 +20,7 @@ ALLOWED = {
     "match.py": {"core"},
     "referee": {"core", "golems", "progers", "referee"},
 }
-THIRD_PARTY = {"explain": {"fluent"}}
+THIRD_PARTY = {"explain": {"fluent"}, "server": {"msgspec", "starlette", "uvicorn"}}
 RESOLVER = {
     "golems": "program laying state scene resolve movement conditions combat logic automata round bonus goals events",
     "progers": "program laying state scene resolve movement samples beam lifts round events",

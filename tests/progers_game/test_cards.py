@@ -118,5 +118,5 @@ def test_drawn_cards_are_seen_by_their_player_only(seat: int | None) -> None:
     assert isinstance(after, ProgersPosition)
     own = told_of(game.visible(told, 0), "deck.hand")[0]
     others = told_of(game.visible(told, seat), "deck.hand")[0]
-    assert own == {**others, "cards": show_cards(reversed(position.deck[-3:]))}
-    assert "cards" not in others
+    assert own == {**others, "card": show_cards(reversed(position.deck[-3:]))}
+    assert "card" not in others

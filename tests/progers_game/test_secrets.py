@@ -90,7 +90,7 @@ def before_delivery(events: list[Facts]) -> list[Facts]:
 
 
 def without_own_cards(events: list[Facts]) -> list[Facts]:
-    return [{key: value for key, value in event.items() if key != "cards"} for event in events]
+    return [{key: value for key, value in event.items() if key != "card"} for event in events]
 
 
 @both

@@ -6,10 +6,16 @@ import copy
 from collections.abc import Sequence
 from typing import Any, Final
 
+from algoritmus.referee import settle
+
 Json = dict[str, Any]
 Path = Sequence[str | int]
 
 GONE: Final = object()  # a value that takes a field away
+PROGRAMS: Final = ("rounds", 0, "programs")
+RED: Final = (*PROGRAMS, "red")
+LOGIC: Final = ("rounds", 0, "logic")
+CHOICES: Final = ("rounds", 0, "choices")
 
 BOARD: Final[Json] = {
     "game": "golems",
@@ -71,3 +77,13 @@ def spoiled(case: Json, *changes: tuple[Path, object]) -> Json:
         else:
             place[path[-1]] = value
     return changed
+
+
+def error(case: object) -> Json:
+    """The error that answers this case, complete and with words in it."""
+    answer = settle(case)
+    assert list(answer) == ["error"], answer
+    found: Any = answer["error"]
+    assert set(found) == {"code", "message", "where"}
+    assert found["message"]
+    return dict(found)

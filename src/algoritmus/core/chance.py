@@ -34,7 +34,7 @@ class Chance:
 class Seeded(Chance):
     """The same seed gives the same outcomes on every machine and Python."""
 
-    def __init__(self, seed: int | str) -> None:
+    def __init__(self, seed: int | float | str) -> None:
         super().__init__()
         self.source = random.Random(str(seed))
 

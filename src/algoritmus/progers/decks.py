@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from algoritmus.progers.chance import Chance, shuffle
+from algoritmus.core.chance import Chance
 from algoritmus.progers.edition import Edition
 from algoritmus.progers.laying import Move
 from algoritmus.progers.words import NO_COMMAND, UNLOOP
@@ -20,8 +20,7 @@ class Deck:
     def draw(self, chance: Chance) -> int:
         """deck.hand: from the discard, shuffled, when the deck has run out; NO_COMMAND if there is none."""
         if not self.cards:
-            self.cards, self.discard = self.discard, []
-            shuffle(self.cards, chance)
+            self.cards, self.discard = chance.shuffle(self.discard, "deck"), []
         return self.cards.pop() if self.cards else NO_COMMAND
 
     def fill(self, hand: list[int], size: int, chance: Chance) -> None:
@@ -36,8 +35,7 @@ class Deck:
 def new_deck(edition: Edition, chance: Chance) -> Deck:
     """deck.mix: all cards of the rule set, shuffled."""
     cards = [card for card, copies in enumerate(edition.deck) for _ in range(copies)]
-    shuffle(cards, chance)
-    return Deck(cards)
+    return Deck(chance.shuffle(cards, "deck"))
 
 
 def cards_played(move: Move) -> list[int]:

@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from algoritmus.core.chance import Chance
 from algoritmus.core.game import Answer, Ask, Facts, Game, Happening, Outcome, Position
 from algoritmus.progers.asks import BaseAsk, TurnAsk
-from algoritmus.progers.chance import Asked
 from algoritmus.progers.decks import new_deck
 from algoritmus.progers.play import choose_base, play_answer
 from algoritmus.progers.position import BASE, TURN, ProgersPosition, bare_state
@@ -29,7 +28,7 @@ class Progers(Game):
 
     def setup(self, options: Mapping[str, str], chance: Chance) -> Position:
         plan = make_plan(self.rules, options, chance)
-        samples = scatter(plan.planet, plan.ground.marks, plan.edition, Asked(chance, "samples"))
+        samples = scatter(plan.planet, plan.ground.marks, plan.edition, chance)
         position = ProgersPosition(plan, bare_state(plan, samples))
         position.turn = choosing_order(len(plan.names))[0]
         deal(position, chance)
@@ -71,11 +70,11 @@ class Progers(Game):
 
 def deal(position: ProgersPosition, chance: Chance) -> None:
     """deck.mix, deck.hand: all cards shuffled, five for each."""
-    edition, asked = position.plan.edition, Asked(chance, "deck")
-    deck = new_deck(edition, asked)
+    edition = position.plan.edition
+    deck = new_deck(edition, chance)
     hands: list[tuple[int, ...]] = []
     for _ in position.plan.names:
         hand: list[int] = []
-        deck.fill(hand, edition.hand, asked)
+        deck.fill(hand, edition.hand, chance)
         hands.append(tuple(sorted(hand)))
     position.deck, position.hands = tuple(deck.cards), tuple(hands)

@@ -6,7 +6,6 @@ from algoritmus.core.chance import Chance
 from algoritmus.core.game import Answer, Facts, Happening, Outcome
 from algoritmus.core.grid import COMPASS
 from algoritmus.progers.asks import CARDS, read_move
-from algoritmus.progers.chance import Asked
 from algoritmus.progers.decks import Deck, cards_played, exchange, take_from
 from algoritmus.progers.events import facts
 from algoritmus.progers.laying import Move
@@ -103,7 +102,7 @@ def play_answer(position: ProgersPosition, answer: Answer, chance: Chance, telli
     take_turn(scene, seat, move)
     teller.flush(scene)
     given = [CARDS[word] for word in answer[1:]] if move.passes else []
-    settle_cards(scene, teller, move, given, Asked(chance, "deck"))
+    settle_cards(scene, teller, move, given, chance)
     if scene.ended == NOT_ENDED:
         position.turn = (seat + 1) % len(scene.rovers)
         run_waiting_lift(scene, scene.rovers[position.turn])  # lift.busy: before anything is asked
@@ -115,7 +114,7 @@ def play_answer(position: ProgersPosition, answer: Answer, chance: Chance, telli
     return teller.told
 
 
-def settle_cards(scene: Scene, teller: Teller, move: Move, given: list[int], chance: Asked) -> None:
+def settle_cards(scene: Scene, teller: Teller, move: Move, given: list[int], chance: Chance) -> None:
     """What was played is out of the hand, what left the table is on the discard; then cards are drawn."""
     position, seat = teller.position, teller.position.turn
     deck, hand = Deck(position.deck, position.discard), list(position.hands[seat])
@@ -131,7 +130,7 @@ def settle_cards(scene: Scene, teller: Teller, move: Move, given: list[int], cha
     position.hands, position.deck, position.discard = tuple(hands), tuple(deck.cards), tuple(deck.discard)
 
 
-def draw_cards(deck: Deck, hand: list[int], given: list[int], size: int, chance: Asked) -> None:
+def draw_cards(deck: Deck, hand: list[int], given: list[int], size: int, chance: Chance) -> None:
     """turn.pass, deck.hand: what is exchanged, and then up to a full hand."""
     if given:
         exchange(deck, hand, given, chance)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from algoritmus.core.chance import Chance
 from algoritmus.core.grid import COMPASS, NO_CELL
-from algoritmus.progers.chance import Chance, shuffle
 from algoritmus.progers.edition import Edition
 from algoritmus.progers.planet import Planet
 from algoritmus.progers.state import Figure, Pile, Setup, State
@@ -37,10 +37,8 @@ def scatter(planet: Planet, marks: Iterable[int], edition: Edition, chance: Chan
     samples = [kind for kind in range(len(TYPES)) for _ in range(edition.samples_of_type)]
     if len(cells) < len(samples):
         raise ValueError(f"{len(cells)} marks are too few for {len(samples)} samples")
-    shuffle(cells, chance)
-    shuffle(samples, chance)
     piles: list[Pile] = [()] * len(planet.heights)
-    for cell, sample in zip(cells, samples, strict=False):
+    for cell, sample in zip(chance.shuffle(cells, "marks"), chance.shuffle(samples, "samples"), strict=False):
         piles[cell] = (sample,)
     return piles
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Final
 
+from algoritmus.core.chance import Chance
 from algoritmus.core.grid import COMPASS, name_cell
-from algoritmus.progers.chance import Chance
 from algoritmus.progers.edition import Edition
 from algoritmus.progers.editions import EDITIONS
 from algoritmus.progers.lifts import run_lift
@@ -178,9 +178,9 @@ def random_layout(rules: str, chance: Chance) -> Layout:
 
 
 def random_place(name: str, edition: Edition, chance: Chance) -> Placed:
-    facing = chance.randrange(len(COMPASS))
+    facing = chance.draw(len(COMPASS), "planet")
     columns, rows = extent(blocks()[name].turned(facing).cells)
-    at = chance.randrange(edition.size - columns), chance.randrange(edition.size - rows)
+    at = chance.draw(edition.size - columns, "planet"), chance.draw(edition.size - rows, "planet")
     return Placed(name, at, facing)
 
 

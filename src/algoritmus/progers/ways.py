@@ -7,7 +7,6 @@ from typing import Final
 
 from algoritmus.core.chance import Chance
 from algoritmus.core.game import Refusal
-from algoritmus.progers.chance import Asked
 from algoritmus.progers.editions import EDITIONS
 from algoritmus.progers.plan import Plan
 from algoritmus.progers.planets import Layout, layouts
@@ -55,4 +54,4 @@ def judge_limit(value: str) -> None:
 def choose_layout(name: str, options: Mapping[str, str], chance: Chance) -> Layout:
     designed = layouts(name)
     planet = options.get("planet", next(iter(designed)))
-    return random_layout(name, Asked(chance, "planet")) if planet == RANDOM else designed[planet]
+    return random_layout(name, chance) if planet == RANDOM else designed[planet]

@@ -150,6 +150,16 @@ def test_bot_card_our_own_cards_act_without_a_die(card: str, start: str, end: st
     play("board", start, red="S", bots={"iron": card}).gives(end).because("bot.card", "iron", what=card)
 
 
+@pytest.mark.parametrize("card", ["guard", "coward", "cooper"])
+def test_bot_card_our_own_cards_roll_where_they_have_nothing_to_say(card: str) -> None:
+    play("board", "I> . . . R^", red="S", bots={"iron": card}, dice=[3]).gives("I^ . . . R^").because("bot.die", "iron")
+
+
+@pytest.mark.parametrize("ahead", ["#", "~", "_"])
+def test_bot_card_patrol_turns_where_there_is_no_way(ahead: str) -> None:
+    play("board", f"I> {ahead} . R^", red="S", bots={"iron": "patrol"}).gives(f"I^ {ahead} . R^")
+
+
 # Sight
 
 

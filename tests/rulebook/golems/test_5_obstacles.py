@@ -59,6 +59,25 @@ def test_barrel_push_a_pushed_barrel_and_a_golem_meet_neither_moves() -> None:
     ).because("move.same-cell", "blue")
 
 
+def test_barrel_push_they_meet_whoever_sits_first() -> None:
+    play("board", "B> o . R<", red="F", blue="F").gives("B> o . R<").because(
+        "barrel.push", "blue", what="clash"
+    ).because("move.same-cell", "red")
+
+
+def test_barrel_push_hinders_nobody_who_goes_elsewhere() -> None:
+    start = """
+        B> o .
+        R> . .
+    """
+    play("board", start, red="F", blue="F").gives(
+        """
+        .  B> o
+        .  R> .
+        """
+    )
+
+
 def test_barrel_push_two_pushed_barrels_meet_neither_moves() -> None:
     play("board", "R> o . o B<", red="F", blue="F").gives("R> o . o B<").because(
         "barrel.push", "red", "blue", what="clash"

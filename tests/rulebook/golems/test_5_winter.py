@@ -119,6 +119,23 @@ def test_ice_slide_a_golem_that_slides_away_is_not_in_the_way() -> None:
     play("board", "R>i B>i . . .", red="F", blue="F").gives("i i R> B> .").never("ice.bump", "red", "blue")
 
 
+def test_ice_slide_who_slid_in_an_earlier_row_does_not_slide_with_others() -> None:
+    play(
+        "board",
+        """
+        R>i .  .  .
+        B>i .  .  .
+        """,
+        red="F; S",
+        blue="S; F",
+    ).gives(
+        """
+        i  .  R> .
+        i  .  B> .
+        """
+    )
+
+
 def test_ice_slide_two_sliders_swap_and_slide_on() -> None:
     """After the first step they have changed places, back to back: both slide on."""
     play("board", ". . R>i B<i . .", red="F", blue="F").gives(". B< i i R> .")

@@ -135,11 +135,16 @@ def test_barrel_dynamite_may_put_a_golem_out() -> None:
 
 
 def test_barrel_repair_one_damage_less() -> None:
-    play("board", "R> o*", red="A", damage={"red": 2}).gives("R> .", damage={"red": 1}).because("barrel.repair", "red")
+    play("board", "R> o*", red="A", damage={"red": 2}).gives("R> .", damage={"red": 1}).because(
+        "barrel.repair", "red", what="mended"
+    )
 
 
 def test_barrel_repair_if_it_has_any() -> None:
-    play("board", "R> o*", red="A").gives("R> .").because("barrel.repair", "red")
+    play("board", "R> o*", red="A").gives("R> .").because("barrel.repair", "red", what="whole")
+    play("board", "R> o*", red="A", damage={"red": 1}).gives("R> .", damage={"red": 0}).because(
+        "barrel.repair", "red", what="mended"
+    )
 
 
 def test_barrel_repair_does_not_mend_the_strikes_of_this_row() -> None:

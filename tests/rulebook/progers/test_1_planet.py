@@ -1,9 +1,8 @@
 """Section 1: the planet, its bases and laboratories."""
 
-import random
-
 import pytest
 
+from algoritmus.core.chance import Seeded
 from algoritmus.progers.editions import EDITIONS
 from algoritmus.progers.notation import parse_planet
 from algoritmus.progers.planets import layouts, marks_of, planet_of
@@ -73,7 +72,7 @@ def test_planet_marks_get_one_sample_each_and_some_stay_empty(rules: str, of_eac
     for number, layout in enumerate(layouts(rules).values()):
         planet = planet_of(layout)
         marks = [planet.grid.at(*mark) for mark in marks_of(layout)]
-        piles = scatter(planet, marks, EDITIONS[rules], random.Random(number))
+        piles = scatter(planet, marks, EDITIONS[rules], Seeded(number))
         assert sorted(sample for pile in piles for sample in pile) == sorted([0, 1, 2, 3] * of_each)
         assert all(len(pile) <= 1 for pile in piles)
         assert {cell for cell, pile in enumerate(piles) if pile} < set(marks)
@@ -83,7 +82,7 @@ def test_planet_marks_are_shuffled() -> None:
     layout = layouts("full")["canyon"]
     planet = planet_of(layout)
     marks = [planet.grid.at(*mark) for mark in marks_of(layout)]
-    one, other = (scatter(planet, marks, EDITIONS["full"], random.Random(seed)) for seed in (1, 2))
+    one, other = (scatter(planet, marks, EDITIONS["full"], Seeded(seed)) for seed in (1, 2))
     assert one != other
 
 

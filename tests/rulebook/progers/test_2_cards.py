@@ -1,9 +1,8 @@
 """Section 2: the deck and what its cards do."""
 
-import random
-
 import pytest
 
+from algoritmus.core.chance import Seeded
 from algoritmus.progers.decks import Deck, cards_played, exchange, new_deck
 from algoritmus.progers.editions import EDITIONS
 from algoritmus.progers.laying import parse_move
@@ -15,13 +14,13 @@ FULL_DECK = {"F": 12, "D": 6, "J": 8, "L": 7, "R": 7, "U": 4, "T": 3, "x2": 3, "
 
 def test_deck_mix_of_the_full_rules() -> None:
     assert dict(zip(CARD_NAMES, EDITIONS["full"].deck, strict=True)) == FULL_DECK
-    assert len(new_deck(EDITIONS["full"], random.Random(1)).cards) == 52
+    assert len(new_deck(EDITIONS["full"], Seeded(1)).cards) == 52
 
 
 def test_deck_mix_of_the_basic_rules_leaves_out_loops_and_teleports() -> None:
     expected = FULL_DECK | {"T": 0, "x2": 0, "x3": 0}
     assert dict(zip(CARD_NAMES, EDITIONS["basic"].deck, strict=True)) == expected
-    assert len(new_deck(EDITIONS["basic"], random.Random(1)).cards) == 44
+    assert len(new_deck(EDITIONS["basic"], Seeded(1)).cards) == 44
 
 
 def test_deck_mix_no_teleport_in_the_basic_rules() -> None:
@@ -36,7 +35,7 @@ def test_deck_mix_no_teleport_in_the_basic_rules() -> None:
 
 def test_deck_hand_is_filled_up_to_five() -> None:
     deck, hand = Deck([STEP] * 10), [JUMP, JUMP]
-    deck.fill(hand, EDITIONS["full"].hand, random.Random(1))
+    deck.fill(hand, EDITIONS["full"].hand, Seeded(1))
     assert hand == [JUMP, JUMP, STEP, STEP, STEP]
     assert len(deck.cards) == 7
 
@@ -44,7 +43,7 @@ def test_deck_hand_is_filled_up_to_five() -> None:
 def test_deck_hand_the_discard_is_shuffled_when_the_deck_has_run_out() -> None:
     deck = Deck([STEP], [JUMP] * 5)
     hand: list[int] = []
-    deck.fill(hand, 5, random.Random(1))
+    deck.fill(hand, 5, Seeded(1))
     assert hand == [STEP, JUMP, JUMP, JUMP, JUMP]
     assert (deck.cards, deck.discard) == ([JUMP], [])
 
@@ -52,7 +51,7 @@ def test_deck_hand_the_discard_is_shuffled_when_the_deck_has_run_out() -> None:
 def test_deck_hand_without_deck_and_discard_the_player_goes_without() -> None:
     deck = Deck([STEP])
     hand: list[int] = []
-    deck.fill(hand, 5, random.Random(1))
+    deck.fill(hand, 5, Seeded(1))
     assert hand == [STEP]
 
 
@@ -63,7 +62,7 @@ def test_deck_hand_played_cards_are_known_so_that_they_can_leave_it() -> None:
 
 def test_turn_pass_exchanges_any_number_of_cards() -> None:
     deck, hand = Deck([DASH, DASH]), [STEP, STEP, JUMP, LEFT, LEFT]
-    exchange(deck, hand, [STEP, LEFT], random.Random(1))
+    exchange(deck, hand, [STEP, LEFT], Seeded(1))
     assert hand == [STEP, JUMP, LEFT, DASH, DASH]
     assert deck.discard == [STEP, LEFT]
 
