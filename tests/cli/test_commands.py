@@ -153,7 +153,7 @@ def test_a_wrong_word_is_named_and_nothing_is_played(
 def test_replay_refuses_what_is_no_record_or_plays_otherwise(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert main(["simulate", "golems/energy", "--games", "1", "--save", str(tmp_path)]) == 0
+    assert main(["simulate", "golems/energy", "--way", "standard", "--games", "1", "--save", str(tmp_path)]) == 0
     capsys.readouterr()
     record = next(tmp_path.iterdir())
     text = record.read_text(encoding="utf-8")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import itertools
 import json
 import random
 from collections.abc import Iterator
@@ -184,3 +185,22 @@ def test_long_texts_and_lists(length: int) -> None:
         case = copy.deepcopy(BOARD)
         at(case, tuple(path[:-1]))[path[-1]] = value
         judge(settle(case))
+
+
+@pytest.mark.parametrize("path", [("field",), ("golems", 0, "facing"), ("golems", 0, "rows"), ("rounds", 0, "dice")])
+def test_nesting_that_json_can_just_read_is_told_of_in_words(path: tuple[str | int, ...]) -> None:
+    for depth in range(900, 1001, 7):
+        case: Any = 1
+        for _ in range(depth):
+            case = [case]
+        whole = copy.deepcopy(BOARD)
+        at(whole, path[:-1])[path[-1]] = case
+        assert judge(settle(whole)) == "case.syntax"
+
+
+@pytest.mark.parametrize("digits", [4299, 5000])
+def test_numbers_too_long_to_be_written_are_refused(digits: int) -> None:
+    for number, field in itertools.product((10**digits, -(10**digits)), ("strength", "range", "rows", "limit", "damage")):
+        case = copy.deepcopy(BOARD)
+        case["golems"][0][field] = number
+        assert judge(settle(case)) == "case.syntax"

@@ -8,6 +8,7 @@ from algoritmus.core.grid import COMPASS, parse_cell
 
 SYNTAX = "case.syntax"
 POSITION = "case.position"
+MOST_BITS = 3000  # longer numbers cannot be written back
 
 
 class CaseError(Exception):
@@ -67,7 +68,7 @@ def read_text(value: object, where: str) -> str:
 
 def read_word(value: object, where: str, words: Collection[str]) -> str:
     if not isinstance(value, str) or value not in words:
-        raise wrong(f"{value!r} is not one of: {', '.join(words)}", where)
+        raise wrong(f"this must be one of: {', '.join(words)}, not {_kind(value)}", where)
     return value
 
 
@@ -75,6 +76,8 @@ def read_whole(value: object, where: str, least: int | None = None) -> int:
     """A whole number; true and 1.0 are none."""
     if not isinstance(value, int) or isinstance(value, bool):
         raise wrong(f"a whole number is needed here, not {_kind(value)}", where)
+    if value.bit_length() > MOST_BITS:
+        raise wrong("this number is too long to be meant", where)
     if least is not None and value < least:
         raise wrong(f"{value} is too small: at least {least}", where)
     return value
@@ -105,5 +108,10 @@ def _kind(value: object) -> str:
         return "null"
     if isinstance(value, bool):
         return str(value).lower()
-    names = {dict: "an object", list: "a list", str: f"the text {value!r}", float: f"{value!r}"}
-    return names.get(type(value), repr(value))
+    if isinstance(value, str):
+        return f"the text {value[:60]!r}"
+    if isinstance(value, int):
+        return "a number" if value.bit_length() > MOST_BITS else str(value)
+    if isinstance(value, dict):
+        return "an object"
+    return "a list" if isinstance(value, list) else repr(value)

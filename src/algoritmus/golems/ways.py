@@ -7,7 +7,7 @@ from typing import Final
 
 from algoritmus.core.game import Refusal
 from algoritmus.golems.automata import BOT_CARDS
-from algoritmus.golems.box import boxes, contents_left
+from algoritmus.golems.box import contents_left
 from algoritmus.golems.cards import load_cards
 from algoritmus.golems.edition import Edition
 from algoritmus.golems.editions import EDITIONS
@@ -141,7 +141,7 @@ def plan_on_field(edition: Edition, field: Field, bots: Sequence[str]) -> Plan:
     sheets = [Sheet(name, bot=bot) for name, bot in zip(NAMES, bots, strict=False)]
     figures = [Figure(start.cell, start.facing) for start in field.starts[: len(sheets)]]
     laid = field.laid()
-    contents = contents_left(edition, ()) if boxes()[edition.name].contents else []
+    contents = contents_left(edition, ()) if laid.hidden_barrels and len(edition.contents) > 1 else []
     return Plan(edition, field.grid, sheets, figures, laid.things, laid.ladders, laid.hidden_barrels, contents)
 
 
@@ -194,7 +194,7 @@ def set_junior(plan: Plan) -> None:
 def plan_of_scenario(edition: Edition, scenario: Scenario) -> Plan:
     sheets = [seat.sheet for seat in scenario.seats]
     figures = [Figure(seat.at, seat.facing, seat.damage, seat.carrying) for seat in scenario.seats]
-    contents = contents_to_shuffle(scenario) if scenario.hidden_barrels and boxes()[edition.name].contents else []
+    contents = contents_to_shuffle(scenario) if scenario.hidden_barrels and len(edition.contents) > 1 else []
     goal = scenario.goal if scenario.goal.kind != BATTLE else None
     plan = Plan(
         edition,

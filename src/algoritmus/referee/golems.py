@@ -221,34 +221,34 @@ class Table:
 
     def lay_logic(self, round_: Round, where: str) -> None:
         """logic.place: every token is judged, then lies where it was put."""
-        givers: set[int] = set()
+        before: list[Laid] = []
         for number, laid in enumerate(round_.logic):
-            self.judge_logic(laid, givers, f"{where}.logic[{number}]")
-            givers.add(laid.by)
+            self.judge_logic(laid, before, f"{where}.logic[{number}]")
+            before.append(laid)
             if laid.on == NOBODY:
                 self.scene.things[self.setup.field.cell(laid.at)] = laid.token
             else:
                 lay_token(self.scene.golems[laid.on], laid.token, laid.row - 1, laid.slot)
 
-    def judge_logic(self, laid: Laid, givers: set[int], where: str) -> None:
-        fault = self.logic_fault(laid, givers)
+    def judge_logic(self, laid: Laid, before: list[Laid], where: str) -> None:
+        fault = self.logic_fault(laid, before)
         if fault:
             raise CaseError(LOGIC, fault, where)
 
-    def logic_fault(self, laid: Laid, givers: set[int]) -> str:
+    def logic_fault(self, laid: Laid, before: list[Laid]) -> str:
         """Why this token may not be laid so; empty if it may."""
         giver = self.scene.golems[laid.by]
         if giver.is_bot or not giver.on_field:
             return f"{giver.sheet.name} is no player on the field"
-        if laid.by in givers:
+        if any(other.by == laid.by for other in before):
             return f"{giver.sheet.name} has laid a token already"
-        if self.in_supply(laid.token) < 1:
+        if self.in_supply(laid.token, before) < 1:
             return f"no token {OPERATOR_NAMES[laid.token].upper()} is left"
         return self.cell_fault(laid) if laid.on == NOBODY else self.row_fault(laid)
 
-    def in_supply(self, token: int) -> int:
+    def in_supply(self, token: int, before: list[Laid]) -> int:
         """logic.supply: two of each, less those on cells and on programs."""
-        on_programs = sum(golem.token == token for golem in self.scene.golems)
+        on_programs = sum(laid.token == token and laid.on != NOBODY for laid in before)
         return SUPPLY - self.scene.things.count(token) - on_programs
 
     def cell_fault(self, laid: Laid) -> str:

@@ -231,6 +231,7 @@ class RoundReader:
     def __init__(self, edition: Edition, seats: dict[str, int], bots: set[int]) -> None:
         self.edition = edition
         self.seats = seats
+        self.names = list(seats)
         self.bots = bots
 
     def read(self, value: object, where: str) -> Round:
@@ -243,7 +244,7 @@ class RoundReader:
         self.judge_foreign(logic, dice, where)
         return Round(
             programs,
-            {seat: self.read_grants(words, f"{where}.grants") for seat, words in grants.items()},
+            {seat: self.read_grants(words, f"{where}.grants.{self.names[seat]}") for seat, words in grants.items()},
             [self.read_laid(laid, f"{where}.logic[{number}]") for number, laid in enumerate(logic)],
             [read_die(die, f"{where}.dice[{number}]") for number, die in enumerate(dice)],
             [self.read_choice(choice, f"{where}.choices[{number}]") for number, choice in enumerate(choices)],
@@ -267,11 +268,11 @@ class RoundReader:
 
     def seat(self, value: object, where: str) -> int:
         if not isinstance(value, str) or value not in self.seats:
-            raise wrong(f"there is no golem {value!r}", where)
+            raise wrong("there is no such golem", where)
         return self.seats[value]
 
     def read_grants(self, words: list[object], where: str) -> list[str]:
-        return [read_word(word, where, self.edition.grants) for word in words]
+        return [read_word(word, f"{where}[{number}]", self.edition.grants) for number, word in enumerate(words)]
 
     def read_laid(self, value: object, where: str) -> Laid:
         on_cell = "at" in read_map(value, where)

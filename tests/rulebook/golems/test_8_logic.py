@@ -314,3 +314,8 @@ def test_logic_not_only_where_a_card_lies(card: str, slot: str) -> None:
         subroutine={"red": "LR"},
         logic=[lay("not", by="blue", on="red", row=1, slot=slot)],
     ).is_refused("logic.illegal", "rounds[0].logic[0]")
+
+
+def test_logic_supply_not_tokens_on_programs_are_counted_too() -> None:
+    laid = [lay("not", by=name, on=name, row=1) for name in ("red", "blue", "green")]
+    play("board", "R^ . B^ . G^", red="L", blue="L", green="L", logic=laid).is_refused("logic.illegal")
