@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from algoritmus.core.grid import name_cell
-from algoritmus.golems.automata import BOT_CARDS
+from algoritmus.golems.bot_cards import BOT_CARDS
 from algoritmus.golems.edition import Edition
 from algoritmus.golems.editions import EDITIONS
 from algoritmus.golems.words import LETTERS

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from hypothesis import strategies as st
 
-from algoritmus.golems.automata import BOT_CARDS
+from algoritmus.golems.bot_cards import BOT_CARDS
 from algoritmus.golems.editions import EDITIONS
 from algoritmus.golems.words import CONTENTS, LETTERS, OPERATORS
 from algoritmus.referee import settle

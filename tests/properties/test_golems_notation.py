@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from algoritmus.core.grid import NO_CELL, Grid
-from algoritmus.golems.automata import BOT_CARDS
+from algoritmus.golems.bot_cards import BOT_CARDS
 from algoritmus.golems.editions import EDITIONS
 from algoritmus.golems.notation import parse_picture, parse_position, picture, str_position
 from algoritmus.golems.state import Figure, Setup, Sheet, State

@@ -2,62 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from algoritmus.core.grid import NO_CELL
+from algoritmus.golems.bot_cards import ALWAYS, BOT_CARDS, DIE, IN_RANGE, IN_SIGHT, NO_WAY
 from algoritmus.golems.scene import Golem, Scene
-from algoritmus.golems.words import (
-    ATTACK,
-    BACKWARD,
-    DEFENCE,
-    FORWARD,
-    LAST_BARREL,
-    LEFT,
-    NOBODY,
-    NOTHING,
-    RIGHT,
-    WALL,
-    WATER,
-)
-
-# bot.die: the faces one to six.
-DIE: Final = (FORWARD, BACKWARD, LEFT, RIGHT, ATTACK, DEFENCE)
-
-# What a line of a bot program card asks, before anyone moves.
-IN_RANGE: Final = 0  # a golem is seen and a strike reaches so far
-IN_SIGHT: Final = 1  # a golem is seen
-BARREL_NEXT: Final = 2  # a barrel on the cell ahead
-NO_WAY: Final = 3  # edge, wall or water ahead
-ALWAYS: Final = 4
-
-
-class BotCard:
-    """A printed program: how far the bot sees and a decision list; where no line holds, the die."""
-
-    def __init__(self, name: str, eye: int, lines: tuple[tuple[int, int], ...]) -> None:
-        self.name = name
-        self.eye = eye
-        self.lines = lines
-
-
-BOT_CARDS: Final[dict[str, BotCard]] = {
-    card.name: card
-    for card in (
-        BotCard("die", 0, ()),
-        # bot.card: closes in on whom it sees
-        BotCard("hunter", 3, ((IN_RANGE, ATTACK), (IN_SIGHT, FORWARD))),
-        # keeps its ground: strikes who comes near, shields itself from who is far
-        BotCard("guard", 3, ((IN_RANGE, ATTACK), (IN_SIGHT, DEFENCE))),
-        # turns on the spot like a lighthouse and strikes what its light finds
-        BotCard("lighthouse", 4, ((IN_RANGE, ATTACK), (IN_SIGHT, DEFENCE), (ALWAYS, RIGHT))),
-        # backs away from everybody
-        BotCard("coward", 2, ((IN_SIGHT, BACKWARD),)),
-        # breaks barrels, and strikes golems only when they stand in its light
-        BotCard("cooper", 1, ((BARREL_NEXT, ATTACK), (IN_RANGE, ATTACK))),
-        # walks on and on along the walls, never rolling
-        BotCard("patrol", 2, ((IN_RANGE, ATTACK), (NO_WAY, LEFT), (ALWAYS, FORWARD))),
-    )
-}
+from algoritmus.golems.words import LAST_BARREL, NOBODY, NOTHING, WALL, WATER
 
 
 def decide(scene: Scene, bot: Golem) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from algoritmus.golems.automata import BOT_CARDS
+from algoritmus.golems.bot_cards import BOT_CARDS
 from algoritmus.golems.box import boxes
 from algoritmus.golems.cards import GolemCard, load_cards
 from algoritmus.golems.edition import Edition

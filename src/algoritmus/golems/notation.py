@@ -9,7 +9,7 @@ from itertools import count
 from typing import Final
 
 from algoritmus.core.grid import NO_CELL, Grid, name_cell
-from algoritmus.golems.automata import BOT_CARDS
+from algoritmus.golems.bot_cards import BOT_CARDS
 from algoritmus.golems.edition import Water
 from algoritmus.golems.editions import EDITIONS
 from algoritmus.golems.state import Figure, Setup, Sheet, State

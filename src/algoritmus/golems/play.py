@@ -8,8 +8,8 @@ from typing import Final
 from algoritmus.core.chance import Chance
 from algoritmus.core.game import Happening, Outcome
 from algoritmus.core.grid import NO_CELL
-from algoritmus.golems.automata import DIE
 from algoritmus.golems.bonus import roll, token_of
+from algoritmus.golems.bot_cards import DIE
 from algoritmus.golems.edition import Tally
 from algoritmus.golems.goals import Gears, after_row, at_limit, tell_end
 from algoritmus.golems.laying import Hand

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from algoritmus.core.game import Refusal
-from algoritmus.golems.automata import BOT_CARDS
+from algoritmus.golems.bot_cards import BOT_CARDS
 from algoritmus.golems.box import contents_left
 from algoritmus.golems.cards import load_cards
 from algoritmus.golems.edition import Edition

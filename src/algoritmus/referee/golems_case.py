@@ -20,7 +20,7 @@ from algoritmus.core.wire import (
     read_word,
     wrong,
 )
-from algoritmus.golems.automata import BOT_CARDS, DIE
+from algoritmus.golems.bot_cards import BOT_CARDS, DIE
 from algoritmus.golems.edition import Edition, Water
 from algoritmus.golems.editions import EDITIONS
 from algoritmus.golems.state import Figure, Sheet
