@@ -9,7 +9,8 @@ import time
 from algoritmus.core.grid import Grid
 from algoritmus.golems.editions import EDITIONS
 from algoritmus.golems.laying import Hand, Unlawful
-from algoritmus.golems.program import Pass, Program, parse_row, unroll
+from algoritmus.golems.passes import Pass, unroll
+from algoritmus.golems.program import Program, parse_row
 from algoritmus.golems.round import lay_passes, play_rows
 from algoritmus.golems.scene import Decisions, Scene
 from algoritmus.golems.state import Figure, Setup, Sheet, State

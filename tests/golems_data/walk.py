@@ -16,7 +16,7 @@ from algoritmus.golems.setting import opening
 from algoritmus.golems.state import State
 from algoritmus.golems.words import LETTERS, NOBODY, WATER
 from algoritmus.referee.golems import Listed
-from algoritmus.referee.golems_case import Choice
+from algoritmus.referee.golems_rounds import Choice
 
 
 def play_rows(state: State, seat: int, rows: str, bank: int = NO_CELL) -> tuple[Scene, Result | None]:

@@ -200,7 +200,8 @@ def test_nesting_that_json_can_just_read_is_told_of_in_words(path: tuple[str | i
 
 @pytest.mark.parametrize("digits", [4299, 5000])
 def test_numbers_too_long_to_be_written_are_refused(digits: int) -> None:
-    for number, field in itertools.product((10**digits, -(10**digits)), ("strength", "range", "rows", "limit", "damage")):
+    stats = ("strength", "range", "rows", "limit", "damage")
+    for number, field in itertools.product((10**digits, -(10**digits)), stats):
         case = copy.deepcopy(BOARD)
         case["golems"][0][field] = number
         assert judge(settle(case)) == "case.syntax"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from algoritmus.core.grid import NO_CELL
 from algoritmus.golems.logic import arrive
-from algoritmus.golems.program import STRIKES, TAKES, WAITS
+from algoritmus.golems.passes import STRIKES, TAKES, WAITS
 from algoritmus.golems.scene import Golem, Scene
 from algoritmus.golems.words import (
     ATTACK,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from algoritmus.golems.program import Pass
+from algoritmus.golems.passes import Pass
 from algoritmus.golems.scene import Golem, Scene
 from algoritmus.golems.words import NOTHING, OPERATOR_NAMES, TOKEN_AND, TOKEN_NOT
 

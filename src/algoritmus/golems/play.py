@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
-
 from algoritmus.core.chance import Chance
 from algoritmus.core.game import Happening, Outcome
 from algoritmus.core.grid import NO_CELL
 from algoritmus.golems.bonus import roll, token_of
-from algoritmus.golems.bot_cards import DIE
 from algoritmus.golems.edition import Tally
 from algoritmus.golems.goals import Gears, after_row, at_limit, tell_end
 from algoritmus.golems.laying import Hand
 from algoritmus.golems.logic import SUPPLY
-from algoritmus.golems.movement import exits, free_cells
 from algoritmus.golems.position import DECIDE, LOGIC, OVER, PROGRAM, GolemsPosition, Question
 from algoritmus.golems.program import Call, If, Program
 from algoritmus.golems.round import (
@@ -29,81 +24,13 @@ from algoritmus.golems.round import (
     repeats,
     slots_of,
 )
-from algoritmus.golems.scene import Decisions, Golem, Scene
+from algoritmus.golems.scene import Scene
+from algoritmus.golems.script import Pending, Script
 from algoritmus.golems.setting import NO_BONUS, USUAL_BONUS
-from algoritmus.golems.show import show_event, show_golems, show_tokens
+from algoritmus.golems.show import show_golems, show_tokens
 from algoritmus.golems.state import State
-from algoritmus.golems.words import NOBODY, TOKEN_XOR
-
-PICKS: Final = ((True, False), (False, True), (True, True))  # first, second, both
-
-
-class Pending(Exception):
-    """A row waits for a player."""
-
-    def __init__(self, question: Question) -> None:
-        super().__init__(question.kind)
-        self.question = question
-
-
-class Script(Decisions):
-    """Decisions of a round as far as they are known; the next one is rolled or asked for."""
-
-    def __init__(self, decided: Sequence[int], chance: Chance) -> None:
-        self.decided: list[int] = list(decided)
-        self.chance = chance
-        self.used = 0
-
-    def next(self, question: Question) -> int:
-        if self.used >= len(self.decided):
-            raise Pending(question)
-        self.used += 1
-        return self.decided[self.used - 1]
-
-    def die(self, golem: int) -> int:
-        if self.used >= len(self.decided):
-            self.decided.append(self.chance.draw(len(DIE), "bot die") + 1)
-        return self.next(Question("die", golem, golem, ()))
-
-    def pick(self, golem: int, token: int) -> tuple[bool, bool]:
-        options = (0, 1) if token == TOKEN_XOR else (0, 1, 2)
-        return PICKS[self.next(Question("pick", golem, golem, options))]
-
-    def exit(self, scene: Scene, golem: Golem) -> int:
-        return self.next(Question("exit", golem.seat, golem.seat, exits(scene, golem)))
-
-    def teleport(self, scene: Scene, golem: Golem, by: int) -> int:
-        return self.next(Question("teleport", by, golem.seat, [NO_CELL, *free_cells(scene)]))
-
-
-class Teller:
-    """Collects what happens in a round, if anybody listens."""
-
-    def __init__(self, telling: bool) -> None:
-        self.telling = telling
-        self.told: list[Happening] = []
-
-    def open_row(self, position: GolemsPosition, scene: Scene, row: int) -> None:
-        """The cards of this row lie open now."""
-        if self.telling:
-            cards = {
-                golem.sheet.name: str(program.rows[row])
-                for golem in scene.golems
-                for program in [position.programs[golem.seat]]
-                if golem.on_field and program is not None and row < len(program.rows)
-            }
-            self.told.append(Happening({"kind": "row", "round": scene.round, "row": row + 1, "cards": cards}))
-
-    def flush(self, scene: Scene) -> None:
-        """The events of a row, or of the part of it that has been played."""
-        if self.telling:
-            self.told += [Happening(show_event(event, scene.setup)) for event in scene.events]
-            scene.events = []
-
-    def show_field(self, scene: Scene, row: int) -> None:
-        if self.telling:
-            facts = {"golems": show_golems(scene), "tokens": show_tokens(scene.things, scene.setup)}
-            self.told.append(Happening({"kind": "field", "round": scene.round, "row": row + 1, **facts}))
+from algoritmus.golems.teller import Teller
+from algoritmus.golems.words import NOBODY
 
 
 def begin_round(position: GolemsPosition, chance: Chance) -> list[Happening]:

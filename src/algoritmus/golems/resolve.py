@@ -10,7 +10,7 @@ from algoritmus.golems.combat import defend, reach, settle_damage, take, volley
 from algoritmus.golems.conditions import feels
 from algoritmus.golems.logic import open_row
 from algoritmus.golems.movement import move
-from algoritmus.golems.program import (
+from algoritmus.golems.passes import (
     BRANCH,
     CHECKS,
     DEFENDS,

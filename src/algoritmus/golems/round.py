@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from algoritmus.core.grid import NO_CELL
 from algoritmus.golems.edition import Tally
 from algoritmus.golems.logic import attach
-from algoritmus.golems.program import Action, If, Loop, Pass, Program, Row, While, unroll
+from algoritmus.golems.passes import Pass, unroll
+from algoritmus.golems.program import Action, If, Loop, Program, Row, While
 from algoritmus.golems.resolve import play_row
 from algoritmus.golems.scene import NO_ROW, Golem, Scene
 from algoritmus.golems.state import State

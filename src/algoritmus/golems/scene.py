@@ -6,7 +6,7 @@ from typing import Final
 
 from algoritmus.core.grid import NO_CELL
 from algoritmus.golems.events import Event
-from algoritmus.golems.program import WAITS, Pass
+from algoritmus.golems.passes import WAITS, Pass
 from algoritmus.golems.state import Figure, Setup, Sheet, State
 from algoritmus.golems.words import NO_COMMAND, NOBODY, NOTHING
 
@@ -77,11 +77,11 @@ class Decisions:
         raise LookupError(f"no pick for golem {golem}")
 
     def exit(self, scene: Scene, golem: Golem) -> int:  # noqa: ARG002
-        """water.flow: where the golem comes out, one of `movement.exits`; here the cell it came from."""
+        """water.flow: where the golem comes out, one of `water.exits`; here the cell it came from."""
         return golem.at
 
     def teleport(self, scene: Scene, golem: Golem, by: int) -> int:  # noqa: ARG002
-        """barrel.hole: where `by` puts the golem, one of `movement.free_cells` or NO_CELL for nowhere."""
+        """barrel.hole: where `by` puts the golem, one of `water.free_cells` or NO_CELL for nowhere."""
         return NO_CELL
 
 

@@ -6,7 +6,6 @@ from algoritmus.core.grid import NO_CELL
 from algoritmus.core.wire import CaseError
 from algoritmus.golems.laying import SYNTAX, Hand, Unlawful, judge_subroutine
 from algoritmus.golems.logic import SUPPLY
-from algoritmus.golems.movement import exits, free_cells
 from algoritmus.golems.program import Program, Row, parse_row
 from algoritmus.golems.round import (
     Result,
@@ -23,6 +22,7 @@ from algoritmus.golems.round import (
 from algoritmus.golems.scene import Decisions, Golem, Scene
 from algoritmus.golems.show import rows_next, show_event, show_golems, show_tokens
 from algoritmus.golems.state import Setup, Sheet, State
+from algoritmus.golems.water import exits, free_cells
 from algoritmus.golems.words import (
     LETTERS,
     NOBODY,
@@ -31,7 +31,8 @@ from algoritmus.golems.words import (
     TOKEN_NOT,
     TOKEN_XOR,
 )
-from algoritmus.referee.golems_case import Case, Choice, Laid, Round, read_case
+from algoritmus.referee.golems_case import Case, read_case
+from algoritmus.referee.golems_rounds import Choice, Laid, Round
 
 LOGIC = "logic.illegal"
 CHOICE = "choice.illegal"
