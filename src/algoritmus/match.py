@@ -14,8 +14,9 @@ from algoritmus.core.record import Record
 class Match:
     """One game at a table. Answers stay sealed until the last asked seat has answered."""
 
-    def __init__(self, game: Game, options: Mapping[str, str], chance: Chance) -> None:
+    def __init__(self, game: Game, options: Mapping[str, str], chance: Chance, telling: bool = True) -> None:
         self.game = game
+        self.telling = telling  # whether anybody wants to know what happened
         self.chance = chance
         self.position = game.setup(options, chance)
         self.seats = game.seats(self.position)
@@ -54,7 +55,7 @@ class Match:
 
     def _step(self) -> None:
         answers = dict(sorted(self.sealed.items()))  # whoever was first
-        position, happened = self.game.step(self.position, answers, self.chance)
+        position, happened = self.game.step(self.position, answers, self.chance, self.telling)
         for seat, answer in answers.items():
             self.record.note_answer(self.steps, self.seats[seat], answer)
         self.position = position

@@ -90,7 +90,7 @@ def player_seats(match: Match) -> list[int]:
 def play_one(order: Order, number: int) -> Match:
     """One whole game; every number gives another."""
     game = algoritmus.game(order.rule_set)
-    match = Match(game, order.options, Seeded(f"{order.seed}/{number}"))
+    match = Match(game, order.options, Seeded(f"{order.seed}/{number}"), telling=False)
     seats = player_seats(match)
     names = list(order.players) if len(order.players) > 1 else list(order.players) * len(seats)
     players: dict[int, Player] = {seat: PLAYERS[name](game) for seat, name in zip(seats, names, strict=True)}
