@@ -120,7 +120,7 @@ def run_serve(arguments: argparse.Namespace) -> int:
 
 
 def positive(text: str) -> int:
-    if not text.isdigit() or int(text) < 1:
+    if not (text.isdecimal() and len(text) < 10 and int(text) > 0):
         raise argparse.ArgumentTypeError(f"{text!r} is no whole number from 1")
     return int(text)
 

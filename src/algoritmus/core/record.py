@@ -89,9 +89,9 @@ def _read_line(record: Record, number: int, words: list[str]) -> None:
     first, rest = words[0], words[1:]
     if first == "option" and len(rest) == 2:
         record.options[rest[0]] = rest[1]
-    elif first == "chance" and rest and all(word.isdigit() for word in rest):
+    elif first == "chance" and rest and all(is_number(word) for word in rest):
         record.log.append((0, "chance", tuple(rest)))
-    elif first.isdigit() and int(first) > 0 and rest:
+    elif is_number(first) and int(first) > 0 and rest:
         record.log.append((int(first), rest[0], tuple(rest[1:])))
     elif first == "end" and rest:
         record.end = (rest[0], tuple(rest[1:]))
@@ -99,3 +99,7 @@ def _read_line(record: Record, number: int, words: list[str]) -> None:
         record.digest = rest[0]
     else:
         raise RecordError(number, f"{' '.join(words)[:60]!r} is not a line of a record")
+
+
+def is_number(word: str) -> bool:
+    return word.isascii() and word.isdecimal() and len(word) < 10

@@ -9,6 +9,7 @@ from algoritmus.golems.edition import Edition, Water
 from algoritmus.golems.goals import Goal
 from algoritmus.golems.setting import USUAL_BONUS, Constraints
 from algoritmus.golems.state import Figure, Sheet
+from algoritmus.golems.words import LAST_BARREL, NOTHING
 
 
 class Plan:
@@ -35,6 +36,7 @@ class Plan:
         self.ladders: tuple[tuple[str, int, int], ...] = tuple(ladders)
         self.hidden: tuple[int, ...] = tuple(hidden)
         self.contents: tuple[int, ...] = tuple(contents)
+        self.bag: tuple[int, ...] = bag_of(things, hidden, contents)
         self.goal = goal
         self.gears: tuple[int, ...] = tuple(gears)
         self.options: Mapping[str, str] = {}
@@ -50,3 +52,9 @@ class Plan:
         self.extra_rounds: int = 0  # end.energy: played on after a draw
         self.sudden = False  # tournament: the first difference in the extra rounds decides
         self.constraints = Constraints()  # a puzzle's task
+
+
+def bag_of(things: Sequence[int], hidden: Sequence[int], contents: Sequence[int]) -> tuple[int, ...]:
+    """All that the barrels may hold, as everybody can count: what is shuffled, and what the scenario laid."""
+    laid = [thing for cell, thing in enumerate(things) if NOTHING < thing <= LAST_BARREL and cell not in hidden]
+    return tuple(sorted([*contents, *laid]))

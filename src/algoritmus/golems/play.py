@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from algoritmus.core.chance import Chance
 from algoritmus.core.game import Happening, Outcome
 from algoritmus.core.grid import NO_CELL
@@ -30,7 +32,7 @@ from algoritmus.golems.setting import NO_BONUS, USUAL_BONUS
 from algoritmus.golems.show import show_golems, show_tokens
 from algoritmus.golems.state import State
 from algoritmus.golems.teller import Teller
-from algoritmus.golems.words import NOBODY
+from algoritmus.golems.words import LAST_BARREL, NOBODY, NOTHING
 
 
 def begin_round(position: GolemsPosition, chance: Chance) -> list[Happening]:
@@ -166,7 +168,7 @@ def pause(position: GolemsPosition, scene: Scene, question: Question) -> None:
         "row": scene.row,
         "golems": show_golems(scene),
         "tokens": show_tokens(scene.things, scene.setup),
-        "contents": sorted(thing for thing in scene.things if 0 < thing <= 6),
+        "broken": broken_contents(position.state.things, scene.things),
         "opened": {
             golem.sheet.name: [str(row) for row in program.rows[: max(scene.row, golem.spent_row + 1)]]
             for golem in scene.golems
@@ -176,9 +178,19 @@ def pause(position: GolemsPosition, scene: Scene, question: Question) -> None:
     }
 
 
+def broken_contents(before: Sequence[int], after: Sequence[int]) -> list[int]:
+    """What the barrels held that are gone: everybody has seen it."""
+    gone = [thing for thing in before if NOTHING < thing <= LAST_BARREL]
+    for thing in after:
+        if NOTHING < thing <= LAST_BARREL and thing in gone:
+            gone.remove(thing)
+    return sorted(gone)
+
+
 def finish(position: GolemsPosition, scene: Scene, result: Result | None, chance: Chance) -> list[Happening]:
     """The round is over: the end of the game, or the next round."""
     start = position.state
+    position.broken = (*position.broken, *broken_contents(start.things, scene.things))
     wrapped = next_turn(position, scene)
     if result is None and wrapped:
         result = end_of_round(scene)

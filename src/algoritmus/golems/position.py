@@ -69,6 +69,7 @@ class GolemsPosition(Position):
         self.told: int = 0  # happenings of this round that have been told
         self.before: tuple[State, ...] = ()  # starts of earlier rounds (end.repeat)
         self.gears: Gears | None = None
+        self.broken: tuple[int, ...] = ()  # contents of barrels opened in earlier rounds
         self.extra_played = False  # the extra rounds after a draw have begun
         self.result: Outcome | None = None
 
@@ -90,6 +91,7 @@ class GolemsPosition(Position):
         other.told = self.told
         other.before = self.before
         other.gears = self.gears
+        other.broken = self.broken
         other.extra_played = self.extra_played
         other.result = self.result
         return other

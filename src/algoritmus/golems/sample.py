@@ -19,6 +19,7 @@ from algoritmus.golems.state import Figure, Setup, Sheet, State
 from algoritmus.golems.view import show_paused
 from algoritmus.golems.ways import make_plan
 from algoritmus.golems.words import (
+    BARREL_EMPTY,
     CONTENTS,
     LADDER,
     LETTERS,
@@ -55,6 +56,7 @@ def imagine(plan: Plan, view: View, chance: Chance) -> GolemsPosition:
     position.phase = PROGRAM if view["phase"] == DECIDE else view["phase"]
     position.taken_cards = tuple(view["taken_cards"])
     position.gears = read_gears(plan, view)
+    position.broken = broken_of(plan, view)
     asked = [names.index(name) for name in view["asked"]]
     if position.phase in (CARD, LOGIC) or (position.phase == PROGRAM and not plan.together and asked):
         position.turn = asked[0]
@@ -94,13 +96,13 @@ def read_figure(plan: Plan, facts: View) -> Figure:
 
 
 def read_things(plan: Plan, view: View, chance: Chance) -> list[int]:
-    """Barrels hold what is left of the box, in any order."""
+    """Barrels hold what is left of the bag, in any order."""
     things = [NOTHING] * len(plan.field.marks)
     contents = chance.shuffle([CONTENTS.index(word) for word in view["contents"]], "barrels")
     for token in view["tokens"]:
         cell, kind = plan.field.cell(token["at"]), token["kind"]
         if kind == "barrel":
-            things[cell] = contents.pop()
+            things[cell] = contents.pop() if contents else BARREL_EMPTY
         else:
             things[cell] = OPERATORS[token["op"]] if kind == "logic" else FIXED[kind]
     return things
@@ -109,6 +111,16 @@ def read_things(plan: Plan, view: View, chance: Chance) -> list[int]:
 def read_gears(plan: Plan, view: View) -> Gears | None:
     gears = view["gears"]
     return None if gears is None else Gears([plan.field.cell(name) for name in gears["left"]], gears["counts"])
+
+
+def broken_of(plan: Plan, view: View) -> tuple[int, ...]:
+    """What has been opened: the bag less what may still be in it."""
+    if len(plan.edition.contents) == 1:
+        return ()
+    broken = list(plan.bag)
+    for word in view["contents"]:
+        broken.remove(CONTENTS.index(word))
+    return tuple(broken)
 
 
 def read_end(position: GolemsPosition, view: View) -> None:

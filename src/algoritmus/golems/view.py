@@ -8,7 +8,7 @@ from algoritmus.core.game import Ask, Facts
 from algoritmus.core.grid import COMPASS, NO_CELL
 from algoritmus.golems.position import DECIDE, OVER, GolemsPosition
 from algoritmus.golems.show import show_tokens
-from algoritmus.golems.words import CONTENTS, LAST_BARREL, LETTERS, NOBODY, NOTHING, OPERATOR_NAMES
+from algoritmus.golems.words import CONTENTS, LETTERS, NOBODY, NOTHING, OPERATOR_NAMES
 
 
 def show_view(game: str, position: GolemsPosition, seat: int | None, asks: Mapping[int, Ask]) -> Facts:
@@ -69,8 +69,13 @@ def table_things(position: GolemsPosition) -> list[int]:
 
 
 def contents_left(position: GolemsPosition) -> list[str]:
-    """What the barrels on the field hold, all together: the box less what has been opened."""
-    return sorted(CONTENTS[thing] for thing in position.state.things if NOTHING < thing <= LAST_BARREL)
+    """What the barrels may hold: the bag less what has been opened; which of it lies on the field nobody knows."""
+    if len(position.plan.edition.contents) == 1:
+        return []
+    left = list(position.plan.bag)
+    for content in position.broken:
+        left.remove(content)
+    return [CONTENTS[content] for content in left]
 
 
 def show_laid(position: GolemsPosition, seat: int | None) -> list[Facts]:

@@ -86,7 +86,7 @@ def judge_options(name: str, options: Mapping[str, str]) -> None:
         if option not in choices:
             raise Refusal("option.unknown", f"there is no option {option!r} here; there are: {', '.join(choices)}")
         if option == "limit":
-            if not (value.isdigit() and 0 < int(value) < 10_000):
+            if not (value.isdecimal() and len(value) < 5 and int(value) > 0):
                 raise Refusal("option.value", f"limit: {value!r} is no number of rounds")
         elif option in ("bots", "cards"):  # one for each
             for one in value.split(","):

@@ -46,7 +46,7 @@ def judge_options(name: str, options: Mapping[str, str]) -> None:
 
 
 def judge_limit(value: str) -> None:
-    number = value.isascii() and value.isdigit() and len(value) <= len(str(MOST_LIMIT))
+    number = value.isascii() and value.isdecimal() and len(value) <= len(str(MOST_LIMIT))
     if not number or int(value) == 0:
         raise Refusal("option.value", f"limit: {value!r} is no number of turns from 1 to {MOST_LIMIT}")
 

@@ -1,0 +1,108 @@
+"""Servers in processes of their own for `rooms` and `kills`, and rooms with four browsers in them."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import random
+import subprocess
+import sys
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+from websockets.asyncio.client import connect
+
+SEATS = 4
+OPTIONS = {"players": "4", "field": "meadow"}
+COMMANDS = "FBLRSAD"  # one copy of each is always in hand
+Message = dict[str, Any]
+decode = msgspec.json.Decoder().decode
+encode = msgspec.json.Encoder().encode
+
+
+def serve(kind: str, data: str, port: int) -> None:
+    """In a process of its own: the table, or an echo."""
+    from algoritmus.server.limits import Limits
+    from algoritmus.server.serve import Announcing, address_of, config, listen, serve
+
+    much = Limits(requests_kept=1e9, rooms_kept=1e9, messages_kept=1e9, sockets=10_000)
+    if kind == "table":
+        sys.exit(serve("127.0.0.1", port, Path(data), much))
+    from starlette.applications import Starlette
+    from starlette.routing import WebSocketRoute
+    from starlette.websockets import WebSocket
+
+    async def echo(websocket: WebSocket) -> None:
+        await websocket.accept()
+        async for text in websocket.iter_text():
+            await websocket.send_text(text)
+
+    listening = listen("127.0.0.1", port)
+    app = Starlette(routes=[WebSocketRoute("/ws", echo)])
+    Announcing(config(app, much), address_of(listening)).run(sockets=[listening])
+
+
+class Process:
+    """A server that can be killed and started again."""
+
+    def __init__(self, kind: str, data: str) -> None:
+        self.kind = kind
+        self.data = data
+        self.port = 0
+        self.start()
+
+    def start(self) -> None:
+        command = [sys.executable, __file__, "--serve", self.kind, self.data, str(self.port)]
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+        assert self.process.stdout is not None
+        self.port = int(self.process.stdout.readline().strip().rstrip("/").rpartition(":")[2])
+
+    def kill(self) -> None:
+        if self.process.returncode is None:
+            self.process.kill()
+            self.process.communicate()
+
+
+@contextlib.asynccontextmanager
+async def running(kind: str, data: str) -> AsyncIterator[Process]:
+    process = await asyncio.to_thread(Process, kind, data)
+    try:
+        yield process
+    finally:
+        process.kill()
+
+
+async def open_rooms(process: Process, number: int) -> tuple[list[str], list[str]]:
+    """Rooms, and the cookies of the four browsers that sit in every one of them."""
+    async with contextlib.AsyncExitStack() as stack:
+        base = f"http://127.0.0.1:{process.port}"
+        clients = [await stack.enter_async_context(httpx.AsyncClient(base_url=base, timeout=30)) for _ in range(SEATS)]
+        wish = {"rule_set": "golems/board", "options": OPTIONS, "seats": [{"kind": "person"}] + [{"kind": "open"}] * 3}
+        first = (await clients[0].post("/api/rooms", json=wish)).json()["room"]  # for the cookie
+        made = await asyncio.gather(*(clients[0].post("/api/rooms", json=wish) for _ in range(number - 1)))
+        codes = [first, *(answer.json()["room"] for answer in made)]
+        for client in clients[1:]:
+            await client.post(f"/api/rooms/{first}/join", json={})
+            await asyncio.gather(*(client.post(f"/api/rooms/{code}/join", json={}) for code in codes[1:]))
+        return codes, ["; ".join(f"{name}={value}" for name, value in client.cookies.items()) for client in clients]
+
+
+def cards_for(view: Message, chance: random.Random) -> list[str]:
+    """An allowed answer: one of the options, or a program of different commands."""
+    ask = view["ask"]
+    if "options" in ask:
+        return [chance.choice(ask["options"])]
+    return chance.sample(COMMANDS, view["golems"][view["seat"]]["rows_next"])
+
+
+def line(process: Process, path: str, cookie: str = "") -> connect:
+    headers = {"cookie": cookie} if cookie else {}
+    address = f"ws://127.0.0.1:{process.port}{path}"
+    return connect(address, additional_headers=headers, compression=None, open_timeout=30, ping_interval=None)
+
+
+if __name__ == "__main__":
+    serve(sys.argv[2], sys.argv[3], int(sys.argv[4]))

@@ -1,0 +1,239 @@
+"""Every message of the protocol (docs/protocol.md) as a type: what is not of these shapes is not understood."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final, Literal
+
+from msgspec import Meta, Raw, Struct
+
+CommandId = Annotated[str, Meta(min_length=1, max_length=64)] | Annotated[int, Meta(ge=0, le=2**53)]
+Card = Annotated[str, Meta(max_length=64)]
+Cards = Annotated[list[Card], Meta(max_length=64)]
+SeatNumber = Annotated[int, Meta(ge=0, le=15)]
+Number = Annotated[int, Meta(ge=0, le=2**53)]
+Name = Annotated[str, Meta(max_length=24)]
+Word = Annotated[str, Meta(max_length=64)]
+Facts = dict[str, Any]
+SeatKind = Literal["person", "computer", "open", "bot"]
+
+# From the browser
+
+
+class Hello(Struct, tag="hello"):
+    seq: Number = 0
+
+
+class Answer(Struct, tag="answer"):
+    id: CommandId
+    seat: SeatNumber
+    step: Number
+    cards: Cards
+
+
+class Retract(Struct, tag="retract"):
+    id: CommandId
+    seat: SeatNumber
+    step: Number
+
+
+class Next(Struct, tag="next"):
+    id: CommandId
+    seat: SeatNumber
+    laid: Cards
+
+
+class Replace(Struct, tag="replace"):
+    id: CommandId
+    seat: SeatNumber
+    player: Word = "greedy"
+
+
+class Return(Struct, tag="return"):
+    id: CommandId
+    seat: SeatNumber
+
+
+class SayPhrase(Struct, tag="phrase"):
+    id: CommandId
+    seat: SeatNumber
+    phrase: Number
+
+
+Command = Answer | Retract | Next | Replace | Return | SayPhrase
+FromBrowser = Hello | Answer | Retract | Next | Replace | Return | SayPhrase
+
+# From the server
+
+
+class SeatShown(Struct):
+    name: str
+    kind: SeatKind
+    player: str
+    label: str
+    here: bool
+
+
+class PhraseWords(Struct):
+    ru: str
+    en: str
+
+
+class State(Struct, tag="state"):
+    seq: int
+    step: int
+    room: str
+    rule_set: str
+    seats: list[SeatShown]
+    yours: list[int]
+    views: dict[str, Raw]
+    waiting: list[int]
+    sealed: list[int]
+    phrases: list[PhraseWords]
+    clock: None = None
+
+
+class Step(Struct, tag="step"):
+    seq: int
+    step: int
+    happened: dict[str, list[Raw]]
+    views: dict[str, Raw]
+    waiting: list[int]
+    sealed: list[int]
+
+
+class Table(Struct, tag="table"):
+    seq: int
+    seats: list[SeatShown]
+    yours: list[int]
+    waiting: list[int]
+    sealed: list[int]
+
+
+class Done(Struct, tag="done"):
+    id: CommandId
+
+
+class Refused(Struct, tag="refused"):
+    id: CommandId
+    code: str
+    message: str
+    card: int | None = None
+
+
+class NextCards(Struct, tag="cards"):
+    id: CommandId
+    next: list[str]
+
+
+class Phrase(Struct, tag="phrase"):
+    seq: int
+    seat: int
+    phrase: int
+
+
+FromServer = State | Step | Table | Done | Refused | NextCards | Phrase
+
+# Requests and their answers
+
+
+class SeatWish(Struct):
+    kind: Literal["person", "computer", "open"]
+    player: Word = "greedy"
+    name: Name = ""
+
+
+class NewRoom(Struct):
+    rule_set: Word
+    options: dict[Word, Annotated[str, Meta(max_length=200)]] = {}
+    seats: Annotated[list[SeatWish], Meta(max_length=16)] | None = None
+
+
+class RoomMade(Struct):
+    room: str
+    seats: list[int]
+
+
+class Join(Struct):
+    name: Name = ""
+
+
+class Joined(Struct):
+    seats: list[int]
+
+
+class Door(Struct):
+    room: str
+    rule_set: str
+    options: dict[str, str]
+    seats: list[SeatShown]
+    yours: list[int]
+    over: bool
+
+
+class DryRun(Struct):
+    room: Word
+    seat: SeatNumber
+    cards: Cards
+
+
+class DryRunTold(Struct):
+    happened: list[Facts]
+
+
+class WhatIf(Struct):
+    record: str
+    step: Number
+    seat: SeatNumber
+    cards: Cards
+
+
+class ReplayStep(Struct):
+    step: int
+    view: Facts
+    happened: list[Facts]
+    answers: dict[str, list[str]]
+
+
+class Replay(Struct):
+    rule_set: str
+    options: dict[str, str]
+    seats: list[str]
+    steps: list[ReplayStep]
+    result: Facts | None
+
+
+class GameChoices(Struct):
+    rule_set: str
+    game: str
+    edition: str
+    choices: dict[str, list[str]]
+    titles: dict[str, dict[str, dict[str, str]]]
+    stories: dict[str, dict[str, dict[str, str]]]
+    seats: dict[str, dict[str, int]]
+
+
+class Games(Struct):
+    games: list[GameChoices]
+    players: list[str]
+    languages: list[str]
+
+
+class RuleWords(Struct):
+    name: str
+    text: str
+    editions: list[str]
+
+
+class Problem(Struct, omit_defaults=True):
+    code: str
+    message: str
+    card: int | None = None
+
+
+class Problems(Struct):
+    error: Problem
+
+
+REQUESTS: Final = (
+    NewRoom, RoomMade, Join, Joined, Door, DryRun, DryRunTold, WhatIf, Replay, Games, RuleWords, Problems
+)  # fmt: skip

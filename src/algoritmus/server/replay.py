@@ -1,0 +1,144 @@
+"""A record told step by step as a spectator sees it, and what would have been with one other answer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+import algoritmus
+from algoritmus.core.chance import Chance, Seeded
+from algoritmus.core.game import Answer, Game, Refusal
+from algoritmus.core.record import Record, parse_record
+from algoritmus.match import Match, ReplayError, replay_steps
+from algoritmus.server.messages import Replay, ReplayStep
+
+MOST_STEPS: Final = 3000
+Answers = dict[int, Answer]
+
+
+def read(text: str) -> tuple[Record, Game]:
+    """A record and its rule set; RecordError, ReplayError if there is none."""
+    record = parse_record(text)
+    if record.game not in algoritmus.RULE_SETS:
+        raise ReplayError(f"there is no rule set {record.game!r}")
+    if len(record.answers()) > 4 * MOST_STEPS:
+        raise ReplayError("this record is too long")
+    return record, algoritmus.game(record.game)
+
+
+def tell_record(text: str) -> Replay:
+    """All steps; who answered what is told once the record has an end."""
+    record, game = read(text)
+    told: list[ReplayStep] = []
+    for match in replay_steps(record, game):
+        told.append(tell_step(match, record.end is not None))
+    if record.end is not None and str(match.record) != str(record):
+        raise ReplayError("the record plays to another end than it says")
+    return whole(match, told)
+
+
+def whole(match: Match, told: list[ReplayStep]) -> Replay:
+    result = match.result()
+    shown = None if result is None else {"rule": result.rule, "winners": [match.seats[one] for one in result.winners]}
+    return Replay(match.game.id, match.record.options, match.seats, told, shown)
+
+
+def tell_step(match: Match, opened: bool) -> ReplayStep:
+    """The step that was made last, or the setup."""
+    step = match.steps - 1
+    happened = next(match.seen(None, step - 1)) if step else []
+    answers = answers_by_step(match.record, match.seats).get(step, {}) if opened and step else {}
+    return ReplayStep(step, match.view(None), happened, {str(seat): list(cards) for seat, cards in answers.items()})
+
+
+def answers_by_step(record: Record, seats: list[str]) -> dict[int, Answers]:
+    found: dict[int, Answers] = {}
+    for step, name, cards in record.answers():
+        if name in seats:
+            found.setdefault(step, {})[seats.index(name)] = cards
+    return found
+
+
+# what if
+
+
+class ByStep(Chance):
+    """The record's outcomes, each in the step that it was drawn in; where they do not do, others from a seed."""
+
+    def __init__(self, steps: dict[int, list[int]]) -> None:
+        super().__init__()
+        self.steps = steps
+        self.step = 0
+        self.otherwise = Seeded("what if")
+
+    def next(self, outcomes: int, what: str) -> int:
+        left = self.steps.get(self.step)
+        return left.pop(0) % outcomes if left else self.otherwise.next(outcomes, what)
+
+
+def chance_by_step(record: Record) -> dict[int, list[int]]:
+    """Chance is noted after the answers of its step; before the first answer it is the setup's."""
+    found: dict[int, list[int]] = {}
+    step = 0
+    for number, _, cards in record.log:
+        if number:
+            step = number
+        else:
+            found.setdefault(step, []).extend(int(card) for card in cards)
+    return found
+
+
+def what_if(text: str, step: int, seat: int, cards: list[str]) -> Replay:
+    """The step with another answer of one seat, and those after it as far as the old answers fit."""
+    record, game = read(text)
+    before = up_to(record, game, step)
+    if seat not in before.asks():
+        raise Refusal("seat.not-asked", "this seat was not asked anything in this step")
+    old = answers_by_step(record, before.seats)
+    match = again(record, game, old, step)
+    old[step] = {**old.get(step, {}), seat: tuple(cards)}
+    match.asks()[seat].judge(tuple(cards))
+    return whole(match, list(play_on(match, old)))
+
+
+def up_to(record: Record, game: Game, step: int) -> Match:
+    """The match when this step was asked for; Listed chance proves that the record plays."""
+    for match in replay_steps(record, game):
+        if match.steps == step and match.result() is None:
+            return match
+    raise Refusal("step.other", f"the record has no step {step} that can be played otherwise")
+
+
+def again(record: Record, game: Game, old: dict[int, Answers], step: int) -> Match:
+    """The same match with a chance that can go on otherwise."""
+    chance = ByStep(chance_by_step(record))
+    match = Match(game, record.options, chance)
+    while match.steps < step:
+        make_step(match, chance, old[match.steps])
+    return match
+
+
+def make_step(match: Match, chance: ByStep, answers: Answers) -> None:
+    chance.step = match.steps
+    for seat in list(match.asks()):
+        match.answer(seat, answers[seat])
+
+
+def play_on(match: Match, old: dict[int, Answers]) -> Iterator[ReplayStep]:
+    """As long as those who are asked have an old answer that is allowed."""
+    chance = match.chance
+    assert isinstance(chance, ByStep)
+    while match.result() is None and fits(match, old.get(match.steps, {})):
+        make_step(match, chance, old[match.steps])
+        yield tell_step(match, True)
+
+
+def fits(match: Match, answers: Answers) -> bool:
+    try:
+        for seat, ask in match.asks().items():
+            ask.judge(answers[seat])
+    except (KeyError, Refusal):
+        return False
+    return True
+
+

@@ -1,0 +1,118 @@
+"""`algoritmus serve`: the server on this machine."""
+
+from __future__ import annotations
+
+import argparse
+import gc
+import logging
+import os
+import socket
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Final
+
+import uvicorn
+
+from algoritmus.server.app import make_app
+from algoritmus.server.limits import Limits
+from algoritmus.server.page import HOW_TO_BUILD, is_built
+from algoritmus.server.store import StoreError, connect
+
+FAILED: Final = 1
+BACKLOG: Final = 1024
+GARBAGE: Final = (20_000, 50, 1000)  # matches have few cycles; looking for them stops everybody
+SWITCH: Final = 0.0005  # seconds; the writer thread must not wait long for the event loop
+
+
+def default_data() -> Path:
+    home = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
+    return Path(home) / "algoritmus"
+
+
+def run_serve(arguments: argparse.Namespace) -> int:
+    data = Path(arguments.data) if arguments.data else default_data()
+    return serve(arguments.host, arguments.port, data, origins=arguments.origin)
+
+
+def serve(host: str, port: int, data: Path, limits: Limits | None = None, origins: Iterable[str] = ()) -> int:
+    """Serve until stopped; 1 if that is not possible, in words."""
+    try:
+        prepare(data)
+        listening = listen(host, port)
+    except (StoreError, OSError) as error:
+        print(error, file=sys.stderr)
+        return FAILED
+    if not is_built():
+        print(HOW_TO_BUILD, file=sys.stderr)
+    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    sys.setswitchinterval(SWITCH)
+    gc.set_threshold(*GARBAGE)
+    bounds = limits if limits is not None else Limits()
+    failed: list[bool] = []
+
+    def stop() -> None:
+        failed.append(True)
+        server.should_exit = True
+
+    server = Announcing(config(make_app(data, bounds, origins, stop), bounds), address_of(listening))
+    server.run(sockets=[listening])
+    return FAILED if failed or not server.started else 0
+
+
+def prepare(data: Path) -> None:
+    """The data folder must be ours alone."""
+    try:
+        data.mkdir(parents=True, exist_ok=True, mode=0o700)
+    except OSError as error:
+        raise OSError(f"cannot use the data folder {data}: {error.strerror}") from None
+    connect(data / "rooms.sqlite3").close()
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """The port, before anything else is started; OSError in words."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    # With the protocol named, asyncio sends small messages at once (TCP_NODELAY).
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    try:
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind((host, port))
+        listening.listen(BACKLOG)
+    except (OSError, OverflowError) as error:
+        listening.close()
+        reason = error.strerror if isinstance(error, OSError) else str(error)
+        raise OSError(
+            f"cannot listen at {host}, port {port}: {reason}. Is another server running there? Choose --port."
+        ) from None
+    return listening
+
+
+def address_of(listening: socket.socket) -> str:
+    host, port = listening.getsockname()[:2]
+    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+
+
+def config(app: object, limits: Limits) -> uvicorn.Config:
+    return uvicorn.Config(
+        app,  # type: ignore[arg-type]
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        ws="websockets-sansio",
+        ws_max_size=2 * limits.message_bytes,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=5,
+    )
+
+
+class Announcing(uvicorn.Server):
+    """Says where it listens, once it does."""
+
+    def __init__(self, config: uvicorn.Config, address: str) -> None:
+        super().__init__(config)
+        self.address = address
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            print(self.address, flush=True)

@@ -1,0 +1,82 @@
+"""What there is to play and to read: rule sets with their choices, rules, words."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+import msgspec
+
+import algoritmus
+from algoritmus.bots import PLAYERS
+from algoritmus.explain import LANGS, rule
+from algoritmus.explain.catalogue import COMMON, GAMES, source
+from algoritmus.explain.lookup import RULES
+from algoritmus.golems.cards import load_cards
+from algoritmus.golems.fields import load_fields
+from algoritmus.golems.scenario import Scenario, load_puzzles, load_scenarios
+from algoritmus.progers.planets import layouts
+from algoritmus.server.messages import GameChoices, Games, RuleWords
+
+Words = dict[str, dict[str, str]]  # by value and language
+SHELVES: Final[tuple[str, ...]] = ("field", "scenario", "puzzle", "planet", "cards")
+
+
+@cache
+def games() -> bytes:
+    """All rule sets, as JSON."""
+    listed = [choices_of(rule_set) for rule_set in algoritmus.RULE_SETS]
+    return msgspec.json.encode(Games(listed, list(PLAYERS), list(LANGS)))
+
+
+def choices_of(rule_set: str) -> GameChoices:
+    game, _, edition = rule_set.partition("/")
+    choices = algoritmus.game(rule_set).choices()
+    titles, stories = words_of(game, edition)
+    named = {shelf: keep(titles[shelf], choices.get(shelf, [])) for shelf in SHELVES}
+    told = {shelf: keep(stories.get(shelf, {}), choices.get(shelf, [])) for shelf in SHELVES if shelf in stories}
+    seats = {shelf: seats_of(found, choices.get(shelf, [])) for shelf, found in scenarios().items()}
+    return GameChoices(rule_set, game, edition, choices, named, told, seats)
+
+
+def scenarios() -> dict[str, dict[str, Scenario]]:
+    return {"scenario": load_scenarios(), "puzzle": load_puzzles()}
+
+
+def words_of(game: str, edition: str) -> tuple[dict[str, Words], dict[str, Words]]:
+    """Titles and stories by option."""
+    titles: dict[str, Words] = {shelf: {} for shelf in SHELVES}
+    if game != "golems":
+        titles["planet"] = {name: dict(layout.titles) for name, layout in layouts(edition).items()}
+        return titles, {"scenario": {}, "puzzle": {}, "cards": {}}
+    titles["field"] = {id_: field.title for id_, field in load_fields().items()}
+    titles["cards"] = {id_: card.name for id_, card in load_cards().items()}
+    stories = {"cards": {id_: card.about for id_, card in load_cards().items()}}
+    for shelf, found in scenarios().items():
+        titles[shelf] = {id_: one.title for id_, one in found.items()}
+        stories[shelf] = {id_: one.story for id_, one in found.items()}
+    return titles, stories
+
+
+def keep(words: Words, values: list[str]) -> Words:
+    return {value: words[value] for value in values if value in words}
+
+
+def seats_of(found: dict[str, Scenario], values: list[str]) -> dict[str, int]:
+    """How many players a scenario needs, its bots aside."""
+    return {value: sum(not seat.sheet.bot for seat in found[value].seats) for value in values if value in found}
+
+
+@cache
+def rules(game: str, lang: str) -> bytes | None:
+    """The rules of a game by id, as JSON; None if there is no such game or language."""
+    if game not in RULES or lang not in LANGS:
+        return None
+    found = {id_: rule(game, id_, lang) for id_ in RULES[game]}
+    return msgspec.json.encode({id_: RuleWords(one.name, one.text, list(one.editions)) for id_, one in found.items()})
+
+
+@cache
+def words(lang: str) -> str | None:
+    """The catalogue of a language."""
+    return "\n".join(source(name, lang) for name in (*GAMES, COMMON)) if lang in LANGS else None

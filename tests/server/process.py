@@ -1,0 +1,105 @@
+"""A real server in a process of its own, and clients with real sockets."""
+
+from __future__ import annotations
+
+import json
+import signal
+import subprocess
+import sys
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any, Self
+
+import httpx
+from websockets.sync.client import ClientConnection, connect
+
+PATIENCE = 15.0
+
+
+class Server:
+    """`algoritmus serve` on a free port; it may be killed and started again on the same data."""
+
+    def __init__(self, data: Path, port: int = 0) -> None:
+        self.data = data
+        self.port = port
+        self.start()
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "algoritmus.cli", "serve", "--port", str(self.port), "--data", str(self.data)]
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        assert self.process.stdout is not None
+        address = self.process.stdout.readline().strip()
+        assert address, self.process.communicate()
+        self.port = int(address.rstrip("/").rpartition(":")[2])
+
+    def kill(self) -> None:
+        """As the power does; its worker processes end, too, or their output would stay open."""
+        self.process.kill()
+        self.process.communicate(timeout=PATIENCE)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self.process.returncode is None:
+            self.kill()
+
+    def stop(self) -> str:
+        """A polite end; what was said on the way."""
+        self.process.send_signal(signal.SIGTERM)
+        return self.process.communicate(timeout=PATIENCE)[1]
+
+
+class Person:
+    """A browser with one socket that it opens again when the line is lost."""
+
+    def __init__(self, server: Server) -> None:
+        self.server = server
+        self.http = httpx.Client(timeout=PATIENCE)
+        self.socket: ClientConnection | None = None
+        self.lines = ExitStack()
+        self.seq = 0
+        self.step = 0
+        self.waiting: list[int] = []
+
+    def post(self, path: str, body: object) -> dict[str, Any]:
+        answer = self.http.post(f"http://127.0.0.1:{self.server.port}{path}", json=body)
+        answer.raise_for_status()
+        return dict(answer.json())
+
+    def enter(self, code: str) -> dict[str, Any]:
+        cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+        self.lines.close()
+        opened = connect(
+            f"ws://127.0.0.1:{self.server.port}/ws/{code}",
+            additional_headers={"cookie": cookie},
+            compression=None,
+            open_timeout=PATIENCE,
+        )
+        self.socket = self.lines.enter_context(opened)
+        self.say({"type": "hello", "seq": 0})
+        return self.hear()
+
+    def say(self, message: dict[str, object]) -> None:
+        assert self.socket is not None
+        self.socket.send(json.dumps(message))
+
+    def hear(self) -> dict[str, Any]:
+        assert self.socket is not None
+        message: dict[str, Any] = json.loads(self.socket.recv(PATIENCE))
+        self.seq = message.get("seq", self.seq)
+        self.step = message.get("step", self.step)
+        self.waiting = message.get("waiting", self.waiting)
+        return message
+
+    def until(self, *kinds: str) -> dict[str, Any]:
+        while (message := self.hear())["type"] not in kinds:
+            pass
+        return message
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.lines.close()
+        self.http.close()

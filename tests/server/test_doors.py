@@ -1,0 +1,182 @@
+"""Every request of docs/protocol.md."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import algoritmus
+from algoritmus.server import page
+from algoritmus.simulate import Order, play_one
+from tests.server.site import OPEN, PERSON, site, site_test, two_at_a_table
+
+RECORD = str(play_one(Order("golems/cards", {"limit": "4"}, ["random"], 1, "doors"), 1).record)
+BIG = "x" * 2_000_000
+
+
+@site_test
+async def test_pages(tmp_path: Path) -> None:
+    async with site(tmp_path) as here:
+        ann = here.browser()
+        for path in ("/", "/r/ABCDEF", "/replay", "/rules", "/learn"):
+            answer = await ann.get(path)
+            assert answer.status_code == (200 if page.is_built() else 503)
+            assert "script-src 'self'" in answer.headers["content-security-policy"]
+            assert page.is_built() or "make page" in answer.text
+        for path in ("/nothing.js", "/../app.py", "/%2e%2e/app.py", "/assets/%2e%2e/%2e%2e/app.py", "//etc/passwd"):
+            assert (await ann.get(path)).status_code == 404
+
+
+@site_test
+async def test_games_rules_and_words(tmp_path: Path) -> None:
+    async with site(tmp_path) as here:
+        ann = here.browser()
+        games = (await ann.get("/api/games")).json()
+        assert [game["rule_set"] for game in games["games"]] == list(algoritmus.RULE_SETS)
+        assert games["players"] == ["random", "greedy"]
+        board = games["games"][3]
+        assert board["choices"] == algoritmus.game("golems/board").choices()
+        for option in ("field", "scenario", "puzzle"):
+            for value in board["choices"][option]:
+                assert set(board["titles"][option][value]) == {"ru", "en"}
+        for option in ("scenario", "puzzle"):
+            for game in games["games"]:
+                assert set(game["stories"][option]) == set(game["choices"].get(option, []))
+                assert set(game["seats"][option]) == set(game["choices"].get(option, []))
+        assert set(games["games"][5]["titles"]["planet"]) == set(games["games"][5]["choices"]["planet"]) - {"random"}
+        rules = (await ann.get("/api/rules/golems?lang=ru")).json()
+        assert set(rules["move.edge"]) == {"name", "text", "editions"}
+        assert (await ann.get("/api/rules/progers")).status_code == 200
+        assert "golems-move-edge" in (await ann.get("/api/words/ru")).text
+        for path in ("/api/rules/chess", "/api/rules/golems?lang=xx", "/api/words/xx", "/api/rooms/NOROOM"):
+            answer = await ann.get(path)
+            assert answer.status_code == 404
+            assert set(answer.json()["error"]) == {"code", "message"}
+
+
+@site_test
+async def test_rooms_are_made_and_joined(tmp_path: Path) -> None:
+    async with site(tmp_path) as here:
+        ann, bob, eve = here.browser(), here.browser(), here.browser()
+        made = await ann.post("/api/rooms", {"rule_set": "golems/board", "seats": [PERSON, OPEN]})
+        code = made.json()["room"]
+        assert made.json()["seats"] == [0]
+        cookie = made.headers["set-cookie"]
+        assert "HttpOnly" in cookie
+        assert "SameSite=Lax" in cookie
+        again = await ann.post("/api/rooms", {"rule_set": "golems/board"})
+        assert "set-cookie" not in again.headers
+        name = "  Боб\u202e\n  the\tgreat "
+        assert (await bob.post(f"/api/rooms/{code.lower()}/join", {"name": name})).json() == {"seats": [1]}
+        assert (await bob.post(f"/api/rooms/{code}/join", {"name": "Bob"})).json() == {"seats": [1]}
+        full = await eve.post(f"/api/rooms/{code}/join", {"name": "Eve"})
+        assert full.status_code == 409
+        door = (await bob.get(f"/api/rooms/{code}")).json()
+        assert [seat["name"] for seat in door["seats"]] == ["Ann", "Боб the great"]
+        assert [seat["label"] for seat in door["seats"]] == ["red", "blue"]
+        assert door["yours"] == [1]
+        assert not door["over"]
+
+
+@site_test
+async def test_tables_that_cannot_be_set(tmp_path: Path) -> None:
+    wishes: list[object] = [
+        "nonsense",
+        {},
+        [],
+        {"rule_set": "golems/chess"},
+        {"rule_set": "golems/board", "options": {"field": "moon"}},
+        {"rule_set": "golems/board", "options": {"limit": "²"}},
+        {"rule_set": "golems/board", "options": {"limit": 4}},
+        {"rule_set": "golems/board", "seats": [PERSON] * 3},
+        {"rule_set": "golems/board", "seats": [{"kind": "computer", "player": "deep"}]},
+        {"rule_set": "golems/board", "seats": [{"kind": "bot"}]},
+        {"rule_set": "golems/board", "seats": [{"kind": "person", "name": "x" * 25}]},
+    ]
+    async with site(tmp_path) as here:
+        ann = here.browser()
+        for wish in wishes:
+            answer = await ann.post("/api/rooms", wish)
+            assert answer.status_code == 400, wish
+            assert answer.json()["error"]["message"]
+        assert not here.house.hall.opened
+
+
+@site_test
+async def test_origin_and_size(tmp_path: Path) -> None:
+    async with site(tmp_path) as here:
+        ann = here.browser()
+        foreign = await ann.post("/api/rooms", {"rule_set": "golems/board"}, {"origin": "http://evil.test"})
+        assert (foreign.status_code, foreign.json()["error"]["code"]) == (403, "origin")
+        for path in ("/api/rooms", "/api/replay", "/api/replay/what-if", "/api/settle", "/api/dry-run"):
+            assert (await ann.post(path, BIG)).status_code == 413
+        for path in ("/api/rooms", "/api/replay/what-if", "/api/dry-run", "/api/replay"):
+            assert (await ann.post(path, b"\xff{")).status_code == 400
+        assert (await ann.get("/api/replay")).status_code in (404, 405)
+
+
+@site_test
+async def test_replay_and_what_if(tmp_path: Path) -> None:
+    async with site(tmp_path) as here:
+        ann = here.browser()
+        told = (await ann.post("/api/replay", RECORD)).json()
+        assert told["rule_set"] == "golems/cards"
+        assert [step["step"] for step in told["steps"]] == list(range(len(told["steps"])))
+        assert told["steps"][0]["answers"] == {}
+        assert set(told["steps"][1]["answers"]) == {"0", "1"}
+        assert told["result"] == told["steps"][-1]["view"]["result"]
+        unfinished = "".join(line for line in RECORD.splitlines(True) if not line.startswith(("end", "digest")))
+        opened = (await ann.post("/api/replay", unfinished)).json()
+        assert all(step["answers"] == {} for step in opened["steps"])
+        other_version, other_cards = RECORD.replace("cards 1", "cards 9"), RECORD.replace("\n1 red", "\n1 red X")
+        for text in ("nonsense", other_version, other_cards):
+            answer = await ann.post("/api/replay", text)
+            assert answer.status_code == 400
+        same = {"record": RECORD, "step": 2, "seat": 0, "cards": told["steps"][2]["answers"]["0"]}
+        assert (await ann.post("/api/replay/what-if", same)).json()["steps"] == told["steps"][2:]
+        other = (await ann.post("/api/replay/what-if", {**same, "cards": ["L"]})).json()
+        assert other["steps"][0]["answers"]["0"] == ["L"]
+        assert other["steps"][0]["answers"]["1"] == told["steps"][2]["answers"]["1"]
+        for wrong in ({**same, "step": 99}, {**same, "seat": 5}, {**same, "cards": ["X"]}, {**same, "step": 0}):
+            assert (await ann.post("/api/replay/what-if", wrong)).status_code == 400
+
+
+@site_test
+async def test_settle(tmp_path: Path) -> None:
+    async with site(tmp_path) as here:
+        answer = (await here.browser().post("/api/settle", {"game": "chess"})).json()
+        assert answer["error"]["code"] == "case.syntax"
+
+
+@site_test
+async def test_the_record_is_sealed_until_the_end(tmp_path: Path) -> None:
+    async with site(tmp_path) as here:
+        code, ann, bob = await two_at_a_table(here, "golems/cards", {"limit": "1"})
+        answer = await ann.get(f"/api/rooms/{code}/record")
+        assert (answer.status_code, answer.json()["error"]["code"]) == (403, "record.running")
+        for seat, browser in enumerate((ann, bob)):
+            line, _ = await browser.enter(code)
+            assert (await line.ask("answer", seat=seat, step=1, cards=["S"]))["type"] == "done"
+        await line.until("step")
+        record = (await bob.get(f"/api/rooms/{code}/record")).text
+        assert "1 red S" in record
+        assert (await bob.post("/api/replay", record)).status_code == 200
+        assert (await bob.get(f"/api/rooms/{code}")).json()["over"]
+
+
+@site_test
+async def test_dry_runs(tmp_path: Path) -> None:
+    async with site(tmp_path) as here:
+        options = {"players": "2", "field": "windmill", "logic": "on", "bots": "hunter,die"}
+        code, ann, bob = await two_at_a_table(here, "golems/board", options)
+        wish = {"room": code, "seat": 0, "cards": ["F", "L", "F", "S"]}
+        told = (await ann.post("/api/dry-run", wish)).json()["happened"]
+        rows = [event["cards"] for event in told if event.get("kind") == "row"]
+        assert rows == [{"red": "F"}, {"red": "L"}, {"red": "F"}, {"red": "S"}]
+        assert {event["golem"] for event in told if "golem" in event} <= {"red"}
+        assert (await bob.post("/api/dry-run", wish)).status_code == 403
+        assert (await here.browser().post("/api/dry-run", wish)).status_code == 403
+        wrong = await ann.post("/api/dry-run", {**wish, "cards": ["F", "X", "F", "F"]})
+        assert (wrong.status_code, bool(wrong.json()["error"]["message"])) == (400, True)
+        planet, cleo, _ = await two_at_a_table(here, "progers/basic")
+        early = await cleo.post("/api/dry-run", {"room": planet, "seat": 0, "cards": ["a1"]})
+        assert early.json()["error"]["code"] == "seat.not-asked"

@@ -1,0 +1,147 @@
+"""Too much, too large, from elsewhere, not understood: every end has its code."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from algoritmus.server.limits import Bucket, Buckets
+from algoritmus.server.seats import Cookies, load_key
+from algoritmus.server.sockets import Socket
+from tests.server.site import GENEROUS, ORIGIN, site, site_test, two_at_a_table
+
+STRICT = replace(GENEROUS, messages=0.0, messages_kept=20.0, hello_seconds=0.2, sockets=3)
+
+
+@pytest.mark.parametrize(
+    ("message", "code"),
+    [
+        (b"\x00\x01", 1003),
+        ("not json", 1003),
+        ("", 1003),
+        ("[" * 5000, 1007),
+        ("{}", 1007),
+        ("[]", 1007),
+        ('{"type": "shout", "id": 1}', 1007),
+        ('{"type": "answer", "id": 1}', 1007),
+        ('{"type": "answer", "id": 1, "seat": -1, "step": 1, "cards": []}', 1007),
+        ('{"type": "answer", "id": 1, "seat": "0", "step": 1, "cards": []}', 1007),
+        ('{"type": "answer", "id": "", "seat": 0, "step": 1, "cards": []}', 1007),
+        ('{"type": "answer", "id": 1, "seat": 0, "step": 1, "cards": [1]}', 1007),
+        ('{"type": "next", "id": 1, "seat": 0, "laid": ' + str(["F"] * 100).replace("'", '"') + "}", 1007),
+        ('{"type": "hello", "seq": 1e99}', 1007),
+        ('{"type": "hello", "seq": ' + "9" * 9000 + "}", 1009),
+    ],
+)
+def test_messages_that_are_none(tmp_path: Path, message: str | bytes, code: int) -> None:
+    @site_test
+    async def test() -> None:
+        async with site(tmp_path) as here:
+            room, ann, _ = await two_at_a_table(here)
+            fresh = ann.line(room)
+            fresh.send(message)
+            assert await fresh.close_code() == code
+            line, _ = await ann.enter(room)
+            line.send(message)
+            assert await line.close_code() == code
+            assert not here.house.hall.opened[room].room.listeners
+
+    test()
+
+
+@site_test
+async def test_close_codes(tmp_path: Path) -> None:
+    async with site(tmp_path, STRICT) as here:
+        code, ann, _ = await two_at_a_table(here)
+        assert await ann.line("NOROOM").close_code() == 4404
+        assert await ann.line(code, "http://evil.test").close_code() == 1008
+        assert await ann.line(code, "null").close_code() == 1008
+        assert await ann.line(code).close_code() == 1008  # says nothing
+        rude = ann.line(code)
+        rude.send({"type": "next", "id": 1, "seat": 0, "laid": []})
+        assert await rude.close_code() == 1008  # no hello
+        for origin in (None, ORIGIN):
+            line = ann.line(code, origin)
+            assert (await line.hello())["type"] == "state"
+            await line.hang_up()
+        chatter, _ = await ann.enter(code)
+        for number in range(30):
+            chatter.send({"type": "next", "id": number, "seat": 0, "laid": []})
+        assert await chatter.close_code() == 1008
+        lines = [ann.line(code) for _ in range(3)]
+        for line in lines:
+            await line.hello()
+        assert await ann.line(code).close_code() == 1013
+        for line in lines:
+            await line.hang_up()
+        assert not here.house.sockets.by_address
+
+
+@site_test
+async def test_a_socket_that_does_not_read_is_closed(tmp_path: Path) -> None:
+    async with site(tmp_path, replace(GENEROUS, queued=4)) as here:
+        code, ann, bob = await two_at_a_table(here)
+        slow = ann.line(code)
+        await slow.hello()
+        stuck = asyncio.Event()
+
+        async def never(_: object) -> None:
+            await stuck.wait()
+
+        socket = next(iter(here.house.hall.opened[code].room.listeners))
+        assert isinstance(socket, Socket)
+        socket.websocket._send = never
+        for _ in range(8):
+            line, _ = await bob.enter(code)
+            await line.hang_up()
+        assert socket.closed
+        socket.websocket._send = slow.put
+        stuck.set()
+        assert await slow.close_code() == 1013
+
+
+@site_test
+async def test_requests_have_limits(tmp_path: Path) -> None:
+    limits = replace(GENEROUS, requests=0, requests_kept=5, rooms=0, rooms_kept=1, heavy=0, heavy_kept=1)
+    async with site(tmp_path, limits) as here:
+        ann = here.browser("1.1.1.1")
+        assert [(await ann.get("/api/games")).status_code for _ in range(6)] == [200] * 5 + [429]
+        assert (await here.browser("2.2.2.2").get("/api/games")).status_code == 200
+        bob = here.browser("3.3.3.3")
+        wish = {"rule_set": "golems/cards"}
+        assert [(await bob.post("/api/rooms", wish)).status_code for _ in range(2)] == [200, 429]
+        assert [(await bob.post("/api/replay", "")).status_code for _ in range(2)] == [400, 429]
+
+
+def test_buckets_fill_again_and_full_ones_are_forgotten() -> None:
+    bucket = Bucket(1000.0, 2.0)
+    assert [bucket.take(), bucket.take()] == [True, True]
+    bucket.when -= 1
+    assert bucket.take()
+    buckets = Buckets(1.0, 1.0)
+    assert buckets.take("a")
+    assert not buckets.take("a")
+    buckets.by_address["a"].when -= 10
+    buckets.forget()
+    assert not buckets.by_address
+
+
+def test_cookies(tmp_path: Path) -> None:
+    key = load_key(tmp_path)
+    assert load_key(tmp_path) == key
+    assert (tmp_path / "cookie.key").stat().st_mode & 0o777 == 0o600
+    cookies = Cookies(key)
+    cookie = cookies.new()
+    token, _, signature = cookie.partition(".")
+    assert len(token) >= 22  # 128 bits
+    assert len(cookies.holder(cookie)) == 40
+    forgeries = (f"{token}.", f"{token}x.{signature}", f"{token}.{signature[:-1]}0ё", f".{signature}")
+    for forged in (None, "", token, *forgeries):
+        assert cookies.holder(forged) == ""
+    assert Cookies(b"x" * 32).holder(cookie) == ""
+    (tmp_path / "cookie.key").write_bytes(b"short")
+    with pytest.raises(OSError, match="no key"):
+        load_key(tmp_path)

@@ -1,0 +1,131 @@
+"""What is on disk is there after a restart; what cannot be written is not said to be done."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from algoritmus.server.store import Event, RoomRow, SeatRow, Store, StoreError, connect
+from tests.server.site import GENEROUS, OPEN, PERSON, site, site_test, two_at_a_table
+
+ROW = RoomRow("ABCDEF", "golems/board", "1", {"field": "meadow"}, "seed", [SeatRow("person", "", "Ann", "x")], 1.0)
+
+
+@site_test
+async def test_rooms_and_events_are_kept_in_order(tmp_path: Path) -> None:
+    store = Store(tmp_path, asyncio.get_running_loop())
+    await store.add_room(ROW)
+    landed: list[int] = []
+
+    def land(seq: int, error: Exception | None) -> None:
+        assert error is None
+        landed.append(seq)
+
+    for seq in range(2, 3000):
+        store.append(Event("ABCDEF", seq, "answer", {"seat": 0, "cards": ["F"]}), partial(land, seq))
+    while len(landed) < 2998:
+        await asyncio.sleep(0.01)
+    assert landed == list(range(2, 3000))
+    store.close()
+    again = Store(tmp_path, asyncio.get_running_loop())
+    found = again.read_room("ABCDEF")
+    assert found is not None
+    assert found[0] == ROW
+    assert [event.seq for event in found[1]] == landed
+    assert again.read_room("NOROOM") is None
+    again.close()
+
+
+@site_test
+async def test_one_server_per_folder(tmp_path: Path) -> None:
+    store = Store(tmp_path, asyncio.get_running_loop())
+    with pytest.raises(StoreError, match="another server"):
+        connect(tmp_path / "rooms.sqlite3")
+    store.close()
+    with pytest.raises(StoreError, match="cannot open"):
+        connect(tmp_path / "no folder" / "rooms.sqlite3")
+
+
+@site_test
+async def test_durable_as_promised(tmp_path: Path) -> None:
+    connection = connect(tmp_path / "rooms.sqlite3")
+    assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+    assert connection.execute("PRAGMA synchronous").fetchone() == (2,)
+    connection.close()
+
+
+@site_test
+async def test_a_restart_goes_on_exactly_where_it_was(tmp_path: Path) -> None:
+    async with site(tmp_path) as here:
+        code, ann, bob = await two_at_a_table(here)
+        red, _ = await ann.enter(code)
+        blue, _ = await bob.enter(code)
+        for step in (1, 2):
+            await red.ask("answer", id=step, seat=0, step=step, cards=["L"])
+            await blue.ask("answer", seat=1, step=step, cards=["F"])
+            await red.until("step")
+        await red.ask("phrase", seat=0, phrase=1)
+        await red.ask("answer", id="sealed", seat=0, step=3, cards=["F"])
+        _, before = await ann.enter(code)
+        digest = here.house.hall.opened[code].room.match.digest()
+    async with site(tmp_path) as here:
+        for browser in (ann, bob):
+            browser.site = here
+        red, state = await ann.enter(code)
+        assert state | {"seats": 0} == before | {"seats": 0}
+        room = here.house.hall.opened[code].room
+        assert (room.match.digest(), room.match.sealed) == (digest, {0: ("F",)})
+        for id_, step, cards in ((1, 1, ["L"]), ("sealed", 3, ["F"])):
+            again = await red.ask("answer", id=id_, seat=0, step=step, cards=cards)
+            assert again["type"] == "done"
+        assert room.seq == state["seq"]
+        blue, _ = await bob.enter(code, 2)
+        assert (await blue.ask("answer", seat=1, step=3, cards=["F"]))["type"] == "done"
+        assert (await red.until("step"))["step"] == 4
+
+
+@site_test
+async def test_what_cannot_be_written_is_not_done(tmp_path: Path) -> None:
+    async with site(tmp_path) as here:
+        code, ann, _ = await two_at_a_table(here)
+        red, _ = await ann.enter(code)
+        stopped: list[bool] = []
+        hall = here.house.hall
+        hall.on_failure = lambda: stopped.append(True)
+        full = sqlite3.connect(tmp_path / "other.sqlite3", check_same_thread=False)  # has no tables
+        kept, hall.store.connection = hall.store.connection, full
+        red.send({"type": "answer", "id": 1, "seat": 0, "step": 1, "cards": ["F"]})
+        assert await red.close_code() == 1011
+        assert stopped == [True]
+        assert not any('"done"' in text for text in red.all)
+        answer = await ann.post("/api/rooms", {"rule_set": "golems/cards"})
+        assert answer.status_code == 503
+        hall.store.connection = kept
+        full.close()
+
+
+@site_test
+async def test_rooms_rest_and_wake(tmp_path: Path) -> None:
+    async with site(tmp_path, replace(GENEROUS, rest_seconds=0.1)) as here:
+        ann = here.browser()
+        code = await ann.create("golems/cards", {}, [PERSON, OPEN])
+        line, before = await ann.enter(code)
+        await asyncio.sleep(0.5)
+        assert code in here.house.hall.opened  # somebody is there
+        await line.hang_up()
+        while code in here.house.hall.opened:
+            await asyncio.sleep(0.05)
+        entered = await asyncio.gather(*(ann.enter(code) for _ in range(5)))
+        assert all(state["views"] == before["views"] for _, state in entered)
+
+
+@site_test
+async def test_a_room_of_other_rules_is_not_opened(tmp_path: Path) -> None:
+    async with site(tmp_path) as here:
+        await here.house.hall.store.add_room(ROW._replace(version="0"))
+        assert (await here.browser().get("/api/rooms/ABCDEF")).status_code == 404
