@@ -67,3 +67,17 @@ class Scripted(Chance):
     def next(self, outcomes: int, what: str) -> int:
         listed = self.script.get(what)
         return listed.pop(0) if listed else self.otherwise.next(outcomes, what)
+
+
+class ByStep(Chance):
+    """The record's outcomes, each in the step that it was drawn in; where they do not do, others from a seed."""
+
+    def __init__(self, steps: dict[int, list[int]]) -> None:
+        super().__init__()
+        self.steps = steps
+        self.step = 0
+        self.otherwise = Seeded("what if")
+
+    def next(self, outcomes: int, what: str) -> int:
+        left = self.steps.get(self.step)
+        return left.pop(0) % outcomes if left else self.otherwise.next(outcomes, what)

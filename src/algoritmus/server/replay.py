@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 import algoritmus
-from algoritmus.core.chance import Chance, Seeded
+from algoritmus.core.chance import ByStep
 from algoritmus.core.game import Answer, Game, Refusal
 from algoritmus.core.record import Record, parse_record
 from algoritmus.match import Match, ReplayError, replay_steps
@@ -60,20 +60,6 @@ def answers_by_step(record: Record, seats: list[str]) -> dict[int, Answers]:
 
 
 # what if
-
-
-class ByStep(Chance):
-    """The record's outcomes, each in the step that it was drawn in; where they do not do, others from a seed."""
-
-    def __init__(self, steps: dict[int, list[int]]) -> None:
-        super().__init__()
-        self.steps = steps
-        self.step = 0
-        self.otherwise = Seeded("what if")
-
-    def next(self, outcomes: int, what: str) -> int:
-        left = self.steps.get(self.step)
-        return left.pop(0) % outcomes if left else self.otherwise.next(outcomes, what)
 
 
 def chance_by_step(record: Record) -> dict[int, list[int]]:
