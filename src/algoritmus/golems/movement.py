@@ -76,17 +76,20 @@ def step(scene: Scene, sliding: bool) -> None:
     """move.fixpoint: what is impossible by itself, then clashes, then golems that stay in the way."""
     goers = 0
     swimmers = 0
+    crowded = False
     for golem in scene.golems:
         if golem.walking:
             aim(scene, golem, sliding)
             if golem.going:
                 goers += 1
+                crowded = crowded or scene.on[golem.entry] != NOBODY or scene.on[golem.target] != NOBODY
             elif golem.swimming:
                 swimmers += 1
     if goers > 1:
         cancel_clashes(scene)
-    if goers:
+    if crowded:
         cancel_blocked(scene)
+    if goers:
         commit(scene, sliding)
     if sliding:
         bump(scene)
@@ -215,22 +218,26 @@ def tell_blocked(scene: Scene, golem: Golem) -> None:
 
 
 def commit(scene: Scene, sliding: bool) -> None:
-    """Everybody who may go goes at once."""
+    """Everybody who may go goes at once: first all cells are left, then all are entered."""
     for golem in scene.golems:
         if golem.going:
             scene.on[golem.at] = NOBODY
-            if golem.push != NO_CELL:
-                scene.things[golem.push] = scene.things[golem.target]
-                scene.things[golem.target] = NOTHING
     for golem in scene.golems:
         if golem.going:
-            if scene.telling:
-                tell_step(scene, golem, sliding)
-            golem.carried_out = True
-            golem.at = golem.target
-            scene.on[golem.at] = golem.seat
-            if scene.things[golem.at] >= TOKEN_AND:
-                arrive(scene, golem)
+            enter(scene, golem, sliding)
+
+
+def enter(scene: Scene, golem: Golem, sliding: bool) -> None:
+    if scene.telling:
+        tell_step(scene, golem, sliding)
+    golem.carried_out = True
+    golem.at = golem.target
+    scene.on[golem.at] = golem.seat
+    if golem.push != NO_CELL:
+        scene.things[golem.push] = scene.things[golem.at]
+        scene.things[golem.at] = NOTHING
+    elif scene.things[golem.at] >= TOKEN_AND:
+        arrive(scene, golem)
 
 
 def tell_step(scene: Scene, golem: Golem, sliding: bool) -> None:
