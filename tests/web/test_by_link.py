@@ -1,0 +1,127 @@
+"""Two browsers at one table: the link, a reload, a server that dies, and what a rival may not know."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import expect
+
+from tests.server.process import Server
+from tests.web.visitor import Visit, Visitor
+
+PERSON = {"kind": "person", "name": "Ann"}
+OPEN = {"kind": "open"}
+BLOCKS = ("golems/blocks", {"way": "beginner", "players": "2"}, [PERSON, OPEN])
+
+
+def two_at_a_table(ann: Visitor, bob: Visitor) -> str:
+    code = ann.set_table(*BLOCKS)
+    ann.open(f"/r/{code}")
+    bob.sit_down(code, "Bob")
+    expect(ann.plate("Bob")).to_be_visible()
+    return code
+
+
+def test_a_friend_comes_by_link_and_both_see_the_same(visit: Visit) -> None:
+    ann, bob = visit(), visit()
+    ann.open("/#together")
+    ann.tap(ann.page.get_by_role("button", name=ann.words("golems-edition-blocks")))
+    ann.page.get_by_label(f"{ann.colour('red')}: {ann.words('seat-name')}").fill("Ann")
+    ann.page.get_by_label(f"{ann.colour('blue')}: {ann.words('new-who')}").select_option("open")
+    ann.tap(ann.button("new-start-link"))
+    code = ann.code()
+    expect(ann.region("invite")).to_contain_text(code)
+    bob.sit_down(code, "Bob")
+    expect(ann.region("invite")).to_be_hidden()
+    ann.play("F", "F", "A")
+    expect(bob.plate("Ann")).to_contain_text(bob.words("status-locked"))
+    bob.play("F", "L", "F")
+    told = ann.sentences()
+    assert told == bob.sentences()
+    assert ann.words("row-opens", row=3) in "".join(told)
+    for visitor in (ann, bob):
+        visitor.skip()
+        expect(visitor.round(2)).to_be_visible()
+
+
+def test_a_reload_in_the_middle_keeps_the_place(visit: Visit) -> None:
+    ann, bob = visit(), visit()
+    two_at_a_table(ann, bob)
+    ann.play("F", "A")
+    expect(ann.button("unlock")).to_be_visible()
+    for visitor in (ann, bob):
+        visitor.page.reload()
+    expect(ann.button("unlock")).to_be_visible()
+    expect(ann.plate("Ann")).to_contain_text(ann.words("you"))
+    expect(bob.plate("Ann")).to_contain_text(bob.words("status-locked"))
+    bob.play("F")
+    for visitor in (ann, bob):
+        visitor.skip()
+        expect(visitor.round(2)).to_be_visible()
+
+
+def test_a_killed_server_loses_nothing(visit: Visit, tmp_path: Path) -> None:
+    with Server(tmp_path) as server:
+        ann, bob = visit(at=server), visit(at=server)
+        two_at_a_table(ann, bob)
+        ann.play("F", "A")
+        bob.lay("L")
+        expect(bob.plate("Ann")).to_contain_text(bob.words("status-locked"))
+        server.kill()
+        for visitor in (ann, bob):
+            expect(visitor.page.get_by_text(visitor.words("connection-lost"))).to_be_visible()
+        server.start()
+        for visitor in (ann, bob):
+            expect(visitor.page.get_by_text(visitor.words("connection-lost"))).to_be_hidden()
+        expect(ann.button("unlock")).to_be_visible()
+        expect(bob.plate("Ann")).to_contain_text(bob.words("status-locked"))
+        bob.see_filled(1)
+        bob.lock()
+        for visitor in (ann, bob):
+            visitor.skip()
+            expect(visitor.round(2)).to_be_visible()
+
+
+def test_a_rival_and_a_spectator_receive_nothing_secret(visit: Visit) -> None:
+    """What arrives does not depend on what was locked, until the row is opened."""
+    ann, bob, eve = visit(), visit(), visit()
+    code = two_at_a_table(ann, bob)
+    eve.open(f"/r/{code}")
+    expect(eve.page.get_by_text(eve.words("watching"))).to_be_visible()
+    others = (bob, eve)
+    first = lock_and_listen(ann, others, "D", "L", "B")
+    ann.tap(ann.button("unlock"))
+    for other in others:
+        expect(other.plate("Ann")).to_contain_text(other.words("status-thinking"))
+    assert lock_and_listen(ann, others, "A") == first
+    assert all(first)
+    for other in others:
+        assert not any(opened(message) for message in other.messages())
+        assert '"D","L","B"' not in "".join(other.frames).replace(" ", "")
+    bob.play("S")
+    for other in others:
+        expect(other.theatre).to_be_visible()
+        assert any(opened(message) for message in other.messages())
+
+
+def lock_and_listen(ann: Visitor, others: tuple[Visitor, ...], *cards: str) -> list[list[dict[str, Any]]]:
+    """What the others hear until they know that Ann is ready."""
+    marks = [len(other.frames) for other in others]
+    ann.play(*cards)
+    for other in others:
+        expect(other.plate("Ann")).to_contain_text(other.words("status-locked"))
+    return [told_to_all(other, mark) for other, mark in zip(others, marks, strict=True)]
+
+
+def told_to_all(visitor: Visitor, since: int) -> list[dict[str, Any]]:
+    """What came without being asked for; numbers of changes aside."""
+    news = [message for message in visitor.messages(since) if message["type"] not in ("cards", "done")]
+    return [{key: value for key, value in message.items() if key != "seq"} for message in news]
+
+
+def opened(message: dict[str, Any]) -> bool:
+    """Whether a card of Red's is told, in the happenings or in a view."""
+    rows = [fact for told in message.get("happened", {}).values() for fact in told if fact.get("kind") == "row"]
+    programs = [view["programs"] for view in message.get("views", {}).values()]
+    return any("red" in row["cards"] for row in rows) or any(programs)

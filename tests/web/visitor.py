@@ -1,0 +1,171 @@
+"""A visitor with a browser of its own: what people do at the table, in words of the page."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import BrowserContext, Locator, WebSocket, expect
+
+from tests.web.words import words_of
+
+SAID = """() => {
+  const names = ['aria-label', 'title', 'placeholder'];
+  const named = [...document.querySelectorAll(names.map((name) => `[${name}]`).join())];
+  const shown = named.filter((one) => one.checkVisibility());
+  const labels = shown.flatMap((one) => names.map((name) => one.getAttribute(name) ?? ''));
+  return [document.title, document.body.innerText, ...labels].join('\\n');
+}"""
+
+
+class Visitor:
+    """One page in one language."""
+
+    def __init__(self, context: BrowserContext, address: str, lang: str, touch: bool) -> None:
+        self.context = context
+        self.address = address
+        self.touch = touch
+        self.words = words_of(lang)
+        self.faults: list[str] = []
+        self.frames: list[str] = []  # everything that came over sockets
+        self.page = context.new_page()
+        self.page.on("pageerror", lambda error: self.faults.append(str(error)))
+        self.page.on("websocket", self.listen)
+
+    def listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda data: self.frames.append(data if isinstance(data, str) else data.decode()))
+
+    def messages(self, since: int = 0) -> list[dict[str, Any]]:
+        return [json.loads(frame) for frame in self.frames[since:]]
+
+    # finding
+
+    def button(self, id_: str, **values: str | int) -> Locator:
+        return self.page.get_by_role("button", name=self.words(id_, **values), exact=True)
+
+    def link(self, id_: str) -> Locator:
+        return self.page.get_by_role("link", name=self.words(id_))
+
+    def region(self, id_: str) -> Locator:
+        return self.page.get_by_role("region", name=self.words(id_), exact=True)
+
+    @property
+    def telling(self) -> Locator:
+        return self.page.locator("main [aria-live='polite']").first
+
+    @property
+    def theatre(self) -> Locator:
+        return self.page.get_by_role("toolbar", name=self.words("theatre"))
+
+    @property
+    def hand(self) -> Locator:
+        return self.page.get_by_role("list", name=self.words("hand"))
+
+    @property
+    def desk(self) -> Locator:
+        return self.region("my-program")
+
+    @property
+    def curtain(self) -> Locator:
+        return self.region("curtain")
+
+    def colour(self, name: str) -> str:
+        return self.words(f"actor-{name}")
+
+    def card(self, card: str) -> Locator:
+        return self.hand.locator(f"[aria-keyshortcuts='{card}']")
+
+    def row(self, number: int) -> Locator:
+        """The place of a row in the own program."""
+        return self.desk.get_by_role("button", name=re.compile(f"^{re.escape(self.words('row', row=number))}:"))
+
+    def plate(self, name: str) -> Locator:
+        return self.page.get_by_role("list", name=self.words("players")).get_by_role("listitem").filter(has_text=name)
+
+    def round(self, number: int) -> Locator:
+        return self.page.get_by_text(re.compile(rf"^{re.escape(self.words('round', round=number))}\b"))
+
+    # doing
+
+    def open(self, path: str = "/") -> None:
+        self.page.goto(self.address + path)
+        expect(self.page.get_by_role("main")).to_be_visible()
+
+    def tap(self, what: Locator) -> None:
+        if self.touch:
+            what.tap()
+        else:
+            what.click()
+
+    def lay(self, *cards: str) -> None:
+        for number, card in enumerate(cards, 1):
+            self.tap(self.card(card))
+            self.see_filled(number)
+
+    def see_filled(self, number: int) -> None:
+        expect(self.row(number)).not_to_have_accessible_name(re.compile(f": {re.escape(self.words('place-empty'))}$"))
+
+    def lock(self) -> None:
+        """It can be pressed once the server has said that the program may end here."""
+        self.tap(self.button("lock"))
+
+    def play(self, *cards: str) -> None:
+        self.lay(*cards)
+        self.lock()
+
+    def lift_curtain(self, name: str) -> None:
+        expect(self.curtain).to_be_visible()
+        expect(self.hand).to_be_hidden()
+        self.tap(self.button("its-me", name=name))
+
+    def skip(self) -> None:
+        expect(self.theatre).to_be_visible()
+        self.tap(self.button("skip"))
+        expect(self.theatre).to_be_hidden()
+
+    def sentences(self) -> list[str]:
+        """Everything that the theatre tells, beat by beat."""
+        back, on = self.button("step-back"), self.button("step-on")
+        expect(self.theatre).to_be_visible()
+        if self.button("pause").is_visible():
+            self.tap(self.button("pause"))
+        while back.is_enabled():
+            self.tap(back)
+        told = []
+        while on.is_enabled():
+            self.tap(on)
+            told.append(self.telling.inner_text())
+        return told
+
+    def said(self) -> str:
+        """All words on the page, also those for the ear."""
+        return str(self.page.evaluate(SAID))
+
+    # tables
+
+    def code(self) -> str:
+        """Of the table that the page is at, or soon is."""
+        self.page.wait_for_url("**/r/*")
+        return self.page.url.rpartition("/")[2]
+
+    def set_table(self, rule_set: str, options: dict[str, str], seats: list[dict[str, str]]) -> str:
+        """A table without the page for it; the seats are this visitor's. The code."""
+        answer = self.context.request.post(
+            f"{self.address}/api/rooms",
+            data={"rule_set": rule_set, "options": options, "seats": seats},
+            headers={"origin": self.address},
+        )
+        assert answer.ok, answer.text()
+        return str(answer.json()["room"])
+
+    def sit_down(self, code: str, name: str) -> None:
+        self.open(f"/r/{code}")
+        self.page.get_by_label(self.words("your-name")).fill(name)
+        self.tap(self.button("sit-down"))
+        expect(self.button("sit-down")).to_be_hidden()
+        expect(self.hand).to_be_visible()
+
+
+Visit = Callable[..., Visitor]

@@ -1,0 +1,169 @@
+/** A room over its socket: the table as it is now, the steps still to be shown, and commands that survive a lost line. */
+
+import type { FromServer, Happening, Seat, Step, View } from '../types';
+import { shared } from './shared';
+
+type Connection = 'connecting' | 'open' | 'lost' | 'none';
+interface Command {
+  message: Record<string, unknown>;
+  done: (next: string[]) => void;
+  refused: (refusal: Refusal) => void;
+}
+
+export class Refusal extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly card: number | null,
+  ) {
+    super(message);
+  }
+}
+
+const WAITS = [500, 1000, 2000, 4000, 8000];
+const NO_ROOM = 4404;
+const started = Math.random().toString(36).slice(2, 8);
+
+export class Room {
+  readonly code: string;
+  connection: Connection = $state('connecting');
+  ruleSet = $state('');
+  seats: Seat[] = $state([]);
+  yours: number[] = $state([]);
+  waiting: number[] = $state([]);
+  sealed: number[] = $state([]);
+  views: Record<string, View> = $state.raw({});
+  queue: { before: View; happened: Happening[]; after: View }[] = $state.raw([]);
+  phrases: (string | Record<string, string>)[] = $state.raw([]);
+  said: { seat: number; phrase: number; at: number } | null = $state(null);
+  step = $state(0);
+
+  private socket: WebSocket | null = null;
+  private seq = 0;
+  private tries = 0;
+  private count = 0;
+  private timer = 0;
+  private closed = false;
+  private commands = new Map<string, Command>();
+
+  constructor(code: string) {
+    this.code = code;
+    this.connect();
+  }
+
+  private connect(): void {
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const socket = new WebSocket(`${scheme}://${location.host}/ws/${encodeURIComponent(this.code)}`);
+    this.socket = socket;
+    socket.onopen = () => {
+      socket.send(JSON.stringify({ type: 'hello', seq: this.seq }));
+      for (const { message } of this.commands.values()) socket.send(JSON.stringify(message));
+    };
+    socket.onmessage = (event) => this.hear(JSON.parse(event.data) as FromServer);
+    socket.onclose = (event) => this.drop(event.code);
+  }
+
+  private drop(code: number): void {
+    if (this.closed) return;
+    if (code === NO_ROOM) {
+      this.connection = 'none';
+      return;
+    }
+    this.connection = 'lost';
+    this.timer = window.setTimeout(() => this.connect(), WAITS[Math.min(this.tries++, WAITS.length - 1)]);
+  }
+
+  /** Sit down anew, for example after taking a seat. */
+  reconnect(): void {
+    this.seq = 0;
+    this.socket?.close();
+  }
+
+  close(): void {
+    this.closed = true;
+    clearTimeout(this.timer);
+    this.socket?.close();
+  }
+
+  private hear(message: FromServer): void {
+    if (this.connection !== 'open') {
+      this.connection = 'open';
+      this.tries = 0;
+    }
+    if ('seq' in message) this.seq = message.seq;
+    if (message.type === 'state') {
+      this.ruleSet = message.rule_set;
+      this.phrases = message.phrases;
+      this.yours = message.yours;
+      this.seats = message.seats;
+      this.views = message.views;
+      this.step = message.step;
+      this.waiting = message.waiting;
+      this.sealed = message.sealed;
+    } else if (message.type === 'step') this.advance(message);
+    else if (message.type === 'table') {
+      this.seats = message.seats;
+      this.waiting = message.waiting;
+      this.sealed = message.sealed;
+      if ('yours' in message) this.yours = message.yours as number[];
+    } else if (message.type === 'phrase') this.said = { seat: message.seat, phrase: message.phrase, at: Date.now() };
+    else this.settle(message);
+  }
+
+  private advance(message: Step): void {
+    const before = this.view();
+    this.views = message.views;
+    this.step = message.step;
+    this.waiting = message.waiting;
+    this.sealed = 'sealed' in message ? (message.sealed as number[]) : [];
+    const after = this.view();
+    const happened = shared(message.happened, this.seats);
+    if (before && after && happened.length) this.queue = [...this.queue, { before, happened, after }];
+  }
+
+  private settle(message: Extract<FromServer, { id: string }>): void {
+    const command = this.commands.get(String(message.id));
+    this.commands.delete(String(message.id));
+    if (message.type === 'done') command?.done([]);
+    else if (message.type === 'cards') command?.done(message.next);
+    else if (message.type === 'refused') command?.refused(new Refusal(message.code, message.message, message.card));
+  }
+
+  /** The view of this seat, or what everybody here sees. */
+  view(seat?: number): View | undefined {
+    return this.views[String(seat)] ?? Object.values(this.views)[0];
+  }
+
+  private command(message: Record<string, unknown>): Promise<string[]> {
+    const id = `${started}-${++this.count}`;
+    return new Promise((done, refused) => {
+      const whole = { ...message, id };
+      this.commands.set(id, { message: whole, done, refused });
+      if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(whole));
+    });
+  }
+
+  answer(seat: number, cards: string[]): Promise<string[]> {
+    return this.command({ type: 'answer', seat, step: this.step, cards });
+  }
+
+  retract(seat: number): Promise<string[]> {
+    return this.command({ type: 'retract', seat, step: this.step });
+  }
+
+  next(seat: number, laid: string[]): Promise<string[]> {
+    return this.command({ type: 'next', seat, laid });
+  }
+
+  replace(seat: number, player: string): Promise<string[]> {
+    return this.command({ type: 'replace', seat, player });
+  }
+
+  say(seat: number, phrase: number): Promise<string[]> {
+    return this.command({ type: 'phrase', seat, phrase });
+  }
+
+  shown(): void {
+    this.queue = this.queue.slice(1);
+  }
+}

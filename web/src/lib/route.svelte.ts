@@ -1,0 +1,25 @@
+/** Where we are: the path and the hash, without a router. */
+
+export const route = $state({ path: location.pathname, hash: location.hash.slice(1) });
+
+function look(): void {
+  route.path = location.pathname;
+  route.hash = location.hash.slice(1);
+}
+
+addEventListener('popstate', look);
+addEventListener('hashchange', look);
+
+export function go(to: string): void {
+  history.pushState(null, '', to);
+  look();
+  scrollTo(0, 0);
+}
+
+/** For `<a onclick={follow}>`: stay in the page, but leave new tabs to the browser. */
+export function follow(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  const link = event.currentTarget as HTMLAnchorElement;
+  event.preventDefault();
+  go(link.getAttribute('href') ?? '/');
+}

@@ -1,0 +1,53 @@
+/** Sentences about events, with the same variables as the server's own `explain`. */
+
+import type { FluentBundle, FluentVariable } from '@fluent/bundle';
+import type { Happening } from './types';
+
+const SLOTS = ['golem', 'rover', 'other', 'from', 'to'];
+const UNSAID = ['beat', 'place', 'path', 'sentence'];
+const WORDS = ['what', 'command', 'card', 'thing', ...SLOTS];
+const NOT_TOLD = 'none';
+const ONESELF = 'self';
+
+export type Values = Record<string, FluentVariable>;
+
+/** A message with its values; nothing if there is no such message. */
+export function format(bundle: FluentBundle, id: string, values: Values = {}, attribute = ''): string {
+  const message = bundle.getMessage(id);
+  const pattern = attribute ? message?.attributes[attribute] : message?.value;
+  if (!pattern) return '';
+  return bundle.formatPattern(pattern, values, []).split(/\s+/).join(' ').trim();
+}
+
+export function messageOf(game: string, rule: string): string {
+  return `${game}-${rule.replaceAll('.', '-')}`;
+}
+
+/** How a golem or a rover is called: colours are translated, other names are kept. */
+export function actor(bundle: FluentBundle, name: string): string {
+  return format(bundle, `actor-${name}`) || name;
+}
+
+export function valuesOf(bundle: FluentBundle, game: string, event: Happening): Values {
+  const values: Values = { amount: 0, row: 0 };
+  for (const word of WORDS) values[word] = NOT_TOLD;
+  for (const [key, value] of Object.entries(event)) {
+    if (UNSAID.includes(key) || value === null || value === undefined) continue;
+    if (SLOTS.includes(key)) {
+      const again = key === 'other' && value === (event.golem ?? event.rover);
+      values[key] = again ? ONESELF : actor(bundle, String(value));
+    } else if (Array.isArray(value)) {
+      if (value.length) values[key] = value.map((one) => format(bundle, `${game}-${key}-${one}`)).join(', ');
+    } else if (typeof value === 'number' || typeof value === 'string') {
+      values[key] = value;
+    }
+  }
+  if (values.command !== NOT_TOLD) values.card = format(bundle, `${game}-card-${values.command}`);
+  return values;
+}
+
+/** What happened and why, in one sentence; nothing for happenings that are no events. */
+export function sentence(bundle: FluentBundle, game: string, event: Happening): string {
+  if (!event.rule || event.kind) return '';
+  return format(bundle, messageOf(game, event.rule), valuesOf(bundle, game, event));
+}

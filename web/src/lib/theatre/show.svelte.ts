@@ -1,0 +1,69 @@
+/** A show: frames that are played, paused, stepped and taken back. */
+
+import { isCalm, settings } from '../settings.svelte';
+import type { Frame } from './stage';
+
+const BEAT = 450; // a movement
+const DWELL = 1000; // with its sentence, until the next
+const SHORT = 550; // where nothing is told
+
+export class Show {
+  frames: Frame[] = $state.raw([]);
+  index = $state(0);
+  playing = $state(false);
+  private timer = 0;
+  private whenOver: () => void = () => undefined;
+
+  readonly frame = $derived(this.frames[this.index]);
+  readonly last = $derived(this.frames.length - 1);
+
+  start(frames: Frame[], whenOver: () => void): void {
+    this.frames = frames;
+    this.index = 0;
+    this.whenOver = whenOver;
+    this.play();
+  }
+
+  play(): void {
+    if (this.index >= this.last && this.frames.length > 1) this.index = 0;
+    this.playing = true;
+    this.wait(SHORT / 2);
+  }
+
+  pause(): void {
+    this.playing = false;
+    clearTimeout(this.timer);
+  }
+
+  private wait(time: number): void {
+    clearTimeout(this.timer);
+    this.timer = window.setTimeout(() => this.tick(), time / settings.speed);
+  }
+
+  private tick(): void {
+    if (!this.playing) return;
+    if (this.index >= this.last) {
+      this.playing = false;
+      this.whenOver();
+      return;
+    }
+    this.index++;
+    const told = this.frame?.beat.kind === 'events' && this.frame.beat.events.length > 0;
+    this.wait((isCalm() ? 0 : BEAT) + (told ? DWELL : SHORT));
+  }
+
+  step(by: number): void {
+    this.pause();
+    this.seek(this.index + by);
+  }
+
+  seek(to: number): void {
+    this.index = Math.max(0, Math.min(this.last, to));
+  }
+
+  skip(): void {
+    this.pause();
+    this.index = this.last;
+    this.whenOver();
+  }
+}

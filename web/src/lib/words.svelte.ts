@@ -1,0 +1,59 @@
+/** All words: those of the page and, from the server, those of the games. */
+
+import { FluentBundle, FluentResource } from '@fluent/bundle';
+import en from '../words/en.ftl?raw';
+import ru from '../words/ru.ftl?raw';
+import * as sentences from './sentences';
+import { type Lang, keep, settings } from './settings.svelte';
+import type { Colour, Happening } from './types';
+
+const OWN: Record<Lang, string> = { en, ru };
+
+export function makeBundle(lang: Lang, ...texts: string[]): FluentBundle {
+  const bundle = new FluentBundle(lang, { useIsolating: false });
+  for (const text of texts) bundle.addResource(new FluentResource(text));
+  return bundle;
+}
+
+const bundles: Record<Lang, FluentBundle> = $state.raw({ en: makeBundle('en', en), ru: makeBundle('ru', ru) });
+const loaded = $state({ en: false, ru: false });
+
+/** Fetch the catalogue of the games in this language, once. */
+export async function loadWords(lang: Lang): Promise<void> {
+  if (loaded[lang]) return;
+  const answer = await fetch(`/api/words/${lang}`);
+  if (!answer.ok) return;
+  bundles[lang] = makeBundle(lang, OWN[lang], await answer.text());
+  loaded[lang] = true;
+}
+
+function words(): FluentBundle {
+  void loaded[settings.lang]; // so that everything is said anew once the catalogue is there
+  return bundles[settings.lang];
+}
+
+export function t(id: string, values: sentences.Values = {}): string {
+  return sentences.format(words(), id, values) || id;
+}
+
+export function has(id: string): boolean {
+  return words().hasMessage(id);
+}
+
+export function colourName(colour: Colour | string): string {
+  return sentences.actor(words(), colour);
+}
+
+export function tell(game: string, event: Happening): string {
+  return sentences.sentence(words(), game, event);
+}
+
+export function speak(lang: Lang): void {
+  keep({ lang });
+  void loadWords(lang);
+}
+
+/** One of two languages out of a title that the server gives in both. */
+export function title(both: Record<string, string> | null | undefined, otherwise = ''): string {
+  return both?.[settings.lang] ?? both?.en ?? otherwise;
+}

@@ -1,0 +1,372 @@
+# The words of the page, in English. The words of the games come from the server.
+
+## Everywhere
+
+home = Home
+language = Язык: русский
+theme = Light or dark
+theme-auto = as the device
+theme-light = light
+theme-dark = dark
+calm = Calm pictures
+skip-to-content = To the game
+yes = yes
+no = no
+why = why?
+rule = The rule
+got-it = Got it
+all-rules = All rules
+rule-lost = The rule book cannot be opened just now. Try again in a moment.
+try-again = That did not work. Try once more.
+choose = Choose
+undo = Take back
+letter-red = R
+letter-blue = B
+letter-yellow = Y
+letter-green = G
+
+## Home
+
+home-title = Play at programming
+home-lead = Lay cards, lock your program, and watch what your golem really does.
+door-play = Play now
+door-play-text = One tap: you and a gentle computer
+door-together = Together
+door-together-text = On this device, or by link
+door-learn = Learn
+door-learn-text = First steps, puzzles, rules
+door-all = All games and all choices
+door-replay = Watch a recorded game
+have-code = Have a code from a friend?
+code = Code
+enter = Come in
+
+## A new table
+
+new-title = Set the table
+new-game = Which game?
+new-players = How many players?
+new-who = Who plays?
+new-more = More choices
+new-start = Start
+new-start-link = Start and invite
+seat-person = a person here
+seat-computer = a computer
+seat-open = a friend by link
+seat-name = Name
+player-random = gentle computer
+player-greedy = clever computer
+player-other = computer: { $name }
+option-way = How to play
+option-scenario = Scenario
+option-puzzle = Puzzle
+option-players = Players
+option-field = Field
+option-limit = Last round
+option-extra = Extra rounds after a draw
+option-bots = Printed bots
+option-turns = Order
+option-cards = Golem cards
+option-logic = Logic expansion
+option-subroutine = Subroutines
+option-planet = Planet
+usual = as usual
+value-beginner = For beginners, no bonus cards
+value-standard = The standard game
+value-autonomous = Autonomous golems: one program for ever
+value-bring = Bring the barrel home
+value-tournament = Tournament
+value-junior = Junior: first to the other side
+value-off = off
+value-on = on
+value-same = all alike
+value-choose = everybody chooses
+value-together = all at once
+value-one-by-one = one after the other
+value-random = a random planet
+value-hunter = the Hunter
+value-guard = the Guard
+value-lighthouse = the Lighthouse
+value-coward = the Coward
+value-cooper = the Cooper
+value-patrol = the Patrol
+value-die = the die
+refused-option-value = These choices do not go together. Change one of them.
+game-blocks = Short and simple, on four by four cells
+game-energy = Ten rounds of energy, barrels to carry
+game-cards = Bonus cards and barrels
+game-board = The big one: summer and winter, barrels with surprises
+game-basic = Rovers gather samples, cards in a row
+game-full = One shared algorithm, loops, lifts, teleports
+problem = The table could not be set: { $reason }
+
+## The table
+
+setting-table = Setting the table…
+no-room = There is no such table. Perhaps the code has a slip?
+connection-lost = The connection is gone for a moment. We are coming back by ourselves, nothing is lost.
+field = The field. Walk with the arrow keys.
+players = Players
+you = you
+computer = Computer
+bot = Bot { $kind }
+damage = Damage { $damage } of { $limit }
+points = { $points } of { $goal } points
+subroutine = Subroutine
+status-out = out
+status-open = waiting for a friend
+status-locked = locked ✓
+status-thinking = thinking
+status-computing = computing
+status-away = away
+replace = Let a computer play
+round = Round { $round }
+round-of = Round { $round } of { $last }
+game-over = The game is over.
+watching-now = Watch what happens!
+turn-of = { $name }, it is your turn.
+your-turn-program = Lay your program and lock it.
+your-turn-card = Choose your golem card.
+your-turn-subroutine = Lay two cards as your subroutine, or none.
+your-turn-logic = Where does your token go?
+your-turn-decide = You decide!
+your-turn-base = Choose a corner for your base.
+your-turn-turn = Your turn: lay your cards.
+waiting-for = We are waiting for: { $names }
+curtain = Curtain
+give-to = { $colour ->
+   *[other] Give the tablet to { $name }
+}
+give-hint = The others look away.
+its-me = I am { $name }
+locked-wait = Your program is locked. As long as others think, you may take it back.
+unlock = Take it back
+watch-again = Watch that again
+watching = You are watching this table.
+invite = Invitation
+invite-title = { $count ->
+    [one] One seat is free. Send the link or tell the code:
+   *[other] { $count } seats are free. Send the link or tell the code:
+}
+copy-link = Copy the link
+copied = Copied!
+seat-free = There is a free seat here.
+your-name = Your name
+sit-down = Sit down
+room-full = All seats are taken, but you can watch.
+say = Say something
+
+## The desk
+
+my-program = My program
+row = { $row ->
+   *[other] Row { $row }
+}
+place-empty = empty
+place-inner = inside
+place-yes = if yes
+place-no = if no
+take-back = Take back { $card }
+hand = My cards
+hand-left = { $left } left
+lock = Lock
+card-empty = Nothing
+card-call = Call
+card-loop = Repeat { $times } times
+card-loop-word = Loop
+card-if-enemy = enemy?
+card-if-attack = attack?
+card-if-obstacle = obstacle?
+card-if-barrel = barrel?
+card-if-wall = wall?
+card-if-water = water?
+card-until-obstacle = until obstacle
+card-until-barrel = until barrel
+card-until-wall = until wall
+card-until-water = until water
+short-golems-L = Left
+short-golems-R = Right
+short-golems-B = Back
+short-progers-L = Left
+short-progers-R = Right
+why-full = All rows are filled. Tap a row to change it, or lock.
+why-used = { $copies ->
+    [one] You have only one card “{ $card }”, and it is laid already.
+   *[other] All { $copies } of your cards “{ $card }” are laid already.
+}
+why-inside = Only action cards fit on a bonus card.
+why-one-bonus = Only one bonus card fits into this program.
+why-not = “{ $card }” cannot be laid here.
+row-empty = Row { $row } is empty: put a card there.
+place-open = Something is still missing in row { $row }: put a card there.
+refused = That is not allowed now.
+refused-program-rows = Some rows do not fit: look at the number of rows.
+refused-program-deck = You do not have that many of these cards.
+refused-program-bonus = These bonus cards do not go together.
+refused-program-syntax = A card still has an empty place.
+refused-puzzle-task = The puzzle asks for something else: read its task again.
+
+## Choosing
+
+choose-cell = Tap a shining cell on the field first.
+choose-one = Choose one first.
+ask-title-card = Choose your golem card
+ask-title-logic = Place your logic token
+ask-title-pick = Two rows lie open. Which do you play?
+ask-title-exit = Where do you come out of the water?
+ask-title-teleport = A black hole! Where do you send { $name }?
+ask-title-base = Where is your base?
+ask-cells-logic = Tap a shining cell, or choose a row:
+ask-cells-exit = Tap a shining cell.
+ask-cells-teleport = Tap a shining cell.
+ask-cells-base = Tap a shining corner, then choose where your rover looks.
+none-logic = Keep it
+none-teleport = Leave it there
+pick-first = The first
+pick-second = The second
+pick-both = Both
+logic-row = { $slot ->
+    [none] { $name }, row { $row }
+    [yes] { $name }, row { $row }, the card for yes
+    [no] { $name }, row { $row }, the card for no
+   *[other] { $name }, row { $row }, the inner card
+}
+look-N = looks up
+look-E = looks right
+look-S = looks down
+look-W = looks left
+golem-card-sword = Sword
+golem-card-hammer = Hammer
+golem-card-shield = Shield
+golem-card-dagger = Dagger
+golem-card-bow = Bow
+golem-card-spear = Spear
+golem-card-axe = Axe
+golem-card-sling = Sling
+golem-card-lance = Lance
+golem-card-trident = Trident
+golem-card-anvil = Anvil
+golem-card-cannon = Cannon
+
+## A rover's turn
+
+my-turn = My turn
+algorithm = The algorithm on the table
+my-cards-row = My cards, from left to right
+algo-empty = Nothing lies here yet.
+algo-gap = Put it here, as card { $place }
+algo-cover = cover this card, number { $place }
+covered = { $count ->
+    [one] One card lies under it
+   *[other] { $count } cards lie under it
+}
+loop-one = over this one
+loop-two = over these two
+loop-off = take the loop off
+choose-place = Where does “{ $card }” go? Tap a shining place.
+why-turn = “{ $card }” cannot be laid now: { $most } cards in a turn at most.
+turn-empty = Lay at least one card, or pass.
+pass = Pass
+pass-now = Pass and draw
+passing = You pass
+passing-hint = { $count ->
+    [0] Tap the cards you want to exchange, or none.
+    [one] You exchange one card.
+   *[other] You exchange { $count } cards.
+}
+run-cards = Drive!
+run-algorithm = Run the algorithm!
+
+## The theatre
+
+theatre = What happened
+programs = The programs
+play = Play
+pause = Pause
+step-on = One step on
+step-back = One step back
+speed = Speed { $speed }
+skip = Skip
+row-opens = Row { $row } is opened.
+end-won = { $names } wins!
+end-draw = A draw: { $names }
+end-nobody = Nobody has won.
+result = The result
+again = Play again
+swap-seats = Swap seats
+watch-replay = Watch the whole game
+
+## The field in words
+
+looks-N = looking up
+looks-E = looking right
+looks-S = looking down
+looks-W = looking left
+cell-golem = golem { $name } { $looks }, damage { $damage }
+cell-rover = rover { $name } { $looks }, aboard { $aboard }
+cell-barrel = barrel
+cell-wall = wall
+cell-water = water
+cell-ladder = ladder { $name }
+cell-logic = token { $op }
+cell-ice = ice
+cell-snow = snow
+cell-gear = gear
+cell-goal = goal of { $name }
+cell-mark = goal
+cell-samples = { $count ->
+    [one] one sample
+   *[other] { $count } samples
+}
+cell-height = height { $level }
+cell-base = base of { $name }
+cell-lift = lift
+cell-stone = wall towards { $to }
+cell-pick = can be chosen
+
+## Rules, replay, lessons
+
+rules-page = The rules
+rules-find = Find a rule
+replay-page = A game again
+replay-open = Open a record
+replay-drop = A record is a text file that you get after a game.
+replay-failed = This record cannot be played: { $reason }
+replay-seek = Where in the game
+replay-save = Save the record
+learn-page = Learn
+learn-first = First lesson
+learn-first-text = Four cards lead your golem to the gingerbread.
+learn-puzzles = Puzzles
+learn-rules = Read the rules
+learn-start = Begin
+
+## Hints
+
+hint-program = Tap a card: it goes into the next row. Tap a row to change it. When you are ready, lock.
+hint-subroutine = These two cards lie open all game long. The card “Call” plays both.
+hint-card = Every golem card has its own strengths.
+hint-logic = A token changes how a row is played.
+hint-pick = You choose.
+hint-exit = You choose.
+hint-teleport = You choose.
+hint-base = From here your rover starts, and here others may bring samples.
+hint-turn = Bring samples to a laboratory. A new kind is worth two points.
+hint-wait = It starts in a moment.
+
+## Tasks of puzzles
+
+task = The task
+task-rows = { $rows ->
+    [one] Only one row!
+   *[other] At most { $rows } rows.
+}
+task-use = Use: { $cards }
+task-avoid = Without: { $cards }
+task-use-all = Use all your cards: { $cards }
+word-loop = loop
+word-if = a question
+word-while = “until”
+word-call = call
+try = Try it alone
+trying = Just a try: only your own golem moves.

@@ -1,0 +1,379 @@
+# Слова страницы, по-русски. Слова игр приходят с сервера.
+
+## Везде
+
+home = На главную
+language = Language: English
+theme = Светло или темно
+theme-auto = как на устройстве
+theme-light = светло
+theme-dark = темно
+calm = Без лишнего движения
+skip-to-content = Сразу к игре
+yes = да
+no = нет
+why = почему?
+rule = Правило
+got-it = Понятно
+all-rules = Все правила
+rule-lost = Книга правил сейчас не открывается. Попробуй чуть позже.
+try-again = Не получилось. Попробуй ещё раз.
+choose = Выбрать
+undo = Вернуть
+letter-red = К
+letter-blue = С
+letter-yellow = Ж
+letter-green = З
+
+## Главная
+
+home-title = Играем в программирование
+home-lead = Разложи карты, закрой программу на замок и смотри, что голем сделает на самом деле.
+door-play = Играть
+door-play-text = Одно касание: ты и добрый компьютер
+door-together = Вместе
+door-together-text = На этом устройстве или по ссылке
+door-learn = Учиться
+door-learn-text = Первые шаги, задачки, правила
+door-all = Все игры и все настройки
+door-replay = Посмотреть запись игры
+have-code = Друг прислал код?
+code = Код
+enter = Войти
+
+## Новый стол
+
+new-title = Накрываем стол
+new-game = Во что играем?
+new-players = Сколько игроков?
+new-who = Кто играет?
+new-more = Ещё настройки
+new-start = Начать
+new-start-link = Начать и позвать друзей
+seat-person = человек здесь
+seat-computer = компьютер
+seat-open = друг по ссылке
+seat-name = Имя
+player-random = добрый компьютер
+player-greedy = хитрый компьютер
+player-other = компьютер: { $name }
+option-way = Как играем
+option-scenario = Сценарий
+option-puzzle = Задачка
+option-players = Игроки
+option-field = Поле
+option-limit = Последний раунд
+option-extra = Ещё раунды при ничьей
+option-bots = Боты из коробки
+option-turns = Порядок
+option-cards = Карты големов
+option-logic = Дополнение «Логика»
+option-subroutine = Подпрограммы
+option-planet = Планета
+usual = как обычно
+value-beginner = Для начинающих, без бонусов
+value-standard = Обычная игра
+value-autonomous = Автономные големы: одна программа навсегда
+value-bring = Принеси бочку домой
+value-tournament = Турнир
+value-junior = Для малышей: кто первым дойдёт до края
+value-off = нет
+value-on = да
+value-same = у всех одинаковые
+value-choose = каждый выбирает сам
+value-together = все сразу
+value-one-by-one = по очереди
+value-random = случайная планета
+value-hunter = Охотник
+value-guard = Страж
+value-lighthouse = Маяк
+value-coward = Трус
+value-cooper = Бондарь
+value-patrol = Патруль
+value-die = кубик
+refused-option-value = Эти настройки не подходят друг к другу. Поменяй одну из них.
+game-blocks = Быстро и просто, поле четыре на четыре
+game-energy = Энергии на десять раундов, бочки можно носить
+game-cards = Карты бонусов и бочки
+game-board = Большая игра: лето и зима, бочки с сюрпризами
+game-basic = Роверы собирают образцы, карты ложатся в ряд
+game-full = Один алгоритм на всех, циклы, лифты, телепорты
+problem = Стол накрыть не вышло: { $reason }
+
+## За столом
+
+setting-table = Накрываем стол…
+no-room = Такого стола нет. Может быть, в коде ошибка?
+connection-lost = Связь на минутку пропала. Она вернётся сама, ничего не потеряется.
+field = Поле. По нему можно ходить стрелками.
+players = Игроки
+you = это ты
+computer = Компьютер
+bot = Бот { $kind }
+damage = Повреждения: { $damage } из { $limit }
+points = Очки: { $points } из { $goal }
+subroutine = Подпрограмма
+status-out = выбыл
+status-open = ждём друга
+status-locked = готово ✓
+status-thinking = думает
+status-computing = вычисляет
+status-away = отошёл
+replace = Пусть играет компьютер
+round = Раунд { $round }
+round-of = Раунд { $round } из { $last }
+game-over = Игра окончена.
+watching-now = Смотри, что будет!
+turn-of = Сейчас ход: { $name }.
+your-turn-program = Разложи программу и закрой её на замок.
+your-turn-card = Выбери карту голема.
+your-turn-subroutine = Выложи подпрограмму из двух карт или играй без неё.
+your-turn-logic = Куда положишь жетон?
+your-turn-decide = Решать тебе!
+your-turn-base = Выбери угол для своей базы.
+your-turn-turn = Твой ход: выкладывай карты.
+waiting-for = Ждём: { $names }
+curtain = Занавес
+give-to = { $colour ->
+    [red] Передай планшет: ходит { $name }
+   *[other] Передай планшет: ходит { $name }
+}
+give-hint = Остальные не подглядывают.
+its-me = { $name } — это я
+locked-wait = Программа под замком. Пока другие думают, её ещё можно вернуть.
+unlock = Вернуть программу
+watch-again = Посмотреть ещё раз
+watching = Ты смотришь за этим столом.
+invite = Приглашение
+invite-title = { $count ->
+    [one] Есть { $count } свободное место. Отправь ссылку или назови код:
+    [few] Есть { $count } свободных места. Отправь ссылку или назови код:
+   *[many] Есть { $count } свободных мест. Отправь ссылку или назови код:
+}
+copy-link = Скопировать ссылку
+copied = Скопировано!
+seat-free = Здесь есть свободное место.
+your-name = Как тебя зовут?
+sit-down = Сесть за стол
+room-full = Все места заняты, но можно смотреть.
+say = Сказать
+
+## Программа
+
+my-program = Моя программа
+row = { $row ->
+   *[other] Ряд { $row }
+}
+place-empty = пусто
+place-inner = внутри
+place-yes = если да
+place-no = если нет
+take-back = Вернуть карту «{ $card }»
+hand = Мои карты
+hand-left = осталось { $left }
+lock = Готово!
+card-empty = Ничего
+card-call = Вызов
+card-loop = Повтор { $times }
+card-loop-word = Повтор
+card-if-enemy = враг?
+card-if-attack = нападение?
+card-if-obstacle = преграда?
+card-if-barrel = бочка?
+card-if-wall = стена?
+card-if-water = вода?
+card-until-obstacle = до преграды
+card-until-barrel = до бочки
+card-until-wall = до стены
+card-until-water = до воды
+short-golems-L = Влево
+short-golems-R = Вправо
+short-golems-S = Стоять
+short-progers-F = Шаг
+short-progers-D = До упора
+short-progers-L = Влево
+short-progers-R = Вправо
+why-full = Все ряды заполнены. Коснись ряда, чтобы поменять его, или жми «Готово!».
+why-used = { $copies ->
+    [one] Карта «{ $card }» у тебя одна, и она уже лежит.
+   *[other] Все карты «{ $card }» уже лежат, их у тебя { $copies }.
+}
+why-inside = На карту бонуса ложатся только карты действий.
+why-one-bonus = В эту программу помещается только одна карта бонуса.
+why-not = Карту «{ $card }» сюда положить нельзя.
+row-empty = Ряд { $row } пуст: положи туда карту.
+place-open = В ряду { $row } чего-то не хватает: положи туда карту.
+refused = Сейчас так нельзя.
+refused-program-rows = Рядов не столько, сколько нужно.
+refused-program-deck = Столько таких карт у тебя нет.
+refused-program-bonus = Эти карты бонуса вместе не играют.
+refused-program-syntax = На одной карте осталось пустое место.
+refused-puzzle-task = В задачке просят другое: прочитай её ещё раз.
+
+## Выбор
+
+choose-cell = Сначала коснись светящейся клетки на поле.
+choose-one = Сначала выбери.
+ask-title-card = Выбери карту голема
+ask-title-logic = Положи логический жетон
+ask-title-pick = Открыты два ряда. Какой выполнить?
+ask-title-exit = Где выйти из воды?
+ask-title-teleport = Чёрная дыра! Куда отправится { $name }?
+ask-title-base = Где будет твоя база?
+ask-cells-logic = Коснись светящейся клетки или выбери ряд:
+ask-cells-exit = Коснись светящейся клетки.
+ask-cells-teleport = Коснись светящейся клетки.
+ask-cells-base = Коснись светящегося угла, потом выбери, куда смотрит ровер.
+none-logic = Не класть
+none-teleport = Оставить на месте
+pick-first = Первый
+pick-second = Второй
+pick-both = Оба
+logic-row = { $slot ->
+    [none] { $name }, ряд { $row }
+    [yes] { $name }, ряд { $row }, карта для «да»
+    [no] { $name }, ряд { $row }, карта для «нет»
+   *[other] { $name }, ряд { $row }, карта внутри
+}
+look-N = смотрит вверх
+look-E = смотрит вправо
+look-S = смотрит вниз
+look-W = смотрит влево
+golem-card-sword = Меч
+golem-card-hammer = Молот
+golem-card-shield = Щит
+golem-card-dagger = Кинжал
+golem-card-bow = Лук
+golem-card-spear = Копьё
+golem-card-axe = Топор
+golem-card-sling = Праща
+golem-card-lance = Пика
+golem-card-trident = Трезубец
+golem-card-anvil = Наковальня
+golem-card-cannon = Пушка
+
+## Ход ровера
+
+my-turn = Мой ход
+algorithm = Алгоритм на столе
+my-cards-row = Мои карты, слева направо
+algo-empty = Здесь пока ничего нет.
+algo-gap = Положить сюда, картой номер { $place }
+algo-cover = накрыть эту карту, номер { $place }
+covered = { $count ->
+    [one] Под ней { $count } карта
+    [few] Под ней { $count } карты
+   *[many] Под ней { $count } карт
+}
+loop-one = на эту
+loop-two = на эти две
+loop-off = снять цикл
+choose-place = Куда положить «{ $card }»? Коснись светящегося места.
+why-turn = Карту «{ $card }» сейчас положить нельзя: за ход не больше { $most } карт.
+turn-empty = Положи хотя бы одну карту или пропусти ход.
+pass = Пропустить ход
+pass-now = Пропустить и взять карты
+passing = Пропуск хода
+passing-hint = { $count ->
+    [0] Коснись карт, которые хочешь поменять, или не меняй ничего.
+    [one] Меняешь { $count } карту.
+    [few] Меняешь { $count } карты.
+   *[many] Меняешь { $count } карт.
+}
+run-cards = Поехали!
+run-algorithm = Запустить алгоритм!
+
+## Театр
+
+theatre = Что произошло
+programs = Программы
+play = Смотреть
+pause = Пауза
+step-on = Шаг вперёд
+step-back = Шаг назад
+speed = Скорость { $speed }
+skip = Пропустить
+row-opens = Открываем ряд { $row }.
+end-won = Победа! { $names }
+end-draw = Ничья: { $names }
+end-nobody = Никто не победил.
+result = Итог
+again = Сыграть ещё раз
+swap-seats = Поменяться местами
+watch-replay = Вся игра в записи
+
+## Поле словами
+
+looks-N = смотрит вверх
+looks-E = смотрит вправо
+looks-S = смотрит вниз
+looks-W = смотрит влево
+cell-golem = голем { $name }, { $looks }, повреждений { $damage }
+cell-rover = ровер { $name }, { $looks }, на борту { $aboard }
+cell-barrel = бочка
+cell-wall = стена
+cell-water = вода
+cell-ladder = лестница { $name }
+cell-logic = жетон { $op }
+cell-ice = лёд
+cell-snow = снег
+cell-gear = шестерёнка
+cell-goal = цель: { $name }
+cell-mark = цель
+cell-samples = { $count ->
+    [one] { $count } образец
+    [few] { $count } образца
+   *[many] { $count } образцов
+}
+cell-height = высота { $level }
+cell-base = база: { $name }
+cell-lift = лифт
+cell-stone = стена в сторону { $to }
+cell-pick = можно выбрать
+
+## Правила, записи, уроки
+
+rules-page = Правила
+rules-find = Найти правило
+replay-page = Игра в записи
+replay-open = Открыть запись
+replay-drop = Запись — это текстовый файл, который остаётся после игры.
+replay-failed = Эту запись не проиграть: { $reason }
+replay-seek = Место в игре
+replay-save = Сохранить запись
+learn-page = Учимся
+learn-first = Первый урок
+learn-first-text = Четыре карты приведут голема к прянику.
+learn-puzzles = Задачки
+learn-rules = Читать правила
+learn-start = Начать
+
+## Подсказки
+
+hint-program = Коснись карты, и она ляжет в следующий ряд. Коснись ряда, чтобы поменять его. Когда всё готово, жми «Готово!».
+hint-subroutine = Эти две карты лежат открыто всю игру. Карта «Вызов» выполняет обе.
+hint-card = У каждой карты голема свои сильные стороны.
+hint-logic = Жетон меняет то, как выполняется ряд.
+hint-pick = Выбор за тобой.
+hint-exit = Выбор за тобой.
+hint-teleport = Выбор за тобой.
+hint-base = Отсюда начнёт путь твой ровер.
+hint-turn = Вози образцы в лабораторию. За новый вид дают два очка.
+hint-wait = Сейчас начнём.
+
+## Условия задачек
+
+task = Условие
+task-rows = { $rows ->
+    [one] Хватит одного ряда!
+   *[other] Рядов не больше { $rows }.
+}
+task-use = Нужно: { $cards }
+task-avoid = Нельзя: { $cards }
+task-use-all = Выложи все такие карты: { $cards }
+word-loop = повтор
+word-if = условие
+word-while = повтор с предусловием
+word-call = вызов подпрограммы
+try = Попробовать
+trying = Это проба: двигается только твой голем.

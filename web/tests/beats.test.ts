@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { shared } from '../src/lib/net/shared';
+import { beats } from '../src/lib/theatre/beats';
+import { frames } from '../src/lib/theatre/stage';
+import type { GolemsView, Happening } from '../src/lib/types';
+
+const HAPPENED: Happening[] = [
+  { kind: 'row', round: 1, row: 1, cards: { red: 'F', blue: 'L' } },
+  { rule: 'move.step', golem: 'red', beat: 2, command: 'F', from: 'a1', to: 'a2', what: 'step' },
+  { rule: 'move.turn', golem: 'blue', beat: 2, command: 'L', from: 'd4', what: 'turn' },
+  { rule: 'row.defend', golem: 'red', beat: 3, command: 'D', from: 'a2' },
+  {
+    kind: 'field',
+    golems: {
+      red: { at: 'a2', facing: 'N', damage: 1, carrying: false, rows_next: 4 },
+      blue: { at: 'd4', facing: 'E', damage: 0, carrying: false, rows_next: 4 },
+    },
+    tokens: [],
+  },
+  { kind: 'end', rule: 'end.last', winners: ['red'] },
+];
+const VIEW = {
+  field: ['....', '....', '....', '....'],
+  round: 1,
+  golems: {
+    red: { at: 'a1', facing: 'N', damage: 0, carrying: false, rows_next: 4 },
+    blue: { at: 'd4', facing: 'S', damage: 0, carrying: false, rows_next: 4 },
+  },
+  tokens: [{ at: 'b2', kind: 'barrel' }],
+  paused: null,
+  gears: null,
+} as unknown as GolemsView;
+
+describe('beats', () => {
+  it('keeps together what happens together', () => {
+    expect(beats(HAPPENED).map((beat) => beat.events.length)).toEqual([1, 2, 1, 1]);
+  });
+  it('gives the field to the beat before it', () => {
+    expect(beats(HAPPENED)[2]?.field?.kind).toBe('field');
+  });
+});
+
+describe('frames', () => {
+  const made = frames(VIEW, HAPPENED);
+  it('has the first picture and one for every beat', () => {
+    expect(made).toHaveLength(5);
+    expect(made[0]?.figures[0]).toMatchObject({ cell: 'a1', x: 0, y: 3, turn: 0 });
+  });
+  it('moves and turns together', () => {
+    expect(made[2]?.figures.map(({ cell, turn }) => [cell, turn])).toEqual([['a2', 0], ['d4', -180 - 90]]);
+  });
+  it('ends as the server says', () => {
+    expect(made[3]?.figures[0]?.damage).toBe(1);
+    expect(made[3]?.things).toEqual([]);
+  });
+});
+
+describe('shared', () => {
+  it('shows to all at one device only what everybody may know', () => {
+    const drawn = { rule: 'bonus.luck', golem: 'red', what: 'drawn' } as Happening;
+    const own = { rule: 'bonus.luck', golem: 'red', what: 'and' } as Happening;
+    expect(shared({ 0: [own], 1: [drawn] }, [{ label: 'red' }, { label: 'blue' }])).toEqual([drawn]);
+  });
+});

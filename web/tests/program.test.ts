@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { flatten, fold, isWhole, laidBefore, lastLaid, lay, makeCard, nextOpen, readRow } from '../src/lib/desk/program';
+
+describe('rows and flat cards', () => {
+  it.each([
+    [['F']],
+    [['x2', 'F']],
+    [['enemy?', 'A', '-']],
+    [['F', 'attack?', 'x3', 'R', 'D', 'until-wall', 'F', 'call', 'S']],
+  ])('%j comes back as it was', (cards) => {
+    expect(flatten(fold(cards))).toEqual(cards);
+  });
+
+  it('reads rows as the server writes them', () => {
+    expect(flatten([readRow('2(F)')])).toEqual(['x2', 'F']);
+    expect(flatten([readRow('enemy?(A,-)')])).toEqual(['enemy?', 'A', '-']);
+    expect(flatten([readRow('attack?(3(R),D)')])).toEqual(['attack?', 'x3', 'R', 'D']);
+    expect(flatten([readRow('until water(F)')])).toEqual(['until-water', 'F']);
+    expect(flatten([readRow('call')])).toEqual(['call']);
+  });
+});
+
+describe('laying', () => {
+  it('goes to the inner place of a bonus card before the next row', () => {
+    let rows = lay([null, null], { row: 0, path: [] }, makeCard('enemy?'));
+    expect(nextOpen(rows)).toEqual({ row: 0, path: [0] });
+    rows = lay(rows, { row: 0, path: [0] }, makeCard('A'));
+    expect(nextOpen(rows)).toEqual({ row: 0, path: [1] });
+    expect(isWhole(rows[0] ?? null)).toBe(false);
+    rows = lay(rows, { row: 0, path: [1] }, makeCard('F'));
+    expect(nextOpen(rows)).toEqual({ row: 1, path: [] });
+    expect(flatten(rows)).toEqual(['enemy?', 'A', 'F']);
+  });
+
+  it('takes the last card first', () => {
+    const rows = [...fold(['F', 'x2', 'R']), null];
+    expect(lastLaid(rows)).toEqual({ row: 1, path: [0] });
+    expect(lastLaid([null])).toBeNull();
+  });
+
+  it('asks about a place with the other rows laid before it', () => {
+    const rows = fold(['F', 'enemy?', 'A', 'D', 'S']);
+    expect(laidBefore(rows, { row: 0, path: [] })).toEqual(['enemy?', 'A', 'D', 'S']);
+    expect(laidBefore(rows, { row: 1, path: [1] })).toEqual(['F', 'S', 'enemy?', 'A']);
+  });
+});

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { FluentBundle, FluentResource } from '@fluent/bundle';
+import { describe, expect, it } from 'vitest';
+import { format, sentence } from '../src/lib/sentences';
+
+const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
+function bundleOf(lang: string): FluentBundle {
+  const bundle = new FluentBundle(lang, { useIsolating: false });
+  const explain = `../../src/algoritmus/explain/${lang}`;
+  for (const path of [`../src/words/${lang}.ftl`, `${explain}/common.ftl`, `${explain}/golems.ftl`, `${explain}/progers.ftl`]) {
+    expect(bundle.addResource(new FluentResource(read(path)))).toEqual([]);
+  }
+  return bundle;
+}
+const [en, ru] = [bundleOf('en'), bundleOf('ru')];
+
+describe('sentences', () => {
+  it('says what happened', () => {
+    const step = { rule: 'move.step', golem: 'red', beat: 1, command: 'F', from: 'a1', to: 'a2' } as const;
+    expect(sentence(en, 'golems', step)).toBe('Red steps forward to a2.');
+    expect(sentence(ru, 'golems', step)).toBe('Красный шагает вперёд на a2.');
+  });
+  it('says “self” and leaves out what is not told', () => {
+    const place = { rule: 'logic.place', golem: 'red', other: 'red', row: 2, thing: 'not' } as const;
+    expect(sentence(en, 'golems', place)).toBe('Red puts a token on row 2 of its own program.');
+    const edge = { rule: 'if.enemy', golem: 'blue', from: 'a1', what: 'no', thing: 'enemy' } as const;
+    expect(sentence(en, 'golems', edge)).toBe('Blue looks for an enemy: no, the field ends there.');
+  });
+  it('joins lists', () => {
+    const found = sentence(en, 'progers', { rule: 'sample.deliver', rover: 'red', to: 'i9', points: 4, samples: ['moss', 'algae'] });
+    expect(found).toBe('Red delivers moss, algae to the laboratory on i9: 4 points.');
+  });
+  it('says nothing about what is no event', () => {
+    expect(sentence(en, 'golems', { kind: 'row', row: 1 })).toBe('');
+  });
+});
+
+describe('the words of the page', () => {
+  const ids = (lang: string): string[] => [...read(`../src/words/${lang}.ftl`).matchAll(/^([a-z][\w-]*) =/gim)].map(([, id]) => id ?? '');
+  it('are there in both languages', () => {
+    const short = (id: string): boolean => id.startsWith('short-');
+    expect(ids('ru').filter((id) => !short(id)).sort()).toEqual(ids('en').filter((id) => !short(id)).sort());
+  });
+  it('count in Russian', () => {
+    expect([1, 3, 5].map((count) => format(ru, 'cell-samples', { count }))).toEqual(['1 образец', '3 образца', '5 образцов']);
+  });
+});

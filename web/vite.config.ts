@@ -1,0 +1,10 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vite';
+
+const server = 'http://127.0.0.1:8000'; // for `npm run dev`
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: { outDir: '../src/algoritmus/server/page', emptyOutDir: true, target: 'es2022' },
+  server: { proxy: { '/api': server, '/ws': { target: server.replace(/^http/, 'ws'), ws: true } } },
+});
