@@ -31,6 +31,8 @@ def test_axe_finds_nothing_grave(visit: Visit, lang: str, dark: bool) -> None:
     examine(ann)
     ann.lock()
     ann.lift_curtain(ann.colour("blue"))
+    expect(ann.plate(ann.colour("red"))).to_contain_text(ann.words("status-locked"))
+    examine(ann)
     ann.play("A")
     assert ann.sentences()
     examine(ann)
