@@ -76,7 +76,7 @@ build: $(COMPILED)/made
 
 SOURCES := $(shell find src -name '*.py' -o -name '*.ftl' -o -name '*.toml')
 
-$(COMPILED)/made: .venv/made $(SOURCES)
+$(COMPILED)/made: .venv/made $(PAGE) $(SOURCES)
 	rm -rf dist build && mkdir -p build/tree && cp -r pyproject.toml README.md LICENSE src build/tree
 	find build/tree -name '__pycache__' -prune -exec rm -rf {} +
 	cd build/tree && ../../$(BIN)/python -m pip wheel --quiet --no-deps --no-build-isolation --wheel-dir ../../dist .

@@ -19,7 +19,7 @@ def two_at_a_table(ann: Visitor, bob: Visitor) -> str:
     code = ann.set_table(*BLOCKS)
     ann.open(f"/r/{code}")
     bob.sit_down(code, "Bob")
-    expect(ann.plate("Bob")).to_be_visible()
+    expect(ann.plate("Bob")).to_contain_text(ann.words("status-thinking"))
     return code
 
 

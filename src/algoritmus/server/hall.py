@@ -210,13 +210,11 @@ class Hall:
         """A listener says hello: it gets what it missed, the others hear that it is here."""
         room = opened.room
         before = [room.here(seat) for seat in room.seats]
-        others, known = set(room.listeners), listener in room.listeners
+        known = listener in room.listeners
         room.listeners.add(listener)
         opened.teller.welcome(listener, seq)
         if not known and before != [room.here(seat) for seat in room.seats]:
-            room.listeners = others
-            opened.teller.tell_presence()
-            room.listeners = others | {listener}
+            opened.teller.tell_presence(listener)
         self.wake(opened)
 
     def leave(self, opened: Opened, listener: Listener) -> None:

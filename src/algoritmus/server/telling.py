@@ -124,10 +124,10 @@ class Teller:
                 listener.send(encode(Phrase(one.seq, one.seat, one.phrase)))
         listener.send(encode(self.table(listener.holder)))
 
-    def tell(self, change: Change) -> None:
-        """A change to everybody; who got a seat gets the state, with the view of that seat."""
+    def tell(self, change: Change, newcomer: Listener | None = None) -> None:
+        """A change to everybody but a newcomer; who got a seat gets the state, with the view of that seat."""
         written: dict[tuple[str, tuple[int, ...]], bytes] = {}
-        for listener in list(self.room.listeners):
+        for listener in [one for one in self.room.listeners if one is not newcomer]:
             yours = tuple(self.room.seats_of(listener.holder))
             kind = "state" if change.joined and listener.holder == change.joined else change.past.what
             if (kind, yours) not in written:
@@ -143,8 +143,9 @@ class Teller:
             return Phrase(past.seq, past.seat, past.phrase)
         return self.table(holder)
 
-    def tell_presence(self) -> None:
-        self.tell(Change(Past(self.room.seq, "table")))
+    def tell_presence(self, newcomer: Listener | None = None) -> None:
+        """Somebody came or left; a newcomer knows already."""
+        self.tell(Change(Past(self.room.seq, "table")), newcomer)
 
 
 def eyes(yours: Sequence[int]) -> Sequence[int | None]:

@@ -52,7 +52,12 @@ export function drag(node: HTMLElement, given: Drag): { update: (next: Drag) => 
   }
   function up(event: PointerEvent): void {
     const place = ghost ? over(event)?.dataset.place : undefined;
-    if (ghost) node.addEventListener('click', (click) => click.stopImmediatePropagation(), { capture: true, once: true });
+    if (ghost) {
+      const swallow = (click: Event): void => click.stopImmediatePropagation();
+      node.addEventListener('click', swallow, { capture: true });
+      setTimeout(() => node.removeEventListener('click', swallow, { capture: true }));
+      node.blur();
+    }
     setTimeout(stop);
     if (place !== undefined) now.drop(place);
   }
