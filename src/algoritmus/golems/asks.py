@@ -172,8 +172,7 @@ class Laying:
         for _, words in self.hand.edition.frames:
             if word in words:
                 gone.update(words)
-        several = self.hand.grants is not None or self.hand.autonomous
-        self.bonuses = [other for other in self.bonuses if other not in gone] if several else []
+        self.bonuses = [] if self.hand.one_bonus else [other for other in self.bonuses if other not in gone]
 
     def fill(self) -> None:
         """A card has come to the innermost open place, or is a row of its own."""

@@ -37,6 +37,7 @@ class Hand:
         grants: Collection[str] | None = None,
         autonomous: bool = False,
         deck: Sequence[int] | None = None,
+        one_bonus: bool = False,
     ) -> None:
         self.edition = edition
         self.deck: tuple[int, ...] = tuple(deck) if deck is not None else edition.hand  # a way to play may use fewer
@@ -44,6 +45,7 @@ class Hand:
         self.subroutine = tuple(subroutine)
         self.grants = grants  # None: one bonus card of any kind (all, if autonomous)
         self.autonomous = autonomous
+        self.one_bonus = one_bonus or (grants is None and not autonomous)  # bonus.small: one at most in a round
 
     def judge(self, program: Sequence[Row]) -> None:
         """Raise Unlawful for the first thing that is not allowed: rows, then deck, then bonus."""
@@ -123,10 +125,9 @@ class Hand:
             raise Unlawful(BONUS, "no other bonus card beside call", number)
         if word == "call":
             return
-        if self.grants is not None:
-            if word not in self.granted():
-                raise Unlawful(BONUS, f"the bonus card {word} was not granted in this round", number)
-        elif used and not self.autonomous:
+        if self.grants is not None and word not in self.granted():
+            raise Unlawful(BONUS, f"the bonus card {word} was not granted in this round", number)
+        if used and self.one_bonus:
             raise Unlawful(BONUS, "one bonus card at most in a round", number)
 
     def granted(self) -> set[str]:

@@ -288,7 +288,8 @@ def hand_of(position: GolemsPosition, seat: int) -> Hand:
     plan, state = position.plan, position.state
     sheet = state.setup.sheets[seat]
     grants = bonus_words(position, seat) if position.luck else []
-    return Hand(plan.edition, state.rows_of(seat), sheet.subroutine, grants, plan.autonomous, plan.deck)
+    one = plan.bonus == USUAL_BONUS  # the die or the luck card gives one card
+    return Hand(plan.edition, state.rows_of(seat), sheet.subroutine, grants, plan.autonomous, plan.deck, one)
 
 
 def first_slot(program: Program, row: int) -> str:

@@ -9,6 +9,10 @@ import pytest
 
 from algoritmus import game
 from algoritmus.core.chance import Scripted
+from algoritmus.core.game import Refusal
+from algoritmus.golems.asks import ProgramAsk
+from algoritmus.golems.editions import EDITIONS
+from algoritmus.golems.laying import Hand
 from algoritmus.match import Match
 
 LUCK = ("if", "if", "loop", "loop", "while", "and", "or", "not", "xor", "")
@@ -216,3 +220,13 @@ def test_junior_has_no_fight_no_bonus_no_stand_and_three_rows() -> None:
 def test_bots_fill_the_seat_of_a_player_who_is_alone() -> None:
     match = table("board", players="1")
     assert [bool(golem["bot"]) for golem in seen(match)["golems"].values()] == [False, True]
+
+
+def test_bonus_small_a_rolled_if_gives_one_of_the_two_conditions() -> None:
+    hand = Hand(EDITIONS["energy"], 4, (), ["if"], one_bonus=True)
+    ask = ProgramAsk(hand)
+    ask.judge(("enemy?", "A", "-"))
+    assert "attack?" in ask.next_cards(("F",))
+    assert "attack?" not in ask.next_cards(("enemy?", "A", "-"))
+    with pytest.raises(Refusal, match="one bonus card at most"):
+        ask.judge(("enemy?", "A", "-", "attack?", "D", "-"))
