@@ -5,8 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 from typing import get_args
 
-import pytest
-
 from algoritmus.server import messages
 from algoritmus.server.schema import typescript
 
@@ -24,7 +22,6 @@ def test_every_message_has_a_type_and_stands_in_the_protocol() -> None:
     assert "happened: Record<string, Facts[]>;" in text
 
 
-@pytest.mark.skipif(not PRINTED.exists(), reason="there is no web folder here")
 def test_the_printed_types_are_up_to_date() -> None:
     how = "python -m algoritmus.server.schema > web/src/protocol.ts"
     assert PRINTED.read_text(encoding="utf-8") == typescript(), how
