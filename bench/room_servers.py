@@ -26,7 +26,7 @@ encode = msgspec.json.Encoder().encode
 def serve(kind: str, data: str, port: int) -> None:
     """In a process of its own: the table, or an echo."""
     from algoritmus.server.limits import Limits
-    from algoritmus.server.serve import Announcing, address_of, config, listen, serve
+    from algoritmus.server.serve import Announcing, address_of, config, listen, serve, tune
 
     much = Limits(requests_kept=1e9, rooms_kept=1e9, messages_kept=1e9, sockets=10_000)
     if kind == "table":
@@ -40,6 +40,7 @@ def serve(kind: str, data: str, port: int) -> None:
         async for text in websocket.iter_text():
             await websocket.send_text(text)
 
+    tune()
     listening = listen("127.0.0.1", port)
     app = Starlette(routes=[WebSocketRoute("/ws", echo)])
     Announcing(config(app, much), address_of(listening)).run(sockets=[listening])

@@ -46,8 +46,7 @@ def serve(host: str, port: int, data: Path, limits: Limits | None = None, origin
     if not is_built():
         print(HOW_TO_BUILD, file=sys.stderr)
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
-    sys.setswitchinterval(SWITCH)
-    gc.set_threshold(*GARBAGE)
+    tune()
     bounds = limits if limits is not None else Limits()
     failed: list[bool] = []
 
@@ -58,6 +57,12 @@ def serve(host: str, port: int, data: Path, limits: Limits | None = None, origin
     server = Announcing(config(make_app(data, bounds, origins, stop), bounds), address_of(listening))
     server.run(sockets=[listening])
     return FAILED if failed or not server.started else 0
+
+
+def tune() -> None:
+    """Few pauses in this process."""
+    sys.setswitchinterval(SWITCH)
+    gc.set_threshold(*GARBAGE)
 
 
 def prepare(data: Path) -> None:
