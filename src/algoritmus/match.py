@@ -89,7 +89,12 @@ class Match:
 
 
 class ReplayError(Exception):
-    """A record that does not play: another version, an illegal answer, another end."""
+    """A record that does not play (another version, an illegal answer, another end): a code, words, the line or 0."""
+
+    def __init__(self, code: str, reason: str, line: int = 0) -> None:
+        super().__init__(f"line {line}: {reason}" if line else reason)
+        self.code = code
+        self.line = line
 
 
 def replay(record: Record, game: Game) -> Match:
@@ -99,21 +104,32 @@ def replay(record: Record, game: Game) -> Match:
         pass
     assert match is not None
     if record.end is not None and (str(match.record) != str(record)):
-        raise ReplayError("the record plays to another end than it says")
+        raise ReplayError("record.end", "the record plays to another end than it says")
     return match
 
 
 def replay_steps(record: Record, game: Game) -> Iterator[Match]:
     """The same match after setup and after every step."""
     if record.version != game.version:
-        raise ReplayError(f"this record is of version {record.version} of {record.game}, here is {game.version}")
+        known = f"this record is of version {record.version} of {record.game}, here is {game.version}"
+        raise ReplayError("record.version", known, 2)
     try:
         match = Match(game, record.options, Listed(record.chance()))
-        yield match
-        for step, name, answer in record.answers():
-            if step != match.steps or name not in match.seats:
-                raise ReplayError(f"step {step} of {name} does not belong here")
-            if match.answer(match.seats.index(name), answer):
-                yield match
+    except (Refusal, ValueError, LookupError) as error:
+        raise ReplayError("record.options", f"no table can be set like this: {error}", 3) from None
+    yield match
+    for place, (step, _, _) in enumerate(record.log):
+        if step and _answer_again(match, record, place):
+            yield match
+
+
+def _answer_again(match: Match, record: Record, place: int) -> bool:
+    """An answer of the record; True if the step is made."""
+    step, name, answer = record.log[place]
+    line = record.lines[place] if place < len(record.lines) else 0
+    if step != match.steps or name not in match.seats:
+        raise ReplayError("record.step", f"step {step} of {name} does not belong here", line)
+    try:
+        return match.answer(match.seats.index(name), answer)
     except (Refusal, ValueError) as error:
-        raise ReplayError(f"step does not play: {error}") from None
+        raise ReplayError("record.answer", f"step {step} of {name} does not play: {error}", line) from None

@@ -128,9 +128,22 @@ async def test_replay_and_what_if(tmp_path: Path) -> None:
         opened = (await ann.post("/api/replay", unfinished)).json()
         assert all(step["answers"] == {} for step in opened["steps"])
         other_version, other_cards = RECORD.replace("cards 1", "cards 9"), RECORD.replace("\n1 red", "\n1 red X")
-        for text in ("nonsense", other_version, other_cards):
+        other_end = RECORD.replace("\nend end.", "\nend no.")
+        line = RECORD[: RECORD.index("\n1 red")].count("\n") + 2
+        wrong = {
+            "nonsense": ("record.head", 1),
+            RECORD.replace("game golems", "game chess"): ("record.rule-set", 2),
+            RECORD.replace("limit 4", "limit 4000000"): ("record.options", 3),
+            RECORD + "more\n": ("record.line", RECORD.count("\n") + 1),
+            other_version: ("record.version", 2),
+            other_cards: ("record.answer", line),
+            RECORD.replace("\n1 red", "\n7 red"): ("record.step", line),
+            other_end: ("record.end", None),
+        }
+        for text, (code, at) in wrong.items():
             answer = await ann.post("/api/replay", text)
             assert answer.status_code == 400
+            assert (answer.json()["error"]["code"], answer.json()["error"].get("line")) == (code, at)
         same = {"record": RECORD, "step": 2, "seat": 0, "cards": told["steps"][2]["answers"]["0"]}
         assert (await ann.post("/api/replay/what-if", same)).json()["steps"] == told["steps"][2:]
         other = (await ann.post("/api/replay/what-if", {**same, "cards": ["L"]})).json()
@@ -138,6 +151,46 @@ async def test_replay_and_what_if(tmp_path: Path) -> None:
         assert other["steps"][0]["answers"]["1"] == told["steps"][2]["answers"]["1"]
         for wrong in ({**same, "step": 99}, {**same, "seat": 5}, {**same, "cards": ["X"]}, {**same, "step": 0}):
             assert (await ann.post("/api/replay/what-if", wrong)).status_code == 400
+
+
+@site_test
+async def test_what_a_seat_could_have_answered(tmp_path: Path) -> None:
+    async with site(tmp_path) as here:
+        ann = here.browser()
+        wish = {"record": RECORD, "step": 2, "seat": 1}
+        told = (await ann.post("/api/replay", RECORD)).json()
+        asked = (await ann.post("/api/replay/ask", wish)).json()
+        assert asked["cards"] == told["steps"][2]["answers"]["1"]
+        assert (asked["view"]["seat"], asked["view"]["ask"]["kind"]) == ("blue", "program")
+        laid: list[str] = []
+        for card in [*asked["cards"], ""]:
+            options = (await ann.post("/api/replay/next", {**wish, "laid": laid})).json()["next"]
+            assert card in options
+            laid.append(card)
+        for path in ("/api/replay/ask", "/api/replay/next"):
+            for wrong in ({**wish, "seat": 7}, {**wish, "step": 99}, {**wish, "record": "nonsense"}):
+                assert (await ann.post(path, {**wrong, "laid": []})).status_code == 400
+
+
+@site_test
+async def test_a_running_game_is_replayed_as_it_was_seen(tmp_path: Path) -> None:
+    async with site(tmp_path) as here:
+        code, ann, bob = await two_at_a_table(here, "golems/cards", {"limit": "3"})
+        for step, cards in ((1, ["S"]), (2, ["L"])):
+            for seat, browser in enumerate((ann, bob)):
+                line, _ = await browser.enter(code)
+                assert (await line.ask("answer", seat=seat, step=step, cards=cards))["type"] == "done"
+            seen = await line.until("step")
+        line, _ = await ann.enter(code)
+        assert (await line.ask("answer", seat=0, step=3, cards=["F"]))["type"] == "done"
+        told = (await bob.get(f"/api/rooms/{code}/replay")).json()
+        assert [step["step"] for step in told["steps"]] == [0, 1, 2]
+        assert (told["seat"], told["result"]) == ("blue", None)
+        assert told["steps"][2]["happened"] == seen["happened"]["1"]
+        assert told["steps"][2]["view"] == seen["views"]["1"]
+        assert all(step["answers"] == {} for step in told["steps"])
+        assert (await here.browser().get(f"/api/rooms/{code}/replay")).json()["seat"] == ""
+        assert (await bob.get("/api/rooms/NOROOM/replay")).status_code == 404
 
 
 @site_test

@@ -79,6 +79,8 @@ async def play(here: Site, seed: str, code: str, rival: list[list[str]], rounds:
         await red.ask("answer", id=f"y{step}", seat=0, step=step, cards=["X"])
         await red.ask("retract", id=f"z{step}", seat=1, step=step)
         red.all.append((await ann.get(f"/api/rooms/{code}/record")).text)
+        red.all.append((await ann.get(f"/api/rooms/{code}/replay")).text)
+        watcher.all.append((await eve.get(f"/api/rooms/{code}/replay")).text)
         if step < rounds or rounds == ROUNDS:
             assert (await red.ask("answer", id=f"a{step}", seat=0, step=step, cards=STILL))["type"] == "done"
             await red.until("step")

@@ -166,6 +166,28 @@ export interface DryRunTold {
   happened: Facts[];
 }
 
+export interface PastAsk {
+  record: string;
+  step: number;
+  seat: number;
+}
+
+export interface PastAsked {
+  view: Facts;
+  cards: string[];
+}
+
+export interface PastNext {
+  record: string;
+  step: number;
+  seat: number;
+  laid: string[];
+}
+
+export interface PastCards {
+  next: string[];
+}
+
 export interface WhatIf {
   record: string;
   step: number;
@@ -179,6 +201,7 @@ export interface Replay {
   seats: string[];
   steps: ReplayStep[];
   result: Facts | null;
+  seat: string;
 }
 
 export interface ReplayStep {
@@ -218,6 +241,7 @@ export interface Problem {
   code: string;
   message: string;
   card?: number | null;
+  line?: number | null;
 }
 
 export type FromBrowser = Hello | Answer | Retract | Next | Replace | Return | SayPhrase;

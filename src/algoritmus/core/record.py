@@ -21,10 +21,11 @@ FORMAT = "algoritmus record 1"
 
 
 class RecordError(Exception):
-    """A text that is no record: the line and the reason."""
+    """A text that is no record: the line and the reason, also as a code."""
 
-    def __init__(self, line: int, reason: str) -> None:
+    def __init__(self, code: str, line: int, reason: str) -> None:
         super().__init__(f"line {line}: {reason}")
+        self.code = code
         self.line = line
         self.reason = reason
 
@@ -37,6 +38,7 @@ class Record:
         self.version = version
         self.options: dict[str, str] = dict(options)
         self.log: list[tuple[int, str, Answer]] = []  # step, seat's name, cards; step 0 is chance
+        self.lines: list[int] = []  # of the text it was read from, one for every entry of the log
         self.end: tuple[str, tuple[str, ...]] | None = None
         self.digest = ""
 
@@ -76,9 +78,9 @@ def parse_record(text: str) -> Record:
     """Read a record; RecordError names the line that is wrong."""
     lines = [(number, line.split()) for number, line in enumerate(text.splitlines(), 1) if line.strip()]
     if not lines or " ".join(lines[0][1]) != FORMAT:
-        raise RecordError(1, f"a record begins with {FORMAT!r}")
+        raise RecordError("record.head", 1, f"a record begins with {FORMAT!r}")
     if len(lines) < 2 or lines[1][1][0] != "game" or len(lines[1][1]) != 3:
-        raise RecordError(2, "the second line is 'game', the rule set and its version")
+        raise RecordError("record.game", 2, "the second line is 'game', the rule set and its version")
     record = Record(lines[1][1][1], lines[1][1][2])
     for number, words in lines[2:]:
         _read_line(record, number, words)
@@ -91,14 +93,16 @@ def _read_line(record: Record, number: int, words: list[str]) -> None:
         record.options[rest[0]] = rest[1]
     elif first == "chance" and rest and all(is_number(word) for word in rest):
         record.log.append((0, "chance", tuple(rest)))
+        record.lines.append(number)
     elif is_number(first) and int(first) > 0 and rest:
         record.log.append((int(first), rest[0], tuple(rest[1:])))
+        record.lines.append(number)
     elif first == "end" and rest:
         record.end = (rest[0], tuple(rest[1:]))
     elif first == "digest" and len(rest) == 1:
         record.digest = rest[0]
     else:
-        raise RecordError(number, f"{' '.join(words)[:60]!r} is not a line of a record")
+        raise RecordError("record.line", number, f"{' '.join(words)[:60]!r} is not a line of a record")
 
 
 def is_number(word: str) -> bool:

@@ -14,7 +14,19 @@ from algoritmus.core.game import Refusal
 from algoritmus.server import shelf
 from algoritmus.server.hall import Hall, Opened
 from algoritmus.server.limits import Buckets, Limits
-from algoritmus.server.messages import Door, DryRun, Join, Joined, NewRoom, Problem, Problems, RoomMade, WhatIf
+from algoritmus.server.messages import (
+    Door,
+    DryRun,
+    Join,
+    Joined,
+    NewRoom,
+    PastAsk,
+    PastNext,
+    Problem,
+    Problems,
+    RoomMade,
+    WhatIf,
+)
 from algoritmus.server.seats import COOKIE, Cookies, header
 from algoritmus.server.sockets import same_origin
 from algoritmus.server.workers import JobError
@@ -25,10 +37,10 @@ Shape = TypeVar("Shape")
 class Denied(Exception):
     """A request that is not granted."""
 
-    def __init__(self, status: int, code: str, message: str, card: int | None = None) -> None:
+    def __init__(self, status: int, code: str, message: str, card: int | None = None, line: int | None = None) -> None:
         super().__init__(message)
         self.status = status
-        self.problem = Problem(code, message, card)
+        self.problem = Problem(code, message, card, line)
 
 
 def json_response(body: bytes, status: int = 200) -> Response:
@@ -180,11 +192,28 @@ class Doors:
             return json_response(await self.hall.visitors.ask(job, **arguments))
         except JobError as error:
             status = 503 if error.code == "busy" else 400
-            raise Denied(status, error.code, error.message, error.card) from None
+            raise Denied(status, error.code, error.message, error.card, error.line) from None
 
     async def replay(self, request: Request) -> Response:
         self.admit(request, self.heavy)
         return await self.ask("replay", text=await self.text(request, self.limits.record_bytes))
+
+    async def seen(self, request: Request) -> Response:
+        """The game so far as the own seat saw it; who shares a device with others sees what a spectator sees."""
+        self.admit(request, self.heavy)
+        room = (await self.room(request.path_params["code"])).room
+        yours = room.seats_of(self.holder(request))
+        return await self.ask("seen", text=str(room.match.record), seat=yours[0] if len(yours) == 1 else None)
+
+    async def past_ask(self, request: Request) -> Response:
+        self.admit(request, self.heavy)
+        wish = await self.read(request, PastAsk, self.limits.record_bytes)
+        return await self.ask("past-ask", text=wish.record, step=wish.step, seat=wish.seat)
+
+    async def past_next(self, request: Request) -> Response:
+        self.admit(request)
+        wish = await self.read(request, PastNext, self.limits.record_bytes)
+        return await self.ask("past-next", text=wish.record, step=wish.step, seat=wish.seat, laid=wish.laid)
 
     async def what_if(self, request: Request) -> Response:
         self.admit(request, self.heavy)

@@ -16,12 +16,15 @@ from algoritmus.referee import settle_text
 from algoritmus.server.computers import think
 from algoritmus.server.dry_run import dry_run
 from algoritmus.server.messages import Problem
-from algoritmus.server.replay import tell_record, what_if
+from algoritmus.server.replay import past_ask, past_next, tell_record, tell_seen, what_if
 
 JOBS: Final[dict[str, Callable[..., Any]]] = {
     "think": think,
     "dry-run": dry_run,
     "replay": tell_record,
+    "seen": tell_seen,
+    "past-ask": past_ask,
+    "past-next": past_next,
     "what-if": what_if,
     "settle": settle_text,
 }
@@ -34,18 +37,16 @@ def do(line: bytes) -> bytes:
         return b"+" + msgspec.json.encode(JOBS[name](**arguments))
     except Refusal as error:
         return problem(error.code, error.message, error.card)
-    except RecordError as error:
-        return problem("record.syntax", str(error))
-    except ReplayError as error:
-        return problem("record.replay", str(error))
+    except (RecordError, ReplayError) as error:
+        return problem(error.code, str(error), None, error.line or None)
     except LookupError:
         return problem("job.nothing", "nothing was found that agrees with what is known")
     except (Exception, RecursionError) as error:
         return problem("job.failed", f"this could not be worked out ({type(error).__name__})")
 
 
-def problem(code: str, message: str, card: int | None = None) -> bytes:
-    return b"-" + msgspec.json.encode(Problem(code, message, card))
+def problem(code: str, message: str, card: int | None = None, line: int | None = None) -> bytes:
+    return b"-" + msgspec.json.encode(Problem(code, message, card, line))
 
 
 def work(lines: BinaryIO, out: BinaryIO) -> None:

@@ -180,6 +180,30 @@ class DryRunTold(Struct):
     happened: list[Facts]
 
 
+class PastAsk(Struct):
+    """What a seat was asked in a step of a record."""
+
+    record: str
+    step: Number
+    seat: SeatNumber
+
+
+class PastAsked(Struct):
+    view: Facts
+    cards: list[str]
+
+
+class PastNext(Struct):
+    record: str
+    step: Number
+    seat: SeatNumber
+    laid: Cards
+
+
+class PastCards(Struct):
+    next: list[str]
+
+
 class WhatIf(Struct):
     record: str
     step: Number
@@ -200,6 +224,7 @@ class Replay(Struct):
     seats: list[str]
     steps: list[ReplayStep]
     result: Facts | None
+    seat: str  # whose eyes saw it; empty for a spectator's
 
 
 class GameChoices(Struct):
@@ -228,6 +253,7 @@ class Problem(Struct, omit_defaults=True):
     code: str
     message: str
     card: int | None = None
+    line: int | None = None
 
 
 class Problems(Struct):
@@ -235,5 +261,6 @@ class Problems(Struct):
 
 
 REQUESTS: Final = (
-    NewRoom, RoomMade, Join, Joined, Door, DryRun, DryRunTold, WhatIf, Replay, Games, RuleWords, Problems
+    NewRoom, RoomMade, Join, Joined, Door, DryRun, DryRunTold, PastAsk, PastAsked, PastNext, PastCards, WhatIf,
+    Replay, Games, RuleWords, Problems
 )  # fmt: skip

@@ -1,16 +1,17 @@
-"""A record told step by step as a spectator sees it, and what would have been with one other answer."""
+"""A record told step by step as somebody sees it, and what would have been with one other answer."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
 
 import algoritmus
 from algoritmus.core.chance import ByStep
-from algoritmus.core.game import Answer, Game, Refusal
+from algoritmus.core.game import Answer, Ask, Game, Refusal
 from algoritmus.core.record import Record, parse_record
 from algoritmus.match import Match, ReplayError, replay_steps
-from algoritmus.server.messages import Replay, ReplayStep
+from algoritmus.server.messages import PastAsked, PastCards, Replay, ReplayStep
 
 MOST_STEPS: Final = 3000
 Answers = dict[int, Answer]
@@ -20,9 +21,9 @@ def read(text: str) -> tuple[Record, Game]:
     """A record and its rule set; RecordError, ReplayError if there is none."""
     record = parse_record(text)
     if record.game not in algoritmus.RULE_SETS:
-        raise ReplayError(f"there is no rule set {record.game!r}")
+        raise ReplayError("record.rule-set", f"there is no rule set {record.game!r}", 2)
     if len(record.answers()) > 4 * MOST_STEPS:
-        raise ReplayError("this record is too long")
+        raise ReplayError("record.long", "this record is too long")
     return record, algoritmus.game(record.game)
 
 
@@ -33,22 +34,29 @@ def tell_record(text: str) -> Replay:
     for match in replay_steps(record, game):
         told.append(tell_step(match, record.end is not None))
     if record.end is not None and str(match.record) != str(record):
-        raise ReplayError("the record plays to another end than it says")
+        raise ReplayError("record.end", "the record plays to another end than it says")
     return whole(match, told)
 
 
-def whole(match: Match, told: list[ReplayStep]) -> Replay:
+def tell_seen(text: str, seat: int | None) -> Replay:
+    """The same through the eyes of one seat, while the game may still go on: no answers."""
+    told = [(match, tell_step(match, False, seat)) for match in replay_steps(*read(text))]
+    return whole(told[-1][0], [step for _, step in told], seat)
+
+
+def whole(match: Match, told: list[ReplayStep], seat: int | None = None) -> Replay:
     result = match.result()
     shown = None if result is None else {"rule": result.rule, "winners": [match.seats[one] for one in result.winners]}
-    return Replay(match.game.id, match.record.options, match.seats, told, shown)
+    eyes = "" if seat is None else match.seats[seat]
+    return Replay(match.game.id, match.record.options, match.seats, told, shown, eyes)
 
 
-def tell_step(match: Match, opened: bool) -> ReplayStep:
+def tell_step(match: Match, opened: bool, seat: int | None = None) -> ReplayStep:
     """The step that was made last, or the setup."""
     step = match.steps - 1
-    happened = next(match.seen(None, step - 1)) if step else []
+    happened = next(match.seen(seat, step - 1)) if step else []
     answers = answers_by_step(match.record, match.seats).get(step, {}) if opened and step else {}
-    return ReplayStep(step, match.view(None), happened, {str(seat): list(cards) for seat, cards in answers.items()})
+    return ReplayStep(step, match.view(seat), happened, {str(one): list(cards) for one, cards in answers.items()})
 
 
 def answers_by_step(record: Record, seats: list[str]) -> dict[int, Answers]:
@@ -74,16 +82,40 @@ def chance_by_step(record: Record) -> dict[int, list[int]]:
     return found
 
 
+@lru_cache(maxsize=8)
+def moment(text: str, step: int) -> Match:
+    """The match when this step was asked for; it is looked at, never played on."""
+    return up_to(*read(text), step)
+
+
+def ask_of(match: Match, seat: int) -> Ask:
+    asks = match.asks()
+    if seat not in asks:
+        raise Refusal("seat.not-asked", "this seat was not asked anything in this step")
+    return asks[seat]
+
+
+def past_ask(text: str, step: int, seat: int) -> PastAsked:
+    """What this seat saw when it was asked, and what it answered."""
+    match = moment(text, step)
+    ask_of(match, seat)
+    cards = answers_by_step(read(text)[0], match.seats).get(step, {}).get(seat, ())
+    return PastAsked(match.view(seat), list(cards))
+
+
+def past_next(text: str, step: int, seat: int, laid: list[str]) -> PastCards:
+    """Which cards could have followed."""
+    return PastCards(ask_of(moment(text, step), seat).next_cards(tuple(laid)))
+
+
 def what_if(text: str, step: int, seat: int, cards: list[str]) -> Replay:
     """The step with another answer of one seat, and those after it as far as the old answers fit."""
     record, game = read(text)
-    before = up_to(record, game, step)
-    if seat not in before.asks():
-        raise Refusal("seat.not-asked", "this seat was not asked anything in this step")
+    before = moment(text, step)
+    ask_of(before, seat).judge(tuple(cards))
     old = answers_by_step(record, before.seats)
     match = again(record, game, old, step)
     old[step] = {**old.get(step, {}), seat: tuple(cards)}
-    match.asks()[seat].judge(tuple(cards))
     return whole(match, list(play_on(match, old)))
 
 

@@ -26,11 +26,12 @@ DONE: Final = b"+"
 class JobError(Exception):
     """A job that has no result: a code and words."""
 
-    def __init__(self, code: str, message: str, card: int | None = None) -> None:
+    def __init__(self, code: str, message: str, card: int | None = None, line: int | None = None) -> None:
         super().__init__(message)
         self.code = code
         self.message = message
         self.card = card
+        self.line = line
 
 
 class Workers:
@@ -58,7 +59,7 @@ class Workers:
         if reply[:1] == DONE:
             return reply[1:]
         problem = msgspec.json.decode(reply[1:], type=Problem)
-        raise JobError(problem.code, problem.message, problem.card)
+        raise JobError(problem.code, problem.message, problem.card, problem.line)
 
     def _do(self, line: bytes) -> bytes:
         process = self._take()
