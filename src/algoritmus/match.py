@@ -5,8 +5,9 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterator, Mapping
+from itertools import chain
 
-from algoritmus.core.chance import Chance, Listed
+from algoritmus.core.chance import Chance, Listed, Seeded
 from algoritmus.core.game import Answer, Ask, Facts, Game, Happening, Outcome, Refusal
 from algoritmus.core.record import Record
 
@@ -20,10 +21,11 @@ class Match:
         self.chance = chance
         self.position = game.setup(options, chance)
         self.seats = game.seats(self.position)
-        self.record = Record(game.id, game.version, options.items())
+        self.record = Record(game.id, game.version, options.items(), seed_of(chance))
         self.noted = 0
         self.steps = 1
         self.sealed: dict[int, Answer] = {}
+        self.answered: list[dict[int, Answer]] = []  # by step
         self.happened: list[list[Happening]] = []  # by step
         self._note_chance()
 
@@ -56,8 +58,8 @@ class Match:
     def _step(self) -> None:
         answers = dict(sorted(self.sealed.items()))  # whoever was first
         position, happened = self.game.step(self.position, answers, self.chance, self.telling)
-        for seat, answer in answers.items():
-            self.record.note_answer(self.steps, self.seats[seat], answer)
+        self.record.note_step(answers.values())
+        self.answered.append(answers)
         self.position = position
         self.sealed = {}
         self.steps += 1
@@ -88,6 +90,11 @@ class Match:
         return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
+def seed_of(chance: Chance) -> str:
+    """What a record says of chance, if that is enough and fits on a line."""
+    return chance.seed if isinstance(chance, Seeded) and chance.seed == " ".join(chance.seed.split()) else ""
+
+
 class ReplayError(Exception):
     """A record that does not play (another version, an illegal answer, another end): a code, words, the line or 0."""
 
@@ -113,23 +120,23 @@ def replay_steps(record: Record, game: Game) -> Iterator[Match]:
     if record.version != game.version:
         known = f"this record is of version {record.version} of {record.game}, here is {game.version}"
         raise ReplayError("record.version", known, 2)
+    chance: Chance = Seeded(record.seed) if record.seed else Listed(chain.from_iterable(record.outcomes.values()))
     try:
-        match = Match(game, record.options, Listed(record.chance()))
+        match = Match(game, record.options, chance)
     except (Refusal, ValueError, LookupError) as error:
         raise ReplayError("record.options", f"no table can be set like this: {error}", 3) from None
     yield match
-    for place, (step, _, _) in enumerate(record.log):
-        if step and _answer_again(match, record, place):
-            yield match
+    for number, answers in enumerate(record.steps):
+        _step_again(match, answers, record.lines[number] if record.lines else 0)
+        yield match
 
 
-def _answer_again(match: Match, record: Record, place: int) -> bool:
-    """An answer of the record; True if the step is made."""
-    step, name, answer = record.log[place]
-    line = record.lines[place] if place < len(record.lines) else 0
-    if step != match.steps or name not in match.seats:
-        raise ReplayError("record.step", f"step {step} of {name} does not belong here", line)
-    try:
-        return match.answer(match.seats.index(name), answer)
-    except (Refusal, ValueError) as error:
-        raise ReplayError("record.answer", f"step {step} of {name} does not play: {error}", line) from None
+def _step_again(match: Match, answers: list[Answer], line: int) -> None:
+    asked = sorted(match.asks())
+    if len(answers) != len(asked):
+        raise ReplayError("record.step", f"{len(asked)} seats are asked, {len(answers)} have answered", line)
+    for seat, answer in zip(asked, answers, strict=True):
+        try:
+            match.answer(seat, answer)
+        except (Refusal, ValueError) as error:
+            raise ReplayError("record.answer", f"the answer of {match.seats[seat]} does not play: {error}", line) from None

@@ -161,10 +161,10 @@ def test_replay_refuses_what_is_no_record_or_plays_otherwise(
         ("nonsense", "line 1"),
         (text.replace("game golems/energy 1", "game golems/energy 0"), "version 0"),
         (text.replace("game golems/energy 1", "game golems/marble 1"), "golems/marble"),
-        (text.replace("\n1 red ", "\n1 red A A A A A "), "does not play"),
-        (text.replace("\n1 red ", "\n1 pink "), "does not belong"),
+        (text.replace(" / ", " A A A A A / ", 1), "does not play"),
+        (text.replace(" / ", " ", 1), "2 seats are asked, 1 have answered"),
         (text.replace("digest ", "digest 0"), "another end"),
-        (text.replace("chance ", "chants "), "line"),
+        (text.replace("\nseed ", "\nchance "), "line"),
     ):
         record.write_text(broken, encoding="utf-8")
         assert main(["replay", str(record)]) == 2, complaint

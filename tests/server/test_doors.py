@@ -127,9 +127,9 @@ async def test_replay_and_what_if(tmp_path: Path) -> None:
         unfinished = "".join(line for line in RECORD.splitlines(True) if not line.startswith(("end", "digest")))
         opened = (await ann.post("/api/replay", unfinished)).json()
         assert all(step["answers"] == {} for step in opened["steps"])
-        other_version, other_cards = RECORD.replace("cards 1", "cards 9"), RECORD.replace("\n1 red", "\n1 red X")
+        other_version, other_cards = RECORD.replace("cards 1", "cards 9"), RECORD.replace(" / ", " X / ", 1)
         other_end = RECORD.replace("\nend end.", "\nend no.")
-        line = RECORD[: RECORD.index("\n1 red")].count("\n") + 2
+        line = RECORD[: RECORD.index(" / ")].count("\n") + 1
         wrong = {
             "nonsense": ("record.head", 1),
             RECORD.replace("game golems", "game chess"): ("record.rule-set", 2),
@@ -137,7 +137,7 @@ async def test_replay_and_what_if(tmp_path: Path) -> None:
             RECORD + "more\n": ("record.line", RECORD.count("\n") + 1),
             other_version: ("record.version", 2),
             other_cards: ("record.answer", line),
-            RECORD.replace("\n1 red", "\n7 red"): ("record.step", line),
+            RECORD.replace(" / ", " / S / ", 1): ("record.step", line),
             other_end: ("record.end", None),
         }
         for text, (code, at) in wrong.items():
@@ -211,7 +211,7 @@ async def test_the_record_is_sealed_until_the_end(tmp_path: Path) -> None:
             assert (await line.ask("answer", seat=seat, step=1, cards=["S"]))["type"] == "done"
         await line.until("step")
         record = (await bob.get(f"/api/rooms/{code}/record")).text
-        assert "1 red S" in record
+        assert "\nS / S\n" in record
         assert (await bob.post("/api/replay", record)).status_code == 200
         assert (await bob.get(f"/api/rooms/{code}")).json()["over"]
 

@@ -36,7 +36,8 @@ class Seeded(Chance):
 
     def __init__(self, seed: int | float | str) -> None:
         super().__init__()
-        self.source = random.Random(str(seed))
+        self.seed = str(seed)
+        self.source = random.Random(self.seed)
 
     def next(self, outcomes: int, what: str) -> int:  # noqa: ARG002
         return int(self.source.random() * outcomes)

@@ -1,23 +1,32 @@
 """The record of a game: rule set and version, options, chance and answers, as text a person can read.
 
-    algoritmus record 1
-    game golems/board 1
-    option players 2
-    chance 3 0 1
-    1 red F F x2 A
-    1 blue L F A D
-    chance 4
+    algoritmus record 2
+    game golems/energy 1
+    option way standard
+    seed 17
+    F F x2 A / L F A D
+    R F / .
     end end.last red
     digest 5f0c…
+
+A line for every step: the answers of those who were asked, in the order of their seats; `.` is an answer without cards.
+Chance is a seed, or where there is none, the outcomes as they were drawn, a line `chance 3 0 1` after each step that
+drew any. Neighbours like `F@0 J^1`, a card and its place, are written together: `F0j1`.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 
 from algoritmus.core.game import Answer, Outcome
 
-FORMAT = "algoritmus record 1"
+FORMAT = "algoritmus record 2"
+NEXT = "/"
+NOTHING = "."
+PLACED = re.compile(r"[A-Z][@^][0-9]")
+TOGETHER = re.compile(r"([A-Za-z][0-9]){2,}")
+BOUND = 10  # digits
 
 
 class RecordError(Exception):
@@ -33,45 +42,82 @@ class RecordError(Exception):
 class Record:
     """What was chosen, drawn and answered; everything else follows from it."""
 
-    def __init__(self, game: str, version: str, options: Iterable[tuple[str, str]] = ()) -> None:
+    def __init__(self, game: str, version: str, options: Iterable[tuple[str, str]] = (), seed: str = "") -> None:
         self.game = game
         self.version = version
         self.options: dict[str, str] = dict(options)
-        self.log: list[tuple[int, str, Answer]] = []  # step, seat's name, cards; step 0 is chance
-        self.lines: list[int] = []  # of the text it was read from, one for every entry of the log
+        self.seed = seed
+        self.steps: list[list[Answer]] = []
+        self.lines: list[int] = []  # of the text it was read from, one for every step
+        self.outcomes: dict[int, list[int]] = {}  # by step, 0 is the setup; not written where a seed gives them
         self.end: tuple[str, tuple[str, ...]] | None = None
         self.digest = ""
 
     def note_chance(self, outcomes: Sequence[int]) -> None:
         if outcomes:
-            self.log.append((0, "chance", tuple(str(outcome) for outcome in outcomes)))
+            self.outcomes.setdefault(len(self.steps), []).extend(outcomes)
 
-    def note_answer(self, step: int, seat: str, answer: Answer) -> None:
-        self.log.append((step, seat, answer))
+    def note_step(self, answers: Iterable[Answer]) -> None:
+        self.steps.append(list(answers))
 
     def note_end(self, outcome: Outcome, seats: Sequence[str], digest: str) -> None:
         self.end = (outcome.rule, tuple(seats[seat] for seat in outcome.winners))
         self.digest = digest
 
-    def chance(self) -> list[int]:
-        return [int(outcome) for step, _, cards in self.log if step == 0 for outcome in cards]
-
-    def answers(self) -> list[tuple[int, str, Answer]]:
-        return [entry for entry in self.log if entry[0] > 0]
-
     def __str__(self) -> str:
         lines = [FORMAT, f"game {self.game} {self.version}"]
         lines += [f"option {name} {value}" for name, value in self.options.items()]
-        lines += [" ".join((*(() if step == 0 else (str(step),)), seat, *cards)) for step, seat, cards in self.log]
+        lines += [f"seed {self.seed}"] if self.seed else self._chance(0)
+        for step, answers in enumerate(self.steps, 1):
+            lines += [f" {NEXT} ".join(write_answer(answer) for answer in answers)]
+            lines += [] if self.seed else self._chance(step)
         if self.end is not None:
             lines += [" ".join(("end", self.end[0], *self.end[1])), f"digest {self.digest}"]
         return "\n".join(lines) + "\n"
+
+    def _chance(self, step: int) -> list[str]:
+        drawn = self.outcomes.get(step)
+        return [" ".join(("chance", *map(str, drawn)))] if drawn else []
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Record) and str(self) == str(other)
 
     def __hash__(self) -> int:
         return hash(str(self))
+
+
+# answers
+
+
+def write_answer(answer: Answer) -> str:
+    """The cards, those with a place together."""
+    words: list[str] = []
+    placed: list[str] = []
+    for word in (*answer, ""):
+        if PLACED.fullmatch(word):
+            placed.append(word)
+            continue
+        if len(placed) > 1:
+            words.append("".join((card[0] if card[1] == "@" else card[0].lower()) + card[2] for card in placed))
+        else:
+            words += placed
+        placed = []
+        words.append(word)
+    return " ".join(words[:-1]) or NOTHING
+
+
+def read_answer(words: Iterable[str]) -> Answer:
+    cards: list[str] = []
+    for word in words:
+        if TOGETHER.fullmatch(word):
+            pairs = zip(word[::2], word[1::2], strict=True)
+            cards += [f"{name.upper()}{'@' if name.isupper() else '^'}{place}" for name, place in pairs]
+        elif word != NOTHING:
+            cards.append(word)
+    return tuple(cards)
+
+
+# reading
 
 
 def parse_record(text: str) -> Record:
@@ -89,21 +135,36 @@ def parse_record(text: str) -> Record:
 
 def _read_line(record: Record, number: int, words: list[str]) -> None:
     first, rest = words[0], words[1:]
+    if record.end is not None and first != "digest":
+        raise RecordError("record.line", number, "after the end comes only the digest")
     if first == "option" and len(rest) == 2:
         record.options[rest[0]] = rest[1]
-    elif first == "chance" and rest and all(is_number(word) for word in rest):
-        record.log.append((0, "chance", tuple(rest)))
-        record.lines.append(number)
-    elif is_number(first) and int(first) > 0 and rest:
-        record.log.append((int(first), rest[0], tuple(rest[1:])))
-        record.lines.append(number)
+    elif first == "seed" and rest and not (record.seed or record.steps or record.outcomes):
+        record.seed = " ".join(rest)
+    elif first == "chance" and not record.seed and rest and all(is_number(word) for word in rest):
+        record.note_chance([int(word) for word in rest])
     elif first == "end" and rest:
         record.end = (rest[0], tuple(rest[1:]))
     elif first == "digest" and len(rest) == 1:
         record.digest = rest[0]
-    else:
+    elif first in ("option", "seed", "chance", "end", "digest", "game"):
         raise RecordError("record.line", number, f"{' '.join(words)[:60]!r} is not a line of a record")
+    else:
+        record.note_step(_answers(number, words))
+        record.lines.append(number)
+
+
+def _answers(number: int, words: list[str]) -> Iterable[Answer]:
+    answers: list[list[str]] = [[]]
+    for word in words:
+        if word == NEXT:
+            answers.append([])
+        else:
+            answers[-1].append(word)
+    if not all(answers):
+        raise RecordError("record.line", number, f"an answer without cards is written {NOTHING!r}")
+    return [read_answer(answer) for answer in answers]
 
 
 def is_number(word: str) -> bool:
-    return word.isascii() and word.isdecimal() and len(word) < 10
+    return word.isascii() and word.isdecimal() and len(word) < BOUND

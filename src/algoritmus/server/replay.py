@@ -22,7 +22,7 @@ def read(text: str) -> tuple[Record, Game]:
     record = parse_record(text)
     if record.game not in algoritmus.RULE_SETS:
         raise ReplayError("record.rule-set", f"there is no rule set {record.game!r}", 2)
-    if len(record.answers()) > 4 * MOST_STEPS:
+    if len(record.steps) > MOST_STEPS:
         raise ReplayError("record.long", "this record is too long")
     return record, algoritmus.game(record.game)
 
@@ -55,31 +55,19 @@ def tell_step(match: Match, opened: bool, seat: int | None = None) -> ReplayStep
     """The step that was made last, or the setup."""
     step = match.steps - 1
     happened = next(match.seen(seat, step - 1)) if step else []
-    answers = answers_by_step(match.record, match.seats).get(step, {}) if opened and step else {}
+    answers = match.answered[step - 1] if opened and step else {}
     return ReplayStep(step, match.view(seat), happened, {str(one): list(cards) for one, cards in answers.items()})
-
-
-def answers_by_step(record: Record, seats: list[str]) -> dict[int, Answers]:
-    found: dict[int, Answers] = {}
-    for step, name, cards in record.answers():
-        if name in seats:
-            found.setdefault(step, {})[seats.index(name)] = cards
-    return found
 
 
 # what if
 
 
-def chance_by_step(record: Record) -> dict[int, list[int]]:
-    """Chance is noted after the answers of its step; before the first answer it is the setup's."""
-    found: dict[int, list[int]] = {}
-    step = 0
-    for number, _, cards in record.log:
-        if number:
-            step = number
-        else:
-            found.setdefault(step, []).extend(int(card) for card in cards)
-    return found
+@lru_cache(maxsize=8)
+def played(text: str) -> tuple[dict[int, Answers], dict[int, list[int]]]:
+    """What was answered and drawn, by step."""
+    for match in replay_steps(*read(text)):  # noqa: B007
+        pass
+    return dict(enumerate(match.answered, 1)), match.record.outcomes
 
 
 @lru_cache(maxsize=8)
@@ -97,10 +85,9 @@ def ask_of(match: Match, seat: int) -> Ask:
 
 def past_ask(text: str, step: int, seat: int) -> PastAsked:
     """What this seat saw when it was asked, and what it answered."""
-    match = moment(text, step)
+    match, (answers, _) = moment(text, step), played(text)
     ask_of(match, seat)
-    cards = answers_by_step(read(text)[0], match.seats).get(step, {}).get(seat, ())
-    return PastAsked(match.view(seat), list(cards))
+    return PastAsked(match.view(seat), list(answers.get(step, {}).get(seat, ())))
 
 
 def past_next(text: str, step: int, seat: int, laid: list[str]) -> PastCards:
@@ -111,43 +98,33 @@ def past_next(text: str, step: int, seat: int, laid: list[str]) -> PastCards:
 def what_if(text: str, step: int, seat: int, cards: list[str]) -> Replay:
     """The step with another answer of one seat, and those after it as far as the old answers fit."""
     record, game = read(text)
-    before = moment(text, step)
-    ask_of(before, seat).judge(tuple(cards))
-    old = answers_by_step(record, before.seats)
-    match = again(record, game, old, step)
-    old[step] = {**old.get(step, {}), seat: tuple(cards)}
-    return whole(match, list(play_on(match, old)))
+    ask_of(moment(text, step), seat).judge(tuple(cards))
+    answers, outcomes = played(text)
+    match = Match(game, record.options, ByStep({at: list(drawn) for at, drawn in outcomes.items()}))
+    while match.steps < step:
+        make_step(match, answers[match.steps])
+    return whole(match, list(play_on(match, {**answers, step: {**answers.get(step, {}), seat: tuple(cards)}})))
 
 
 def up_to(record: Record, game: Game, step: int) -> Match:
-    """The match when this step was asked for; Listed chance proves that the record plays."""
+    """The match when this step was asked for."""
     for match in replay_steps(record, game):
         if match.steps == step and match.result() is None:
             return match
     raise Refusal("step.other", f"the record has no step {step} that can be played otherwise")
 
 
-def again(record: Record, game: Game, old: dict[int, Answers], step: int) -> Match:
-    """The same match with a chance that can go on otherwise."""
-    chance = ByStep(chance_by_step(record))
-    match = Match(game, record.options, chance)
-    while match.steps < step:
-        make_step(match, chance, old[match.steps])
-    return match
-
-
-def make_step(match: Match, chance: ByStep, answers: Answers) -> None:
-    chance.step = match.steps
+def make_step(match: Match, answers: Answers) -> None:
+    assert isinstance(match.chance, ByStep)
+    match.chance.step = match.steps
     for seat in list(match.asks()):
         match.answer(seat, answers[seat])
 
 
-def play_on(match: Match, old: dict[int, Answers]) -> Iterator[ReplayStep]:
+def play_on(match: Match, answers: dict[int, Answers]) -> Iterator[ReplayStep]:
     """As long as those who are asked have an old answer that is allowed."""
-    chance = match.chance
-    assert isinstance(chance, ByStep)
-    while match.result() is None and fits(match, old.get(match.steps, {})):
-        make_step(match, chance, old[match.steps])
+    while match.result() is None and fits(match, answers.get(match.steps, {})):
+        make_step(match, answers[match.steps])
         yield tell_step(match, True)
 
 
