@@ -139,4 +139,5 @@ def _step_again(match: Match, answers: list[Answer], line: int) -> None:
         try:
             match.answer(seat, answer)
         except (Refusal, ValueError) as error:
-            raise ReplayError("record.answer", f"the answer of {match.seats[seat]} does not play: {error}", line) from None
+            reason = f"the answer of {match.seats[seat]} does not play: {error}"
+            raise ReplayError("record.answer", reason, line) from None
