@@ -153,8 +153,10 @@ class Browser:
         self.cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         return answer
 
-    async def create(self, rule_set: str, options: dict[str, str] | None = None, seats: object = None) -> str:
-        wish = {"rule_set": rule_set, "options": options or {}, "seats": seats}
+    async def create(
+        self, rule_set: str, options: dict[str, str] | None = None, seats: object = None, clock: int = 0
+    ) -> str:
+        wish = {"rule_set": rule_set, "options": options or {}, "seats": seats, "clock": clock}
         answer = await self.post("/api/rooms", wish)
         assert answer.status_code == 200, answer.text
         return str(answer.json()["room"])
@@ -200,11 +202,11 @@ OPEN = {"kind": "open"}
 
 
 async def two_at_a_table(
-    here: Site, rule_set: str = "golems/cards", options: dict[str, str] | None = None
+    here: Site, rule_set: str = "golems/cards", options: dict[str, str] | None = None, clock: int = 0
 ) -> tuple[str, Browser, Browser]:
     """A room with a person on each of its first two seats."""
     ann, bob = here.browser(), here.browser()
-    code = await ann.create(rule_set, options, [PERSON, OPEN])
+    code = await ann.create(rule_set, options, [PERSON, OPEN], clock)
     joined = await bob.post(f"/api/rooms/{code}/join", {"name": "Bob"})
     assert joined.json() == {"seats": [1]}
     return code, ann, bob

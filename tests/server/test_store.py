@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from algoritmus.server.store import Event, RoomRow, SeatRow, Store, StoreError, connect
+from algoritmus.server.store import TABLES, Event, RoomRow, SeatRow, Store, StoreError, connect
 from tests.server.site import GENEROUS, OPEN, PERSON, site, site_test, two_at_a_table
 
 ROW = RoomRow("ABCDEF", "golems/board", "1", {"field": "meadow"}, "seed", [SeatRow("person", "", "Ann", "x")], 1.0)
@@ -129,3 +129,16 @@ async def test_a_room_of_other_rules_is_not_opened(tmp_path: Path) -> None:
     async with site(tmp_path) as here:
         await here.house.hall.store.add_room(ROW._replace(version="0"))
         assert (await here.browser().get("/api/rooms/ABCDEF")).status_code == 404
+
+
+@site_test
+async def test_a_file_without_clocks_is_read(tmp_path: Path) -> None:
+    with sqlite3.connect(tmp_path / "rooms.sqlite3") as old:
+        old.executescript(TABLES)
+        old.execute("INSERT INTO rooms VALUES ('ABCDEF', 'golems/board', '1', '{}', 'seed', '[]', 1.0)")
+    old.close()
+    store = Store(tmp_path, asyncio.get_running_loop())
+    found = store.read_room("ABCDEF")
+    assert found is not None
+    assert found[0].clock == 0
+    store.close()

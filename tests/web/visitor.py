@@ -150,11 +150,11 @@ class Visitor:
         self.page.wait_for_url("**/r/*")
         return self.page.url.rpartition("/")[2]
 
-    def set_table(self, rule_set: str, options: dict[str, str], seats: list[dict[str, str]]) -> str:
+    def set_table(self, rule_set: str, options: dict[str, str], seats: list[dict[str, str]], clock: int = 0) -> str:
         """A table without the page for it; the seats are this visitor's. The code."""
         answer = self.context.request.post(
             f"{self.address}/api/rooms",
-            data={"rule_set": rule_set, "options": options, "seats": seats},
+            data={"rule_set": rule_set, "options": options, "seats": seats, "clock": clock},
             headers={"origin": self.address},
         )
         assert answer.ok, answer.text()

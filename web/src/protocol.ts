@@ -60,8 +60,9 @@ export interface State {
   views: Record<string, Facts>;
   waiting: number[];
   sealed: number[];
+  late: number[];
+  clock: ClockShown | null;
   phrases: PhraseWords[];
-  clock: null;
 }
 
 export interface SeatShown {
@@ -70,6 +71,11 @@ export interface SeatShown {
   player: string;
   label: string;
   here: boolean;
+}
+
+export interface ClockShown {
+  seconds: number;
+  left: Record<string, number>;
 }
 
 export interface PhraseWords {
@@ -85,6 +91,8 @@ export interface Step {
   views: Record<string, Facts>;
   waiting: number[];
   sealed: number[];
+  late: number[];
+  clock: ClockShown | null;
 }
 
 export interface Table {
@@ -94,6 +102,8 @@ export interface Table {
   yours: number[];
   waiting: number[];
   sealed: number[];
+  late: number[];
+  clock: ClockShown | null;
 }
 
 export interface Done {
@@ -126,6 +136,7 @@ export interface NewRoom {
   rule_set: string;
   options?: Record<string, string>;
   seats?: SeatWish[] | null;
+  clock?: number;
 }
 
 export interface SeatWish {
@@ -154,6 +165,7 @@ export interface Door {
   seats: SeatShown[];
   yours: number[];
   over: boolean;
+  clock: number;
 }
 
 export interface DryRun {

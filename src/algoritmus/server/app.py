@@ -53,9 +53,10 @@ def make_app(
         house = House(hall, Doors(hall, cookies, bounds, allowed), Sockets(hall, cookies, bounds, allowed))
         app.state.house = house
         await asyncio.to_thread(shelf.games)  # reads all data once
-        sweeping = asyncio.create_task(hall.sweep())
+        tasks = [asyncio.create_task(always()) for always in (hall.sweep, hall.tick)]
         yield
-        sweeping.cancel()
+        for task in tasks:
+            task.cancel()
         await asyncio.to_thread(hall.close)
 
     return Starlette(

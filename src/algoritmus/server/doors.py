@@ -163,7 +163,8 @@ class Doors:
         self.admit(request)
         opened = await self.room(request.path_params["code"])
         room, yours = opened.room, opened.room.seats_of(self.holder(request))
-        door = Door(room.code, room.row.rule_set, room.row.options, opened.teller.seats(), yours, room.over())
+        row, seats = room.row, opened.teller.seats()
+        door = Door(room.code, row.rule_set, row.options, seats, yours, room.over(), row.clock)
         return json_response(msgspec.json.encode(door))
 
     async def join(self, request: Request) -> Response:

@@ -28,6 +28,7 @@ from algoritmus.server.workers import Workers
 
 MOST_WORKERS: Final = 4
 SWEEP: Final = 30.0
+TICK: Final = 0.5  # of all clocks
 WRITING: Final = 10.0  # seconds; the disk is never so slow
 BROKEN: Final = 1011
 log = logging.getLogger("algoritmus.server")
@@ -72,6 +73,7 @@ class Hall:
             seed or secrets.token_hex(16),
             [],
             time.time(),
+            wish.clock,
         )
         seats = await asyncio.to_thread(seat_rows, row, wish.seats, holder)
         opened = Opened(await asyncio.to_thread(build, row._replace(seats=seats), []))
@@ -107,6 +109,14 @@ class Hall:
                 room = opened.room
                 if opened.used < before and not (room.listeners or room.flying or room.thinking):
                     del self.opened[code]
+
+    async def tick(self) -> None:
+        """Where the time of a person is up, a computer player answers."""
+        while True:
+            await asyncio.sleep(TICK)
+            for opened in list(self.opened.values()):
+                if opened.room.clock.seconds:
+                    self.wake(opened)
 
     def close(self) -> None:
         for task in list(self.tasks):
@@ -211,6 +221,8 @@ class Hall:
         room = opened.room
         before = [room.here(seat) for seat in room.seats]
         known = listener in room.listeners
+        if not room.listeners:
+            room.clock.start()  # it stands while nobody looks on
         room.listeners.add(listener)
         opened.teller.welcome(listener, seq)
         if not known and before != [room.here(seat) for seat in room.seats]:
@@ -228,7 +240,7 @@ class Hall:
     # computer players
 
     def wake(self, opened: Opened) -> None:
-        """Computer players think while somebody looks on."""
+        """Computer players think while somebody looks on, those for people whose time is up too."""
         if opened.room.listeners:
             for seat, player in opened.room.to_play():
                 opened.room.thinking.add(seat)
@@ -242,12 +254,13 @@ class Hall:
         seed = player_seed(room.row.seed, step, seat)
         cards = await ask_player(self.players, room.row.rule_set, view, seat, player, seed)
         room.thinking.discard(seat)
-        if room.match.steps != step or room.seats[seat].kind != "computer" or not room.free(seat):
+        if room.match.steps != step or room.player_for(seat) != player or not room.free(seat):
             self.wake(opened)
             return
         answer = allowed(room, seat, cards, seed)
         if answer is not None:
-            self.submit(opened, "answer", {"seat": seat, "cards": list(answer)}, seat)
+            late = {"late": True} if room.seats[seat].kind == "person" else {}
+            self.submit(opened, "answer", {"seat": seat, "cards": list(answer), **late}, seat)
 
 
 def arrive(waited: asyncio.Future[None]) -> None:

@@ -73,6 +73,11 @@ class SeatShown(Struct):
     here: bool
 
 
+class ClockShown(Struct):
+    seconds: int
+    left: dict[str, float]
+
+
 class PhraseWords(Struct):
     ru: str
     en: str
@@ -88,8 +93,9 @@ class State(Struct, tag="state"):
     views: dict[str, Raw]
     waiting: list[int]
     sealed: list[int]
+    late: list[int]
+    clock: ClockShown | None
     phrases: list[PhraseWords]
-    clock: None = None
 
 
 class Step(Struct, tag="step"):
@@ -99,6 +105,8 @@ class Step(Struct, tag="step"):
     views: dict[str, Raw]
     waiting: list[int]
     sealed: list[int]
+    late: list[int]
+    clock: ClockShown | None
 
 
 class Table(Struct, tag="table"):
@@ -107,6 +115,8 @@ class Table(Struct, tag="table"):
     yours: list[int]
     waiting: list[int]
     sealed: list[int]
+    late: list[int]
+    clock: ClockShown | None
 
 
 class Done(Struct, tag="done"):
@@ -146,6 +156,7 @@ class NewRoom(Struct):
     rule_set: Word
     options: dict[Word, Annotated[str, Meta(max_length=200)]] = {}
     seats: Annotated[list[SeatWish], Meta(max_length=16)] | None = None
+    clock: Annotated[int, Meta(ge=0, le=3600)] = 0
 
 
 class RoomMade(Struct):
@@ -168,6 +179,7 @@ class Door(Struct):
     seats: list[SeatShown]
     yours: list[int]
     over: bool
+    clock: int
 
 
 class DryRun(Struct):

@@ -12,6 +12,7 @@ import algoritmus
 from algoritmus.core.chance import Seeded
 from algoritmus.core.game import Ask, Position, Refusal
 from algoritmus.match import Match
+from algoritmus.server.clock import ON_ITS_WAY, STAND_IN, Clock, count_beats
 from algoritmus.server.messages import SeatKind
 from algoritmus.server.store import Event, RoomRow
 
@@ -49,6 +50,7 @@ class Past(NamedTuple):
     position: Position | None = None
     seat: int = 0
     phrase: int = 0
+    late: tuple[int, ...] = ()  # seats of the step that a computer player answered for because their time was up
 
 
 class Change(NamedTuple):
@@ -76,6 +78,8 @@ class Room:
         self.past: deque[Past] = deque(maxlen=KEPT)
         self.listeners: set[Listener] = set()
         self.thinking: set[int] = set()
+        self.clock = Clock(row.clock)
+        self.late: set[int] = set()  # of this step
 
     # asking about it
 
@@ -101,13 +105,25 @@ class Room:
         """The last answer is on its way: nothing can be taken back any more."""
         return all(seat in self.match.sealed or self.flying.get(seat) == "answer" for seat in self.asks)
 
+    def time_left(self) -> dict[int, float]:
+        """Seconds for every person who is asked; nobody's time runs before all seats are taken."""
+        if not self.clock.seconds or any(seat.kind == "open" for seat in self.seats):
+            return {}
+        people = [seat for seat in self.asks if self.seats[seat].kind == "person"]
+        holders = [self.seats[seat].holder for seat in people]
+        turns = [holders[: place + 1].count(holder) for place, holder in enumerate(holders)]
+        return {seat: self.clock.left(self.seats[seat].holder, turn) for seat, turn in zip(people, turns, strict=True)}
+
+    def player_for(self, seat: int) -> str:
+        """The computer player that answers for this seat; for a person only when the time is up."""
+        if self.seats[seat].kind == COMPUTER:
+            return self.seats[seat].player
+        return STAND_IN if self.time_left().get(seat, 0) < -ON_ITS_WAY else ""
+
     def to_play(self) -> list[tuple[int, str]]:
         """Computer players that have to answer now."""
-        return [
-            (seat, self.seats[seat].player)
-            for seat in self.asks
-            if self.seats[seat].kind == COMPUTER and self.free(seat) and seat not in self.thinking
-        ]
+        free = [seat for seat in self.asks if self.free(seat) and seat not in self.thinking]
+        return [(seat, player) for seat in free if (player := self.player_for(seat))]
 
     # changing it
 
@@ -143,9 +159,10 @@ class Room:
         assert isinstance(number, int)
         change = Change(Past(event.seq, "table"))
         if event.kind == "answer":
-            change = self.seal(event.seq, number, payload["cards"])
+            change = self.seal(event.seq, number, payload["cards"], bool(payload.get("late")))
         elif event.kind == "retract":
             self.match.retract(number)
+            self.late.discard(number)
         elif event.kind == "join":
             self.take(self.seats[number], str(payload["holder"]), str(payload["name"]))
             change = Change(change.past, str(payload["holder"]))
@@ -161,16 +178,24 @@ class Room:
         self.past.append(change.past)
         return change
 
-    def seal(self, seq: int, seat: int, cards: object) -> Change:
+    def seal(self, seq: int, seat: int, cards: object, late: bool) -> Change:
         """Match makes the step when this was the last answer."""
         assert isinstance(cards, list)
+        if late:
+            self.late.add(seat)
+        elif self.seats[seat].kind == "person":
+            self.clock.answered(self.seats[seat].holder)
         if not self.match.answer(seat, tuple(cards)):
             return Change(Past(seq, "table"))
-        self.asks = self.match.asks()
-        return Change(Past(seq, "step", self.match.steps, self.match.position))
+        past = Past(seq, "step", self.match.steps, self.match.position, late=tuple(sorted(self.late)))
+        self.asks, self.late = self.match.asks(), set()
+        if self.clock.seconds:
+            self.clock.step({one.holder for one in self.seats}, count_beats(next(self.match.seen(None, past.step - 2))))
+        return Change(past)
 
     def take(self, seat: Seat, holder: str, name: str) -> None:
         seat.kind, seat.holder, seat.name = "person", holder, name
+        self.clock.start()
 
     # judging
 
@@ -204,6 +229,8 @@ class Room:
             raise Refusal("seat.not-sealed", "there is nothing to take back")
         if number in self.flying or self.closing():
             raise Refusal("step.made", "it is too late: the last answer is in")
+        if self.time_left().get(number, 1) <= 0:
+            raise Refusal("time.up", "it is too late: your time is up")
 
     def judge_replace(self, holder: str, number: int, player: str, players: frozenset[str]) -> None:
         if player not in players:

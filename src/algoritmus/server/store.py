@@ -31,6 +31,7 @@ CREATE TABLE IF NOT EXISTS events (
 """
 ROOMS: Final = "rooms"
 EVENTS: Final = "events"
+LATER: Final = {ROOMS: "clock INTEGER NOT NULL DEFAULT 0"}  # columns that the first tables had not
 
 
 class StoreError(Exception):
@@ -56,6 +57,7 @@ class RoomRow(NamedTuple):
     seed: str
     seats: list[SeatRow]
     created: float
+    clock: int = 0  # seconds for every answer of a person; 0 for no clock
 
 
 class Event(NamedTuple):
@@ -103,7 +105,7 @@ class Store:
                 written.set_result(None) if error is None else written.set_exception(error)
 
         options, seats = (msgspec.json.encode(part).decode() for part in (row.options, row.seats))
-        values = (row.code, row.rule_set, row.version, options, row.seed, seats, row.created)
+        values = (row.code, row.rule_set, row.version, options, row.seed, seats, row.created, row.clock)
         self.queue.put(Write(ROOMS, values, done))
         await written
 
@@ -151,7 +153,7 @@ class Store:
         options = msgspec.json.decode(found[3], type=dict[str, str])
         seats = msgspec.json.decode(found[5], type=list[SeatRow])
         events = [Event(room, seq, kind, msgspec.json.decode(payload)) for room, seq, kind, payload in rows]
-        return RoomRow(found[0], found[1], found[2], options, found[4], seats, found[6]), events
+        return RoomRow(found[0], found[1], found[2], options, found[4], seats, found[6], found[7]), events
 
     def has_room(self, code: str) -> bool:
         with self.guard:
@@ -172,6 +174,7 @@ def connect(path: Path) -> sqlite3.Connection:
         connection.execute("PRAGMA journal_mode=WAL")
         connection.execute("PRAGMA synchronous=FULL")
         connection.executescript(TABLES)
+        add_columns(connection)
         connection.execute("BEGIN IMMEDIATE")  # takes the lock that is never given back
         connection.commit()
     except sqlite3.Error as error:
@@ -179,6 +182,13 @@ def connect(path: Path) -> sqlite3.Connection:
             raise StoreError(f"another server is using the data folder {path.parent}") from None
         raise StoreError(f"cannot open {path}: {error}") from None
     return connection
+
+
+def add_columns(connection: sqlite3.Connection) -> None:
+    for table, column in LATER.items():
+        known = [found[1] for found in connection.execute(f"PRAGMA table_info({table})")]
+        if column.split()[0] not in known:
+            connection.execute(f"ALTER TABLE {table} ADD COLUMN {column}")
 
 
 def tell(done: list[Callable[[Exception | None], None]], error: Exception | None) -> None:

@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Raw
 
 from algoritmus.core.game import Facts
-from algoritmus.server.messages import FromServer, Phrase, PhraseWords, SeatShown, State, Step, Table
+from algoritmus.server.messages import ClockShown, FromServer, Phrase, PhraseWords, SeatShown, State, Step, Table
 from algoritmus.server.rooms import Change, Listener, Past, Room
 
 SPECTATOR: Final = ""
@@ -54,12 +54,15 @@ class Teller:
             self.views_now(yours),
             room.waiting(),
             sorted(room.match.sealed),
+            sorted(room.late),
+            self.clock(),
             PHRASES,
         )
 
     def table(self, holder: str) -> Table:
         room = self.room
-        return Table(room.seq, self.seats(), room.seats_of(holder), room.waiting(), sorted(room.match.sealed))
+        yours, sealed = room.seats_of(holder), sorted(room.match.sealed)
+        return Table(room.seq, self.seats(), yours, room.waiting(), sealed, sorted(room.late), self.clock())
 
     def step(self, past: Past, yours: Sequence[int]) -> Step:
         """A step that was just made, or some time ago."""
@@ -68,12 +71,21 @@ class Teller:
         now = past.step == room.match.steps
         views = self.views_now(yours) if now else self.views_then(past, yours)
         happened = {key_of(seat): self.happened_to(past.step, seat) for seat in eyes(yours)}
-        return Step(past.seq, past.step, happened, views, list(room.match.game.asks(assertion)), [])
+        waiting = list(room.match.game.asks(assertion))
+        return Step(past.seq, past.step, happened, views, waiting, [], list(past.late), self.clock())
 
     def seats(self) -> list[SeatShown]:
         return [
             SeatShown(seat.name, seat.kind, seat.player, seat.label, self.room.here(seat)) for seat in self.room.seats
         ]
+
+    def clock(self) -> ClockShown | None:
+        room = self.room
+        if not room.clock.seconds:
+            return None
+        waiting = set(room.waiting())
+        left = {str(seat): round(max(left, 0), 1) for seat, left in room.time_left().items() if seat in waiting}
+        return ClockShown(room.clock.seconds, left)
 
     # views and happenings
 

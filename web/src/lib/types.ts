@@ -159,6 +159,11 @@ export function isGolems(view: View): view is GolemsView {
   return 'golems' in view;
 }
 
+export interface ClockShown {
+  seconds: number;
+  left: Record<string, number>;
+}
+
 export interface State {
   type: 'state';
   seq: number;
@@ -170,6 +175,8 @@ export interface State {
   views: Record<string, View>;
   waiting: number[];
   sealed: number[];
+  late: number[];
+  clock: ClockShown | null;
   phrases: (string | Record<string, string>)[];
 }
 
@@ -180,12 +187,14 @@ export interface Step {
   happened: Record<string, Happening[]>;
   views: Record<string, View>;
   waiting: number[];
+  late: number[];
+  clock: ClockShown | null;
 }
 
 export type FromServer =
   | State
   | Step
-  | { type: 'table'; seq: number; seats: Seat[]; waiting: number[]; sealed: number[] }
+  | { type: 'table'; seq: number; seats: Seat[]; waiting: number[]; sealed: number[]; late: number[]; clock: ClockShown | null }
   | { type: 'done'; id: string }
   | { type: 'refused'; id: string; code: string; message: string; card: number | null }
   | { type: 'cards'; id: string; next: string[] }

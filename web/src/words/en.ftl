@@ -57,6 +57,16 @@ seat-name = Name
 player-random = gentle computer
 player-greedy = clever computer
 player-other = computer: { $name }
+new-clock = Time to think
+clock-none = as long as you like
+clock-seconds = { $count ->
+    [one] { $count } second
+   *[other] { $count } seconds
+}
+clock-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
 option-way = How to play
 option-scenario = Scenario
 option-puzzle = Puzzle
@@ -133,6 +143,10 @@ your-turn-decide = You decide!
 your-turn-base = Choose a corner for your base.
 your-turn-turn = Your turn: lay your cards.
 waiting-for = We are waiting for: { $names }
+time-left = Time left
+time-less = Less than { $count } seconds left.
+time-up = Time is up: the computer played for { $names }.
+time-up-you = Time is up: the computer laid your cards.
 curtain = Curtain
 give-to = { $colour ->
    *[other] Give the tablet to { $name }

@@ -57,6 +57,18 @@ seat-name = Имя
 player-random = добрый компьютер
 player-greedy = хитрый компьютер
 player-other = компьютер: { $name }
+new-clock = Время на раздумье
+clock-none = сколько хочешь
+clock-seconds = { $count ->
+    [one] { $count } секунда
+    [few] { $count } секунды
+   *[many] { $count } секунд
+}
+clock-minutes = { $count ->
+    [one] { $count } минута
+    [few] { $count } минуты
+   *[many] { $count } минут
+}
 option-way = Как играем
 option-scenario = Сценарий
 option-puzzle = Задачка
@@ -133,6 +145,10 @@ your-turn-decide = Решать тебе!
 your-turn-base = Выбери угол для своей базы.
 your-turn-turn = Твой ход: выкладывай карты.
 waiting-for = Ждём: { $names }
+time-left = Осталось времени
+time-less = Осталось меньше { $count } секунд.
+time-up = Время вышло, компьютер сыграл за игрока: { $names }.
+time-up-you = Время вышло: карты за тебя выложил компьютер.
 curtain = Занавес
 give-to = { $colour ->
     [red] Передай планшет: ходит { $name }

@@ -31,8 +31,8 @@ export interface SeatWish {
   name?: string;
 }
 
-export const openRoom = (rule_set: string, options: Record<string, string>, seats: SeatWish[]): Promise<{ room: string }> =>
-  post('/api/rooms', { rule_set, options, seats });
+export const openRoom = (rule_set: string, options: Record<string, string>, seats: SeatWish[], clock = 0): Promise<{ room: string }> =>
+  post('/api/rooms', { rule_set, options, seats, clock });
 
 export const joinRoom = (code: string, name: string): Promise<{ seats: number[] }> =>
   post(`/api/rooms/${encodeURIComponent(code)}/join`, { name });

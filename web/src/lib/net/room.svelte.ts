@@ -1,6 +1,6 @@
 /** A room over its socket: the table as it is now, the steps still to be shown, and commands that survive a lost line. */
 
-import type { FromServer, Happening, Seat, Step, View } from '../types';
+import type { ClockShown, FromServer, Happening, Seat, Step, View } from '../types';
 import { shared } from './shared';
 
 type Connection = 'connecting' | 'open' | 'lost' | 'none';
@@ -8,6 +8,11 @@ interface Command {
   message: Record<string, unknown>;
   done: (next: string[]) => void;
   refused: (refusal: Refusal) => void;
+}
+
+/** The time to think, as it was told at this moment of the page. */
+export interface Clock extends ClockShown {
+  at: number;
 }
 
 export class Refusal extends Error {
@@ -37,6 +42,8 @@ export class Room {
   phrases: (string | Record<string, string>)[] = $state.raw([]);
   said: { seat: number; phrase: number; at: number } | null = $state(null);
   step = $state(0);
+  clock: Clock | null = $state.raw(null);
+  late: { step: number; seats: number[] } = $state.raw({ step: 0, seats: [] }); // whom a computer played for, in this step or the last
 
   private socket: WebSocket | null = null;
   private seq = 0;
@@ -91,6 +98,7 @@ export class Room {
       this.tries = 0;
     }
     if ('seq' in message) this.seq = message.seq;
+    if ('clock' in message) this.clock = message.clock && { ...message.clock, at: performance.now() };
     if (message.type === 'state') {
       this.ruleSet = message.rule_set;
       this.phrases = message.phrases;
@@ -100,12 +108,14 @@ export class Room {
       this.step = message.step;
       this.waiting = message.waiting;
       this.sealed = message.sealed;
+      this.late = { step: this.step, seats: message.late };
     } else if (message.type === 'step') this.advance(message);
     else if (message.type === 'table') {
       this.seats = message.seats;
       this.waiting = message.waiting;
       this.sealed = message.sealed;
       if ('yours' in message) this.yours = message.yours as number[];
+      if (message.late.length) this.late = { step: this.step, seats: message.late };
     } else if (message.type === 'phrase') this.said = { seat: message.seat, phrase: message.phrase, at: Date.now() };
     else this.settle(message);
   }
@@ -114,6 +124,7 @@ export class Room {
     const before = this.view();
     this.views = message.views;
     this.step = message.step;
+    this.late = { step: message.step - 1, seats: message.late };
     this.waiting = message.waiting;
     this.sealed = 'sealed' in message ? (message.sealed as number[]) : [];
     const after = this.view();

@@ -1,0 +1,49 @@
+"""The clock of a table: how long a person who is asked may think. It knows neither seats nor rules."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable
+from itertools import groupby
+from typing import Final
+
+from algoritmus.core.game import Facts
+
+BEAT: Final = 1.5  # seconds that a page shows a beat for
+ON_ITS_WAY: Final = 1.0  # seconds; an answer of the last moment is still waited for
+STAND_IN: Final = "greedy"  # answers when the time is up
+UNTIMED: Final = ("field", "turn")  # kinds of happenings that are no beats of their own
+
+
+class Clock:
+    """Nobody's time begins before their device has shown what happened; it never stops while others think."""
+
+    def __init__(self, seconds: int) -> None:
+        self.seconds = seconds  # for every answer; 0 for no clock
+        self.now = time.monotonic
+        self.start()
+
+    def start(self) -> None:
+        """Anew, with nothing to show."""
+        self.asked = self.now()
+        self.shown: dict[str, float] = {}  # by holder: when its device has shown everything
+
+    def step(self, holders: Iterable[str], beats: int) -> None:
+        """Something is asked after a step that takes so many beats to show, after those that are still shown."""
+        self.asked = self.now()
+        for holder in holders:
+            self.shown[holder] = max(self.shown.get(holder, 0), self.asked) + beats * BEAT
+
+    def answered(self, holder: str) -> None:
+        """Who answers has seen everything."""
+        self.shown[holder] = min(self.shown.get(holder, self.asked), self.now())
+
+    def left(self, holder: str, turn: int) -> float:
+        """Seconds that the holder has for this one (1, 2 …) of the seats it is asked for, one after the other."""
+        return max(self.asked, self.shown.get(holder, 0)) + turn * self.seconds - self.now()
+
+
+def count_beats(happened: list[Facts]) -> int:
+    """What happens together is shown together."""
+    told = [(facts.get("kind"), facts.get("beat")) for facts in happened if facts.get("kind") not in UNTIMED]
+    return sum(1 for _ in groupby(told))

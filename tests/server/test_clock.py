@@ -1,0 +1,148 @@
+"""The clock of a table: whose time is up is answered for, once, and keeps the seat; nobody loses time to a show."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from algoritmus.server.clock import BEAT, Clock, count_beats
+from tests.server.site import OPEN, PERSON, Site, site, site_test, two_at_a_table
+
+MINUTE = 60
+UP = MINUTE + 2.0
+
+
+class Time:
+    """It passes when it is told to."""
+
+    def __init__(self) -> None:
+        self.now = 1000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def stop_time(here: Site, code: str) -> Time:
+    """The room's clock begins anew in a time of the test's own."""
+    room, time = here.house.hall.opened[code].room, Time()
+    room.clock.now = time
+    room.clock.start()
+    return time
+
+
+@site_test
+async def test_when_the_time_is_up_a_computer_player_answers_once(tmp_path: Path) -> None:
+    async with site(tmp_path) as here:
+        code, ann, bob = await two_at_a_table(here, clock=MINUTE)
+        blue, _ = await bob.enter(code)
+        time = stop_time(here, code)
+        red, state = await ann.enter(code)
+        assert state["clock"] == {"seconds": MINUTE, "left": {"0": 60.0, "1": 60.0}}
+        time.now += 20
+        await blue.ask("answer", seat=1, step=1, cards=["L"])
+        assert (await red.until("table", sealed=[1]))["clock"]["left"] == {"0": 40.0}
+        time.now += MINUTE - 20
+        room = here.house.hall.opened[code].room
+        assert room.to_play() == []  # an answer that is on its way is still taken
+        time.now += 2
+        step = await red.until("step")
+        assert (step["step"], step["late"], step["waiting"]) == (2, [0], [0, 1])
+        state = (await ann.enter(code))[1]
+        assert [seat["kind"] for seat in state["seats"]] == ["person", "person"]
+        assert state["late"] == []
+        shown = step["clock"]["left"]["0"] - MINUTE
+        assert shown == round(BEAT * count_beats(step["happened"]["0"]), 1) > 0
+        assert (await red.ask("answer", seat=0, step=2, cards=["F"]))["type"] == "done"  # Ann plays on herself
+        digest = room.match.digest()
+        events = here.house.hall.store.read_room(code)
+        assert events is not None
+        assert [event.payload.get("late") for event in events[1] if event.kind == "answer"] == [None, True, None]
+    async with site(tmp_path) as here:  # after a restart the time of the step begins anew
+        ann.site = here
+        _, again = await ann.enter(code)
+        assert here.house.hall.opened[code].room.match.digest() == digest
+        assert again["clock"]["left"] == {"1": 60.0}
+
+
+@site_test
+async def test_people_at_one_device_think_one_after_another(tmp_path: Path) -> None:
+    async with site(tmp_path) as here:
+        ann = here.browser()
+        code = await ann.create("golems/cards", {}, [PERSON, {**PERSON, "name": "Cleo"}], MINUTE)
+        line, _ = await ann.enter(code)
+        time = stop_time(here, code)
+        assert (await (ann.line(code)).hello())["clock"]["left"] == {"0": 60.0, "1": 120.0}
+        time.now += UP
+        table = await line.until("table", sealed=[0])
+        assert (table["late"], table["waiting"], table["clock"]["left"]) == ([0], [1], {"1": 58.0})
+        assert (await line.ask("retract", seat=0, step=1))["code"] == "time.up"
+        time.now += MINUTE
+        assert (await line.until("step"))["late"] == [0, 1]
+
+
+@site_test
+async def test_no_time_runs_before_all_are_seated(tmp_path: Path) -> None:
+    async with site(tmp_path) as here:
+        ann, bob = here.browser(), here.browser()
+        code = await ann.create("golems/cards", {}, [PERSON, OPEN], MINUTE)
+        assert (await ann.get(f"/api/rooms/{code}")).json()["clock"] == MINUTE
+        line, state = await ann.enter(code)
+        time = stop_time(here, code)
+        assert state["clock"] == {"seconds": MINUTE, "left": {}}
+        time.now += UP
+        await bob.post(f"/api/rooms/{code}/join", {"name": "Bob"})
+        assert (await line.until("table"))["clock"]["left"] == {"0": 60.0, "1": 60.0}
+
+
+@site_test
+async def test_it_stands_while_nobody_looks_on(tmp_path: Path) -> None:
+    async with site(tmp_path) as here:
+        code, ann, bob = await two_at_a_table(here, clock=MINUTE)
+        red, _ = await ann.enter(code)
+        time = stop_time(here, code)
+        await red.hang_up()
+        time.now += 10 * UP
+        here.house.hall.wake(here.house.hall.opened[code])
+        _, state = await ann.enter(code)
+        assert (state["step"], state["clock"]["left"]) == (1, {"0": 60.0, "1": 60.0})
+        time.now += 10
+        assert (await bob.enter(code))[1]["clock"]["left"] == {"0": 50.0, "1": 50.0}  # others change nothing
+
+
+@site_test
+async def test_a_clock_that_is_none(tmp_path: Path) -> None:
+    async with site(tmp_path) as here:
+        for clock in (-1, 3601, "60", 1.5):
+            answer = await here.browser().post("/api/rooms", {"rule_set": "golems/cards", "clock": clock})
+            assert answer.status_code == 400
+
+
+def test_shows_follow_each_other_until_their_device_answers() -> None:
+    clock = Clock(MINUTE)
+    clock.now = time = Time()
+    clock.start()
+    for _ in range(3):
+        clock.step(["ann", "bob"], 10)
+        time.now += 1
+    assert clock.left("ann", 1) == MINUTE + 30 * BEAT - 3
+    clock.answered("ann")  # and so has seen all three
+    clock.step(["ann", "bob"], 2)
+    assert clock.left("ann", 1) == MINUTE + 2 * BEAT
+    assert clock.left("bob", 1) == MINUTE + 32 * BEAT - 3
+    time.now += 2 * BEAT + 50
+    clock.answered("ann")
+    assert clock.left("ann", 1) == 10  # answering and taking back gains nothing
+    assert clock.left("ann", 2) == 70
+
+
+def test_beats() -> None:
+    told: list[dict[str, object]] = [
+        {"kind": "row", "row": 1},
+        {"rule": "move.step", "beat": 1},
+        {"rule": "move.turn", "beat": 1},
+        {"rule": "strike.hit", "beat": 2},
+        {"kind": "field"},
+        {"kind": "row", "row": 2},
+        {"kind": "end"},
+    ]
+    assert count_beats(told) == 5
+    assert count_beats([]) == 0
