@@ -106,6 +106,8 @@ def add_serve(command: argparse.ArgumentParser) -> None:
     command.add_argument("--host", default="127.0.0.1", help="the address to listen at (default: 127.0.0.1)")
     command.add_argument("--port", type=int, default=8000, help="0 takes any free one (default: 8000)")
     command.add_argument("--data", default="", metavar="DIR", help="where rooms are kept (default: in the home folder)")
+    days = "rooms in which nothing happens are kept for so long (default: 30)"
+    command.add_argument("--keep-days", type=positive, default=30, metavar="N", help=days)
     command.add_argument("--origin", action="append", default=[], metavar="URL", help="a page elsewhere that may ask")
     command.set_defaults(run=run_serve)
 

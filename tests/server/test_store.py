@@ -141,4 +141,77 @@ async def test_a_file_without_clocks_is_read(tmp_path: Path) -> None:
     found = store.read_room("ABCDEF")
     assert found is not None
     assert found[0].clock == 0
+    assert store.old_rooms(2.0, "") == (["ABCDEF"], "ABCDEF")
+    store.close()
+
+
+def age(store: Store, code: str, at: float) -> None:
+    """As if all of this had happened then."""
+    with store.guard, store.connection:
+        store.connection.execute("UPDATE rooms SET created = ? WHERE code = ?", (at, code))
+        store.connection.execute("UPDATE events SET at = ? WHERE room = ?", (at, code))
+
+
+def codes_of(store: Store) -> list[str]:
+    return [code for (code,) in store.connection.execute("SELECT code FROM rooms ORDER BY code")]
+
+
+@site_test
+async def test_old_rooms_are_put_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("algoritmus.server.store.PIECE", 3)
+    async with site(tmp_path, replace(GENEROUS, keep_days=1e6)) as here:
+        hall = here.house.hall
+        for number in range(1, 8):
+            await hall.store.add_room(ROW._replace(code=f"OLD{number}", created=float(number)))
+        code, ann, _ = await two_at_a_table(here)
+        line, _ = await ann.enter(code)
+        await line.ask("answer", seat=0, step=1, cards=["F"])
+        await hall.put_away(7.0)
+        assert codes_of(hall.store) == sorted(["OLD7", code])
+        age(hall.store, code, 3.0)
+        await hall.put_away(8.0)
+        assert codes_of(hall.store) == [code]  # somebody is there
+        del hall.opened[code]
+        await hall.put_away(8.0)
+        assert (await ann.get(f"/api/rooms/{code}")).status_code == 404
+        assert hall.store.connection.execute("SELECT count(*) FROM events").fetchone() == (0,)
+
+
+@site_test
+async def test_nobody_gets_into_a_room_that_is_being_put_away(tmp_path: Path) -> None:
+    async with site(tmp_path) as here:
+        hall = here.house.hall
+        code, _, _ = await two_at_a_table(here)
+        del hall.opened[code]
+        age(hall.store, code, 3.0)
+        leaving = asyncio.create_task(hall.put_away(8.0))
+        while code not in hall.loading:
+            await asyncio.sleep(0)
+        assert await hall.open(code) is None
+        await leaving
+        assert codes_of(hall.store) == []
+
+
+@site_test
+async def test_nobody_is_put_out_of_a_room_that_is_being_opened(tmp_path: Path) -> None:
+    async with site(tmp_path) as here:
+        hall = here.house.hall
+        code, _, _ = await two_at_a_table(here)
+        del hall.opened[code]
+        age(hall.store, code, 3.0)
+        coming = asyncio.create_task(hall.open(code))
+        await asyncio.gather(coming, hall.put_away(8.0))
+        assert coming.result() is not None
+        assert codes_of(hall.store) == [code]
+
+
+@site_test
+async def test_only_the_last_event_counts(tmp_path: Path) -> None:
+    store = Store(tmp_path, asyncio.get_running_loop())
+    await store.add_room(ROW)
+    landed = asyncio.Event()
+    store.append(Event("ABCDEF", 2, "phrase", {"seat": 0, "phrase": 0}), lambda _: landed.set())
+    await landed.wait()
+    assert store.old_rooms(2.0, "") == ([], "ABCDEF")  # made long ago, used just now
+    assert store.old_rooms(1e12, "ABCDEF") == ([], "")
     store.close()

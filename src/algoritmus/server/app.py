@@ -53,7 +53,7 @@ def make_app(
         house = House(hall, Doors(hall, cookies, bounds, allowed), Sockets(hall, cookies, bounds, allowed))
         app.state.house = house
         await asyncio.to_thread(shelf.games)  # reads all data once
-        tasks = [asyncio.create_task(always()) for always in (hall.sweep, hall.tick)]
+        tasks = [asyncio.create_task(always()) for always in (hall.sweep, hall.tick, hall.tidy)]
         yield
         for task in tasks:
             task.cancel()

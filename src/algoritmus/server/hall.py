@@ -6,8 +6,9 @@ import asyncio
 import logging
 import os
 import secrets
+import sqlite3
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -29,6 +30,9 @@ from algoritmus.server.workers import Workers
 MOST_WORKERS: Final = 4
 SWEEP: Final = 30.0
 TICK: Final = 0.5  # of all clocks
+TIDY: Final = 3600.0  # from looking for old rooms to the next time
+BREATH: Final = 0.05  # seconds between two old rooms
+DAY: Final = 86_400.0
 WRITING: Final = 10.0  # seconds; the disk is never so slow
 BROKEN: Final = 1011
 log = logging.getLogger("algoritmus.server")
@@ -84,14 +88,17 @@ class Hall:
     async def open(self, code: str) -> Opened | None:
         """The room with this code, from memory or from disk."""
         if code not in self.opened:
-            if code not in self.loading:
-                self.loading[code] = asyncio.create_task(self._load(code))
-                self.loading[code].add_done_callback(lambda _: self.loading.pop(code, None))
-            await asyncio.shield(self.loading[code])
+            await asyncio.shield(self.loading.get(code) or self._begin(code, self._load(code)))
         opened = self.opened.get(code)
         if opened is not None:
             opened.used = time.monotonic()
         return opened
+
+    def _begin(self, code: str, work: Coroutine[None, None, Opened | None]) -> asyncio.Task[Opened | None]:
+        """Whoever wants to open the room waits for this."""
+        task = self.loading[code] = asyncio.create_task(work)
+        task.add_done_callback(lambda _: self.loading.pop(code, None))
+        return task
 
     async def _load(self, code: str) -> Opened | None:
         found = await asyncio.to_thread(self.store.read_room, code)
@@ -109,6 +116,28 @@ class Hall:
                 room = opened.room
                 if opened.used < before and not (room.listeners or room.flying or room.thinking):
                     del self.opened[code]
+
+    async def tidy(self) -> None:
+        """Rooms in which nothing has happened for many days leave the disk."""
+        while True:
+            try:
+                await self.put_away(time.time() - self.limits.keep_days * DAY)
+            except sqlite3.Error as error:
+                log.warning("old rooms cannot be put away: %s", error)
+            await asyncio.sleep(TIDY)
+
+    async def put_away(self, before: float) -> None:
+        """One at a time, and none that is open."""
+        codes, last = await asyncio.to_thread(self.store.old_rooms, before, "")
+        while last:
+            for code in codes:
+                if code not in self.opened and code not in self.loading:
+                    await self._begin(code, self._remove(code))
+                await asyncio.sleep(BREATH)
+            codes, last = await asyncio.to_thread(self.store.old_rooms, before, last)
+
+    async def _remove(self, code: str) -> None:
+        await asyncio.to_thread(self.store.remove_room, code)
 
     async def tick(self) -> None:
         """Where the time of a person is up, a computer player answers."""

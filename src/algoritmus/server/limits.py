@@ -28,6 +28,7 @@ class Limits:
     queued: int = 256  # messages that wait for a slow socket
     hello_seconds: float = 10.0
     rest_seconds: float = 600.0  # a room that nobody looks at leaves the memory
+    keep_days: float = 30.0  # a room in which nothing happens leaves the disk
     job_seconds: float = 20.0
     jobs_waiting: int = 32
 

@@ -32,7 +32,7 @@ def default_data() -> Path:
 
 def run_serve(arguments: argparse.Namespace) -> int:
     data = Path(arguments.data) if arguments.data else default_data()
-    return serve(arguments.host, arguments.port, data, origins=arguments.origin)
+    return serve(arguments.host, arguments.port, data, Limits(keep_days=arguments.keep_days), arguments.origin)
 
 
 def serve(host: str, port: int, data: Path, limits: Limits | None = None, origins: Iterable[str] = ()) -> int:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import threading
+import time
 from collections.abc import Callable
 from pathlib import Path
 from queue import SimpleQueue
@@ -31,7 +32,12 @@ CREATE TABLE IF NOT EXISTS events (
 """
 ROOMS: Final = "rooms"
 EVENTS: Final = "events"
-LATER: Final = {ROOMS: "clock INTEGER NOT NULL DEFAULT 0"}  # columns that the first tables had not
+LATER: Final = {  # columns that the first tables had not
+    ROOMS: "clock INTEGER NOT NULL DEFAULT 0",
+    EVENTS: "at REAL NOT NULL DEFAULT 0",
+}
+PIECE: Final = 100  # rooms that are looked at in one go
+LAST: Final = "max(created, coalesce((SELECT at FROM events WHERE room = code ORDER BY seq DESC LIMIT 1), 0))"
 
 
 class StoreError(Exception):
@@ -93,7 +99,7 @@ class Store:
 
     def append(self, event: Event, done: Callable[[Exception | None], None]) -> None:
         """Write an event; `done` is called on the event loop when it is durable, or with what went wrong."""
-        values = (event.room, event.seq, event.kind, msgspec.json.encode(event.payload).decode())
+        values = (event.room, event.seq, event.kind, msgspec.json.encode(event.payload).decode(), time.time())
         self.queue.put(Write(EVENTS, values, done))
 
     async def add_room(self, row: RoomRow) -> None:
@@ -159,11 +165,27 @@ class Store:
         with self.guard:
             return self.connection.execute("SELECT 1 FROM rooms WHERE code = ?", (code,)).fetchone() is not None
 
+    # putting away
+
+    def old_rooms(self, before: float, after: str) -> tuple[list[str], str]:
+        """Of the next rooms behind this code those in which nothing has happened since; and the last code, or none."""
+        with self.guard:
+            order = f"SELECT code, {LAST} FROM rooms WHERE code > ? ORDER BY code LIMIT ?"
+            found = self.connection.execute(order, (after, PIECE)).fetchall()
+        return [code for code, last in found if last < before], found[-1][0] if found else ""
+
+    def remove_room(self, code: str) -> None:
+        """A room and all its events, or nothing of it."""
+        with self.guard, self.connection:
+            self.connection.execute("DELETE FROM events WHERE room = ?", (code,))
+            self.connection.execute("DELETE FROM rooms WHERE code = ?", (code,))
+
     def close(self) -> None:
         """Write what is waiting, then close."""
         self.queue.put(None)
         self.writer.join()
-        self.connection.close()
+        with self.guard:
+            self.connection.close()
 
 
 def connect(path: Path) -> sqlite3.Connection:
