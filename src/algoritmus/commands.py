@@ -20,6 +20,7 @@ from algoritmus.terminal import Left, Person
 
 FAILED = 2
 BAR = 30
+INTERRUPTED = 130
 
 
 def complain(message: str) -> int:
@@ -73,6 +74,10 @@ def run_simulate(arguments: argparse.Namespace) -> int:
     except OSError as error:
         return complain(f"--save {arguments.save}: {error.strerror}")
     score, seconds = simulate(order, arguments.jobs, Progress(order.games, sys.stderr).show)
+    if not score.games:
+        return INTERRUPTED
+    if score.games < order.games:
+        print(f"\nstopped after {score.games} of {order.games} games", file=sys.stderr)
     names = order.players if len(order.players) > 1 else list(order.players) * len(seats)
     show_score(score, seats, names, seconds)
     if arguments.json:

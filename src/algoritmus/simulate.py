@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import math
+import signal
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
@@ -121,19 +123,30 @@ def score_of(match: Match) -> Score:
 
 
 def simulate(order: Order, jobs: int, progress: Callable[[int], None]) -> tuple[Score, float]:
-    """All games, on several processes if wanted; the score and the seconds it took."""
+    """All games, on several processes if wanted, or those until Ctrl-C; the score and the seconds it took."""
     started = time.perf_counter()
     total = Score()
-    for score in batches(order, jobs):
-        total.add(score)
-        progress(total.games)
+    progress(0)
+    with contextlib.suppress(KeyboardInterrupt):
+        for score in batches(order, jobs):
+            total.add(score)
+            progress(total.games)
     return total, time.perf_counter() - started
 
 
 def batches(order: Order, jobs: int) -> Iterator[Score]:
-    numbers = [range(first, min(first + BATCH, order.games)) for first in range(0, order.games, BATCH)]
+    size = min(BATCH, order.games // (BATCH * jobs) + 1)  # the bar moves from the beginning
+    numbers = [range(first, min(first + size, order.games)) for first in range(0, order.games, size)]
     if jobs <= 1:
         yield from (play_batch(order, batch) for batch in numbers)
         return
-    with ProcessPoolExecutor(jobs) as pool:
-        yield from pool.map(play_batch, [order] * len(numbers), numbers)
+    with ProcessPoolExecutor(jobs, initializer=leave_interrupts) as pool:
+        try:
+            yield from pool.map(play_batch, [order] * len(numbers), numbers)
+        finally:
+            pool.shutdown(cancel_futures=True)
+
+
+def leave_interrupts() -> None:
+    """Ctrl-C is for the process that counts; the others finish their games."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

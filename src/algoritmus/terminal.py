@@ -44,10 +44,21 @@ class Person:
             try:
                 answer = read_answer(words, ask)
                 ask.judge(answer)
-            except (Refusal, ValueError) as error:
-                self.write(self.say("refused", reason=str(error)))
-                continue
-            return answer
+            except ValueError:
+                self.write(self.say("refused-words", words=words))
+            except Refusal:
+                self.write(self.say("refused", reason=self.reason(answer, ask)))
+            else:
+                return answer
+
+    def reason(self, answer: Answer, ask: Ask) -> str:
+        """The first card that does not fit, and what would."""
+        for place, card in enumerate((*answer, END)):
+            fitting = ask.next_cards(answer[:place])
+            if card not in fitting or (card == END and place < len(answer)):
+                kind = "early" if place == len(answer) else "card" if set(fitting) - {END} else "late"
+                return self.say(f"refused-{kind}", number=place + 1, card=card, options=self.listed(fitting))
+        raise AssertionError(f"{answer} was refused, but every card fits")
 
     def obey(self, words: str, view: Facts, ask: Ask) -> None:
         if words == "quit":

@@ -12,6 +12,7 @@ import pytest
 
 from algoritmus import RULE_SETS
 from algoritmus.cli import main
+from algoritmus.commands import Progress
 
 CASE = {
     "game": "golems",
@@ -178,3 +179,24 @@ def test_a_reader_that_has_seen_enough_is_no_error() -> None:
     done = subprocess.run(["bash", "-o", "pipefail", "-c", command], capture_output=True, text=True, check=False)
     assert done.stdout == "golems/blocks\n"
     assert "Traceback" not in done.stderr
+
+
+def test_the_bar_begins_at_nothing_and_moves_with_few_games_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown: list[int] = []
+    monkeypatch.setattr("algoritmus.commands.Progress.show", lambda _, done: shown.append(done))
+    assert main(["simulate", "golems/energy", "--players", "random", "--games", "5"]) == 0
+    assert shown == [0, 1, 2, 3, 4, 5]
+
+
+def test_an_interrupted_simulation_tells_what_came_out_so_far(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def show(_: Progress, done: int) -> None:
+        if done == 3:
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr("algoritmus.commands.Progress.show", show)
+    assert main(["simulate", "golems/energy", "--players", "random", "--games", "5"]) == 0
+    told = capsys.readouterr()
+    assert "3 games:" in told.out
+    assert "stopped after 3 of 5 games" in told.err

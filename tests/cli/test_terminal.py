@@ -77,3 +77,21 @@ def test_leaving_the_table_ends_the_command(monkeypatch: pytest.MonkeyPatch) -> 
 def test_seats_that_nobody_is_named_for_get_a_greedy_player() -> None:
     match = Match(algoritmus.game("golems/board"), {"players": "4"}, Seeded(1))
     assert len(seated(match, ["terminal"], "en")) == 4
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        ("F ( F", "Не понимаю «F ( F»"),
+        ("F enemy? A", "чего-то ещё не хватает. Дальше подойдёт: F"),
+        ("F nonsense", "nonsense не подходит на место 2. Подойдёт: F"),
+        ("F B L R S", "S на месте 5 — уже лишняя карта"),
+    ],
+)
+def test_a_refusal_says_in_the_own_language_which_card_and_what_would_fit(typed: str, told: str) -> None:
+    match = Match(algoritmus.game("golems/energy"), {"way": "standard"}, Seeded(1))
+    heard: list[str] = []
+    typing = iter([typed, "F"])
+    person = Person("golems/energy", "ru", lambda _: next(typing), heard.append)
+    assert person.answer(match.view(0), match.asks()[0], Seeded(1)) == ("F",)
+    assert told in "\n".join(heard)

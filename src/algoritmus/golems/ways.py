@@ -168,9 +168,9 @@ def set_way(plan: Plan, way: str, options: Mapping[str, str]) -> None:
 
 
 def deal_cards(plan: Plan, names: Sequence[str]) -> None:
-    """Golem cards by seat; of the two sides of one card only one can lie on the table."""
+    """Golem cards by seat, all different. Who names them may have two boxes: both sides of one card can be there."""
     cards = [load_cards()[name] for name in names]
-    if len(cards) != len(plan.sheets) or len({card.paper for card in cards}) < len(cards):
+    if len(cards) != len(plan.sheets) or len(set(names)) < len(names):
         raise Refusal("option.value", f"cards: {','.join(names)} are not {len(plan.sheets)} different golem cards")
     plan.sheets = tuple(
         Sheet(old.name, card.strength, card.reach, card.rows, card.limit, (), old.bot)
