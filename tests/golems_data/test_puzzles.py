@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+import algoritmus
+from algoritmus.core.chance import Seeded
+from algoritmus.golems.editions import EDITIONS
 from algoritmus.golems.goals import BREAK, BRING, REACH, ROLL
 from algoritmus.golems.page import data_names, data_text
 from algoritmus.golems.program import parse_program
@@ -27,7 +30,7 @@ def test_there_are_puzzles_of_many_kinds() -> None:
 def test_a_puzzle_has_one_golem_and_leaves_nothing_to_chance(puzzle: Scenario) -> None:
     assert len(puzzle.seats) == 1
     assert not puzzle.hidden_barrels
-    assert puzzle.bonus in ("none", "all")
+    assert puzzle.bonus in ("none", "all", *EDITIONS[puzzle.edition].grants)
     assert puzzle.solutions
     assert list(puzzle.title) == list(puzzle.story) == ["en", "ru"]
 
@@ -47,6 +50,8 @@ def test_a_solution_solves_its_puzzle(puzzle: Scenario, solution: Solution) -> N
         ("first-steps", ["F ; R ; 2(F)"], "was not granted"),
         ("first-steps", ["F ; R ; F ; F ; F"], "5 rows are too many"),
         ("first-steps", ["A"], "there is no card A"),
+        ("lesson-repeat", ["2(F)"], "the bonus card x2 was not granted"),
+        ("lesson-repeat", ["F"], "does not reach the goal"),
         ("backing-out", ["B ; B ; R ; F"], "does not use all 3 cards B"),
         ("seven-league-boots", ["F ; F ; F ; R"], "has 4 rows, but 3 must do"),
         ("one-line", ["F"], "must use if"),
@@ -107,3 +112,24 @@ def test_a_solution_that_puts_the_golem_out_is_none() -> None:
     result = play_solution(PUZZLES["bandage-first"], [parse_program("A ; R ; A ; L")])
     assert result is not None
     assert result.rule == "end.none"
+
+
+def test_the_first_lesson_has_three_steps_of_one_idea_each() -> None:
+    lessons = {puzzle.lesson.number: puzzle for puzzle in PUZZLES.values() if puzzle.lesson}
+    guides = {number: str(puzzle.solutions[0][0]) for number, puzzle in lessons.items()}
+    assert guides == {1: "F ; F", 2: "F ; R ; F", 3: "3(F)"}
+    assert len({puzzle.edition for puzzle in lessons.values()}) == 1
+
+
+def test_the_bonus_cards_of_one_word_are_in_every_round_of_a_game() -> None:
+    game = algoritmus.game("golems/blocks")
+    ask = game.asks(game.setup({"puzzle": "lesson-repeat"}, Seeded("lesson")))[0]
+    assert ask.show()["bonuses"] == ["x3"]
+    assert ask.next_cards(()) == ["F", "B", "x3"]
+
+
+def test_only_a_puzzle_can_be_a_lesson() -> None:
+    text = data_text("puzzles", "lesson-cards.toml").replace('solutions = [["F ; F"]]\n', "")
+    with pytest.raises(ScenarioError) as error:
+        read_scenario(text, "lesson.toml")
+    assert "only a puzzle has lesson" in error.value.reason

@@ -237,6 +237,13 @@ export interface GameChoices {
   titles: Record<string, Record<string, Record<string, string>>>;
   stories: Record<string, Record<string, Record<string, string>>>;
   seats: Record<string, Record<string, number>>;
+  lessons: Lesson[];
+}
+
+export interface Lesson {
+  puzzle: string;
+  guide: string[][];
+  idea: Record<string, string>;
 }
 
 export interface RuleWords {

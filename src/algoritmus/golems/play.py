@@ -277,6 +277,8 @@ def bonus_words(position: GolemsPosition, seat: int) -> list[str] | None:
     """The grants of this round; None for all bonus cards."""
     if position.plan.bonus == NO_BONUS:
         return []
+    if position.plan.bonus in position.plan.edition.grants:
+        return [position.plan.bonus]
     if position.plan.bonus != USUAL_BONUS:
         return None if position.plan.autonomous else list(position.plan.edition.grants)
     word = position.luck[seat]

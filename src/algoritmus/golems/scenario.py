@@ -23,6 +23,7 @@ from algoritmus.golems.setting import (
     TURNS,
     USUAL_BONUS,
     Constraints,
+    Lesson,
     Scenario,
     Seat,
     Solution,
@@ -34,7 +35,8 @@ __all__ = ["Scenario", "ScenarioError", "Seat", "load_puzzles", "load_scenarios"
 
 KEYS: Final = ("edition", "title", "story", "field", "golems", "goal")
 OPTIONAL: Final = (
-    "tokens", "limit", "turns", "hand", "rows", "bonus", "water", "autonomous", "constraints", "solutions"
+    "tokens", "limit", "turns", "hand", "rows", "bonus", "water", "autonomous", "constraints", "solutions",
+    "lesson"
 )  # fmt: skip
 TASK: Final = ("rows", "use", "avoid", "use_all")
 SUFFIX: Final = ".toml"
@@ -131,9 +133,10 @@ class ScenarioReader:
         return autonomous
 
     def read_bonus(self) -> str:
-        """The autonomous game and puzzles know no dice: all bonus cards or none."""
+        """The autonomous game and puzzles know no dice: all bonus cards, those of one word, or none."""
         diceless = self.is_puzzle or self.read_autonomous()
-        bonus = self.keys["bonus"].word(BONUSES) if "bonus" in self.keys else ALL_BONUS if diceless else USUAL_BONUS
+        words = (*BONUSES, *self.edition.grants)
+        bonus = self.keys["bonus"].word(words) if "bonus" in self.keys else ALL_BONUS if diceless else USUAL_BONUS
         if bonus == USUAL_BONUS and diceless:
             raise self.keys["bonus"].error("there are no dice and luck cards in such a game: 'none' or 'all'")
         return bonus
@@ -165,8 +168,9 @@ class ScenarioReader:
         return WATERS[self.keys["water"].word(WATERS)]
 
     def no_puzzle(self, scenario: Scenario) -> Scenario:
-        if "constraints" in self.keys:
-            raise self.keys["constraints"].error("only a puzzle has constraints: the key 'solutions' is missing")
+        for key in ("constraints", "lesson"):
+            if key in self.keys:
+                raise self.keys[key].error(f"only a puzzle has {key}: the key 'solutions' is missing")
         return scenario
 
     def read_puzzle(self, scenario: Scenario) -> Scenario:
@@ -181,7 +185,12 @@ class ScenarioReader:
         solutions = [self.read_solution(item, asked) for item in self.keys["solutions"].items()]
         if not solutions:
             raise self.keys["solutions"].error("a puzzle needs at least one solution")
-        return asked._replace(solutions=tuple(solutions))
+        lesson = self.read_lesson() if "lesson" in self.keys else None
+        return asked._replace(solutions=tuple(solutions), lesson=lesson)
+
+    def read_lesson(self) -> Lesson:
+        keys = self.keys["lesson"].table(("number", "idea"))
+        return Lesson(keys["number"].whole(), keys["idea"].words())
 
     def read_task(self, scenario: Scenario) -> Constraints:
         keys = self.keys["constraints"].table(optional=TASK)

@@ -21,7 +21,7 @@ TURNS: Final = (TOGETHER, ONE_BY_ONE)
 NO_BONUS: Final = "none"
 USUAL_BONUS: Final = "usual"  # by dice or luck cards
 ALL_BONUS: Final = "all"  # every bonus card, in every round
-BONUSES: Final = (NO_BONUS, USUAL_BONUS, ALL_BONUS)
+BONUSES: Final = (NO_BONUS, USUAL_BONUS, ALL_BONUS)  # or a word that the edition grants, in every round: `x3`
 
 Solution = tuple[Program, ...]  # a program for each round
 
@@ -44,6 +44,13 @@ class Constraints(NamedTuple):
     use: tuple[str, ...] = ()  # each of these at least once
     avoid: tuple[str, ...] = ()  # none of these
     use_all: tuple[str, ...] = ()  # every copy of these action cards, in every program
+
+
+class Lesson(NamedTuple):
+    """A puzzle of the first lesson: its place, and the idea that is learnt. Its first solution is shown on the way."""
+
+    number: int
+    idea: dict[str, str]
 
 
 class Scenario(NamedTuple):
@@ -69,6 +76,7 @@ class Scenario(NamedTuple):
     autonomous: bool
     constraints: Constraints = Constraints()
     solutions: tuple[Solution, ...] = ()
+    lesson: Lesson | None = None
 
     def players(self) -> list[int]:
         """The seats that people play."""
@@ -113,4 +121,6 @@ def hand_of(scenario: Scenario, seat: int, grants: Sequence[str] = ()) -> Hand:
 def usable_grants(scenario: Scenario, edition: Edition, grants: Sequence[str]) -> Sequence[str]:
     if scenario.bonus == ALL_BONUS:
         return tuple(edition.grants)
+    if scenario.bonus in edition.grants:
+        return (scenario.bonus,)
     return grants if scenario.bonus == USUAL_BONUS else ()

@@ -239,6 +239,12 @@ class Replay(Struct):
     seat: str  # whose eyes saw it; empty for a spectator's
 
 
+class Lesson(Struct):
+    puzzle: str
+    guide: list[list[str]]
+    idea: dict[str, str]
+
+
 class GameChoices(Struct):
     rule_set: str
     game: str
@@ -247,6 +253,7 @@ class GameChoices(Struct):
     titles: dict[str, dict[str, dict[str, str]]]
     stories: dict[str, dict[str, dict[str, str]]]
     seats: dict[str, dict[str, int]]
+    lessons: list[Lesson]
 
 
 class Games(Struct):

@@ -12,11 +12,12 @@ from algoritmus.bots import PLAYERS
 from algoritmus.explain import LANGS, rule
 from algoritmus.explain.catalogue import COMMON, GAMES, source
 from algoritmus.explain.lookup import RULES
+from algoritmus.golems.asks import flatten
 from algoritmus.golems.cards import load_cards
 from algoritmus.golems.fields import load_fields
 from algoritmus.golems.scenario import Scenario, load_puzzles, load_scenarios
 from algoritmus.progers.planets import layouts
-from algoritmus.server.messages import GameChoices, Games, RuleWords
+from algoritmus.server.messages import GameChoices, Games, Lesson, RuleWords
 
 Words = dict[str, dict[str, str]]  # by value and language
 SHELVES: Final[tuple[str, ...]] = ("field", "scenario", "puzzle", "planet", "cards")
@@ -36,7 +37,16 @@ def choices_of(rule_set: str) -> GameChoices:
     named = {shelf: keep(titles[shelf], choices.get(shelf, [])) for shelf in SHELVES}
     told = {shelf: keep(stories.get(shelf, {}), choices.get(shelf, [])) for shelf in SHELVES if shelf in stories}
     seats = {shelf: seats_of(found, choices.get(shelf, [])) for shelf, found in scenarios().items()}
-    return GameChoices(rule_set, game, edition, choices, named, told, seats)
+    return GameChoices(rule_set, game, edition, choices, named, told, seats, lessons_of(choices.get("puzzle", [])))
+
+
+def lessons_of(puzzles: list[str]) -> list[Lesson]:
+    """The first lesson in its order; of the other puzzles no solution is told."""
+    found = [(puzzle.lesson, puzzle) for puzzle in map(load_puzzles().__getitem__, puzzles) if puzzle.lesson]
+    return [
+        Lesson(puzzle.id, [list(flatten(program)) for program in puzzle.solutions[0]], lesson.idea)
+        for lesson, puzzle in sorted(found, key=lambda one: one[0].number)
+    ]
 
 
 def scenarios() -> dict[str, dict[str, Scenario]]:

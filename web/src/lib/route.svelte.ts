@@ -16,6 +16,12 @@ export function go(to: string): void {
   scrollTo(0, 0);
 }
 
+/** Go on without a step that one could come back to. */
+export function replace(to: string): void {
+  history.replaceState(null, '', to);
+  look();
+}
+
 /** For `<a onclick={follow}>`: stay in the page, but leave new tabs to the browser. */
 export function follow(event: MouseEvent): void {
   if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -10,11 +10,13 @@ interface Kept {
   theme: Theme;
   speed: number;
   calm: boolean;
+  aloud: boolean; // sentences of lessons are read aloud
+  lessons: string[]; // that are done
 }
 
 function load(): Kept {
   const lang: Lang = navigator.language.startsWith('ru') ? 'ru' : 'en';
-  const usual: Kept = { lang, theme: 'auto', speed: 1, calm: false };
+  const usual: Kept = { lang, theme: 'auto', speed: 1, calm: false, aloud: false, lessons: [] };
   try {
     return { ...usual, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') };
   } catch {

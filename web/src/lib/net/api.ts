@@ -34,6 +34,10 @@ export interface SeatWish {
 export const openRoom = (rule_set: string, options: Record<string, string>, seats: SeatWish[], clock = 0): Promise<{ room: string }> =>
   post('/api/rooms', { rule_set, options, seats, clock });
 
+/** A first game at once: beginner golems and a gentle computer. */
+export const openFirstGame = (): Promise<{ room: string }> =>
+  openRoom('golems/blocks', { way: 'beginner' }, [{ kind: 'person' }, { kind: 'computer', player: 'random' }]);
+
 export const joinRoom = (code: string, name: string): Promise<{ seats: number[] }> =>
   post(`/api/rooms/${encodeURIComponent(code)}/join`, { name });
 

@@ -1,5 +1,6 @@
 /** The shelf: every rule set with its choices. */
 
+import type { Lesson } from '../../protocol';
 import { json } from './api';
 
 type Titles = Record<string, Record<string, Record<string, string>>>;
@@ -12,6 +13,7 @@ export interface GameChoices {
   titles: Titles;
   stories: Titles;
   seats: Record<string, Record<string, number>>;
+  lessons: Lesson[];
 }
 
 export interface Shelf {
