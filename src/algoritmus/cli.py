@@ -109,6 +109,7 @@ def add_serve(command: argparse.ArgumentParser) -> None:
     days = "rooms in which nothing happens are kept for so long (default: 30)"
     command.add_argument("--keep-days", type=positive, default=30, metavar="N", help=days)
     command.add_argument("--origin", action="append", default=[], metavar="URL", help="a page elsewhere that may ask")
+    command.add_argument("--no-open", action="store_true", help="do not open a browser, even if there is a desktop")
     command.set_defaults(run=run_serve)
 
 

@@ -54,6 +54,24 @@ async def test_games_rules_and_words(tmp_path: Path) -> None:
 
 
 @site_test
+async def test_what_does_not_change_is_packed_and_not_sent_twice(tmp_path: Path) -> None:
+    async with site(tmp_path) as here:
+        ann = here.browser()
+        paths = ["/api/games", "/api/rules/progers?lang=ru", "/api/words/en"]
+        assets = [f"/assets/{path.name}" for path in (page.FOLDER / page.HASHED).glob("*.js")]
+        for path in paths + assets:
+            plain = await ann.http.get(path, headers={"accept-encoding": "identity"})
+            packed = await ann.http.get(path, headers={"accept-encoding": "gzip"})
+            assert "content-encoding" not in plain.headers
+            assert packed.headers["content-encoding"] == "gzip"
+            assert int(packed.headers["content-length"]) < int(plain.headers["content-length"])
+            assert packed.content == plain.content
+            again = await ann.http.get(path, headers={"if-none-match": packed.headers["etag"]})
+            assert (again.status_code, again.content) == (304, b"")
+            assert ("immutable" in packed.headers["cache-control"]) is (path in assets)
+
+
+@site_test
 async def test_rooms_are_made_and_joined(tmp_path: Path) -> None:
     async with site(tmp_path) as here:
         ann, bob, eve = here.browser(), here.browser(), here.browser()

@@ -11,7 +11,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
 from algoritmus.core.game import Refusal
-from algoritmus.server import shelf
+from algoritmus.server import parcel, shelf
 from algoritmus.server.hall import Hall, Opened
 from algoritmus.server.limits import Buckets, Limits
 from algoritmus.server.messages import (
@@ -131,21 +131,21 @@ class Doors:
 
     async def games(self, request: Request) -> Response:
         self.admit(request)
-        return json_response(shelf.games())
+        return parcel.send(request, shelf.games(), "application/json")
 
     async def rules(self, request: Request) -> Response:
         self.admit(request)
         found = shelf.rules(request.path_params["game"], request.query_params.get("lang", "en"))
         if found is None:
             raise Denied(404, "rules.unknown", "there are no such rules")
-        return json_response(found)
+        return parcel.send(request, found, "application/json")
 
     async def words(self, request: Request) -> Response:
         self.admit(request)
         found = shelf.words(request.path_params["lang"])
         if found is None:
             raise Denied(404, "words.unknown", "there are no words in this language")
-        return PlainTextResponse(found)
+        return parcel.send(request, found, "text/plain")
 
     # rooms
 

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import mimetypes
+from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
 from starlette.requests import Request
-from starlette.responses import FileResponse, HTMLResponse, Response
+from starlette.responses import HTMLResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from algoritmus.server import parcel
 
 FOLDER: Final = Path(__file__).parent / "page"
 INDEX: Final = "index.html"
 HASHED: Final = "assets"  # names of these files change with their content
+FOR_EVER: Final = "public, max-age=31536000, immutable"
+ASK_AGAIN: Final = "no-cache"
 CSP: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; "
     "font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; media-src 'self'; base-uri 'none'; "
@@ -24,18 +30,28 @@ HEADERS: Final = {
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
 }
-HOW_TO_BUILD: Final = "The page has not been built. In a clone of the project: make page (needs Node.js 20 or newer)."
+HOW_TO_BUILD: Final = "The page has not been built. In a clone of the project: make page"
 
 
 def is_built() -> bool:
     return (FOLDER / INDEX).is_file()
 
 
-async def show_page(request: Request) -> Response:  # noqa: ARG001
+@lru_cache
+def read(path: Path, changed: float) -> bytes:  # noqa: ARG001
+    return path.read_bytes()
+
+
+def send_file(request: Request, path: Path, kept: str) -> Response:
+    kind, _ = mimetypes.guess_type(path.name)
+    return parcel.send(request, read(path, path.stat().st_mtime), kind or "application/octet-stream", kept)
+
+
+async def show_page(request: Request) -> Response:
     """The application; which page of it is shown is its own affair."""
     if not is_built():
         return HTMLResponse(f"<!doctype html><title>Algoritmus</title><p>{HOW_TO_BUILD}</p>", 503)
-    return FileResponse(FOLDER / INDEX, headers={"cache-control": "no-cache"})
+    return send_file(request, FOLDER / INDEX, ASK_AGAIN)
 
 
 async def show_file(request: Request) -> Response:
@@ -44,8 +60,7 @@ async def show_file(request: Request) -> Response:
     path = (FOLDER / name).resolve()
     if not path.is_relative_to(FOLDER.resolve()) or not path.is_file():
         return Response("There is nothing here.", 404, media_type="text/plain")
-    kept = "public, max-age=31536000, immutable" if name.startswith(f"{HASHED}/") else "no-cache"
-    return FileResponse(path, headers={"cache-control": kept})
+    return send_file(request, path, FOR_EVER if name.startswith(f"{HASHED}/") else ASK_AGAIN)
 
 
 class Headers:

@@ -8,7 +8,9 @@ import logging
 import os
 import socket
 import sys
-from collections.abc import Iterable
+import threading
+import webbrowser
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Final
 
@@ -32,11 +34,23 @@ def default_data() -> Path:
 
 def run_serve(arguments: argparse.Namespace) -> int:
     data = Path(arguments.data) if arguments.data else default_data()
-    return serve(arguments.host, arguments.port, data, Limits(keep_days=arguments.keep_days), arguments.origin)
+    opens = not arguments.no_open and sys.stdout.isatty() and has_desktop(os.environ, sys.platform)
+    limits = Limits(keep_days=arguments.keep_days)
+    return serve(arguments.host, arguments.port, data, limits, arguments.origin, opens)
 
 
-def serve(host: str, port: int, data: Path, limits: Limits | None = None, origins: Iterable[str] = ()) -> int:
-    """Serve until stopped; 1 if that is not possible, in words."""
+def has_desktop(environment: Mapping[str, str], platform: str) -> bool:
+    """Whether somebody sits before this machine who would see a browser."""
+    if any(environment.get(name) for name in ("CI", "SSH_CONNECTION", "SSH_TTY")):
+        return False
+    displays = ("DISPLAY", "WAYLAND_DISPLAY")
+    return platform in ("darwin", "win32") or any(environment.get(name) for name in displays)
+
+
+def serve(
+    host: str, port: int, data: Path, limits: Limits | None = None, origins: Iterable[str] = (), opens: bool = False
+) -> int:
+    """Serve until stopped; 1 if that is not possible, in words. `opens`: show it in a browser, too."""
     try:
         prepare(data)
         listening = listen(host, port)
@@ -54,7 +68,7 @@ def serve(host: str, port: int, data: Path, limits: Limits | None = None, origin
         failed.append(True)
         server.should_exit = True
 
-    server = Announcing(config(make_app(data, bounds, origins, stop), bounds), address_of(listening))
+    server = Announcing(config(make_app(data, bounds, origins, stop), bounds), address_of(listening), opens)
     server.run(sockets=[listening])
     return FAILED if failed or not server.started else 0
 
@@ -111,13 +125,16 @@ def config(app: object, limits: Limits) -> uvicorn.Config:
 
 
 class Announcing(uvicorn.Server):
-    """Says where it listens, once it does."""
+    """Says where it listens, once it does; perhaps it opens a browser there."""
 
-    def __init__(self, config: uvicorn.Config, address: str) -> None:
+    def __init__(self, config: uvicorn.Config, address: str, opens: bool = False) -> None:
         super().__init__(config)
         self.address = address
+        self.opens = opens
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
             print(self.address, flush=True)
+        if self.started and self.opens:
+            threading.Thread(target=webbrowser.open, args=(self.address,), daemon=True).start()

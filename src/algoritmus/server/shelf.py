@@ -87,6 +87,6 @@ def rules(game: str, lang: str) -> bytes | None:
 
 
 @cache
-def words(lang: str) -> str | None:
+def words(lang: str) -> bytes | None:
     """The catalogue of a language."""
-    return "\n".join(source(name, lang) for name in (*GAMES, COMMON)) if lang in LANGS else None
+    return "\n".join(source(name, lang) for name in (*GAMES, COMMON)).encode() if lang in LANGS else None

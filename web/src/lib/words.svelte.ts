@@ -9,27 +9,31 @@ import type { Colour, Happening } from './types';
 
 const OWN: Record<Lang, string> = { en, ru };
 
-export function makeBundle(lang: Lang, ...texts: string[]): FluentBundle {
-  const bundle = new FluentBundle(lang, { useIsolating: false });
-  for (const text of texts) bundle.addResource(new FluentResource(text));
+const bundles = new Map<Lang, FluentBundle>(); // made when they are needed
+const loaded = $state({ en: false, ru: false });
+
+function bundleOf(lang: Lang): FluentBundle {
+  let bundle = bundles.get(lang);
+  if (!bundle) {
+    bundle = new FluentBundle(lang, { useIsolating: false });
+    bundle.addResource(new FluentResource(OWN[lang]));
+    bundles.set(lang, bundle);
+  }
   return bundle;
 }
-
-const bundles: Record<Lang, FluentBundle> = $state.raw({ en: makeBundle('en', en), ru: makeBundle('ru', ru) });
-const loaded = $state({ en: false, ru: false });
 
 /** Fetch the catalogue of the games in this language, once. */
 export async function loadWords(lang: Lang): Promise<void> {
   if (loaded[lang]) return;
   const answer = await fetch(`/api/words/${lang}`);
-  if (!answer.ok) return;
-  bundles[lang] = makeBundle(lang, OWN[lang], await answer.text());
+  if (!answer.ok || loaded[lang]) return;
+  bundleOf(lang).addResource(new FluentResource(await answer.text()));
   loaded[lang] = true;
 }
 
 function words(): FluentBundle {
   void loaded[settings.lang]; // so that everything is said anew once the catalogue is there
-  return bundles[settings.lang];
+  return bundleOf(settings.lang);
 }
 
 export function t(id: string, values: sentences.Values = {}): string {
