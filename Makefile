@@ -16,7 +16,7 @@ export PATH := $(PATH):$(CURDIR)/.venv/bin
 help:
 	@echo "make play   install what is needed, build the page and serve the game on this machine"
 	@echo "make test   install what tests need and run everything"
-	@echo "make browser  the tests in a real browser"
+	@echo "make browser  only the tests in a real browser"
 	@echo "make check  ruff and mypy"
 	@echo "make build  compile the engine into $(COMPILED) and wheels into dist/"
 	@echo "make bench  measure speed against references in the same run"
@@ -40,7 +40,7 @@ web/node_modules/made: web/package.json web/package-lock.json | .venv/made
 web: web/node_modules/made
 	cd web && npm run --silent check && npm test --silent
 
-test: check web page pure compiled
+test: check web page pure compiled browser
 
 .venv/made: pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || \
@@ -62,7 +62,7 @@ browser: page
 	@command -v chromium >/dev/null || { [ "$$(id -u)" = 0 ] && apt-get update -qq && DEBIAN_FRONTEND=noninteractive \
 	  apt-get install -qq -y --no-install-recommends chromium fonts-noto-color-emoji >/dev/null; } || \
 	  { echo "Chromium is missing: apt-get install chromium"; exit 1; }
-	$(BIN)/python -m pytest tests/web
+	$(BIN)/python -m pytest -n 2 --dist loadfile tests/web
 
 ifeq ($(HAS_COMPILER),yes)
 compiled: $(COMPILED)/made
@@ -77,12 +77,14 @@ build: $(COMPILED)/made
 SOURCES := $(shell find src -name '*.py' -o -name '*.ftl' -o -name '*.toml')
 
 $(COMPILED)/made: .venv/made $(PAGE) $(SOURCES)
-	rm -rf dist build && mkdir -p build/tree && cp -r pyproject.toml README.md LICENSE src build/tree
+	rm -rf dist build && mkdir -p build/tree && cp -r pyproject.toml hatch_build.py README.md LICENSE src build/tree
 	find build/tree -name '__pycache__' -prune -exec rm -rf {} +
 	cd build/tree && ../../$(BIN)/python -m pip wheel --quiet --no-deps --no-build-isolation --wheel-dir ../../dist .
 	cd build/tree && HATCH_BUILD_HOOK_ENABLE_MYPYC=1 ../../$(BIN)/python -m pip wheel --quiet --no-deps \
 	  --no-build-isolation --wheel-dir ../../dist .
 	$(BIN)/python -m pip install --quiet --no-deps --target $(COMPILED) dist/algoritmus-*-cp*.whl
+	@for wheel in dist/*.whl; do $(BIN)/python -m zipfile -l $$wheel | grep -q server/page/index.html || \
+	  { echo "$$wheel has no page in it"; exit 1; }; done
 	@touch $@
 
 bench: .venv/made
