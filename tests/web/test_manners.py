@@ -12,7 +12,7 @@ TITLES = {
     "/": "home-title",
     "/#together": "new-title",
     "/#all": "new-title",
-    "/learn": "learn-page",
+    "/learn#all": "learn-page",
     "/rules": "rules-page",
     "/replay": "replay-page",
 }
