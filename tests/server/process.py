@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import json
 import signal
+import sqlite3
 import subprocess
 import sys
-from contextlib import ExitStack
+from contextlib import ExitStack, closing
 from pathlib import Path
 from typing import Any, Self
 
 import httpx
 from websockets.sync.client import ClientConnection, connect
+
+from algoritmus.server.store import FILE
 
 PATIENCE = 15.0
 
@@ -36,6 +39,13 @@ class Server:
         """As the power does; its worker processes end, too, or their output would stay open."""
         self.process.kill()
         self.process.communicate(timeout=PATIENCE)
+
+    def reseed(self, room: str, seed: str) -> None:
+        """Known chance for a table where nothing has happened yet."""
+        self.kill()
+        with closing(sqlite3.connect(self.data / FILE)) as store, store:
+            store.execute("UPDATE rooms SET seed = ? WHERE code = ?", (seed, room))
+        self.start()
 
     def __enter__(self) -> Self:
         return self

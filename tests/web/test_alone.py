@@ -21,7 +21,7 @@ def test_the_first_program_is_played_within_three_taps(visit: Visit) -> None:
     told = ann.sentences()
     assert ann.words("row-opens", row=1) in told[0]
     assert any(ann.colour("red") in sentence and "a2" in sentence for sentence in told)
-    ann.skip()
+    ann.go_on()
     expect(ann.round(2)).to_be_visible()
     expect(ann.row(1)).to_have_accessible_name(f"{ann.words('row', row=1)}: {ann.words('place-empty')}")
 
@@ -45,8 +45,11 @@ def test_a_phone_and_a_finger(visit: Visit) -> None:
     expect(ann.theatre).to_be_visible()
     assert ann.page.evaluate(wide)
     assert any("a2" in sentence for sentence in ann.sentences())
-    ann.skip()
-    expect(ann.round(2)).to_be_visible()
+    expect(ann.field).to_be_in_viewport(ratio=0.9)
+    ann.go_on()
+    expect(ann.round(2)).to_be_attached()
+    expect(ann.row(1)).to_be_in_viewport()
+    expect(ann.button("lock")).to_be_in_viewport()
     assert ann.page.evaluate(wide)
     ann.lay("F", "F", "A")
     assert ann.page.evaluate(wide)
@@ -74,7 +77,7 @@ def test_keys_are_enough(visit: Visit) -> None:
     while ann.button("step-back").is_enabled():
         keys.press("ArrowLeft")
     forth, back = [], []
-    while ann.button("step-on").is_enabled():
+    while ann.button("go-on").is_hidden():
         forth.append(ann.telling.inner_text())
         keys.press("ArrowRight")
     while ann.button("step-back").is_enabled():
@@ -83,8 +86,8 @@ def test_keys_are_enough(visit: Visit) -> None:
     assert forth == back[::-1]
     assert any("a2" in sentence for sentence in forth)
     assert any("a3" in sentence for sentence in forth)
-    walk_to_focus(ann, "skip")
-    keys.press("Enter")
+    while ann.theatre.is_visible():
+        keys.press("ArrowRight")
     expect(ann.theatre).to_be_hidden()
     expect(ann.round(2)).to_be_visible()
 

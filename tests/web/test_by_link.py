@@ -41,7 +41,7 @@ def test_a_friend_comes_by_link_and_both_see_the_same(visit: Visit) -> None:
     assert told == bob.sentences()
     assert ann.words("row-opens", row=3) in "".join(told)
     for visitor in (ann, bob):
-        visitor.skip()
+        visitor.go_on()
         expect(visitor.round(2)).to_be_visible()
 
 

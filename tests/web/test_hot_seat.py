@@ -57,9 +57,9 @@ def test_rovers_choose_bases_and_drive(visit: Visit) -> None:
     ann.tap(ann.page.get_by_role("button", name=ann.words("progers-edition-basic")))
     ann.tap(ann.button("new-start"))
     for _ in range(2):
-        whose(ann)
+        ann.next_player()
         choose_base(ann)
-    whose(ann)
+    ann.next_player()
     drive(ann)
     ann.skip()
     expect(ann.curtain).to_be_visible()
@@ -83,7 +83,7 @@ def test_other_games_are_played_to_the_end(visit: Visit, rule_set: str) -> None:
 
 def answer(visitor: Visitor) -> None:
     """As little as possible: a program that turns to and fro, a pass, any corner."""
-    whose(visitor)
+    visitor.next_player()
     asked = [visitor.desk, visitor.region("my-turn"), visitor.region("ask-title-base")]
     expect(asked[0].or_(asked[1]).or_(asked[2])).to_be_visible()
     if asked[0].is_visible():
@@ -94,13 +94,6 @@ def answer(visitor: Visitor) -> None:
     else:
         choose_base(visitor)
     expect(asked[0].or_(asked[1]).or_(asked[2])).to_be_hidden()
-
-
-def whose(visitor: Visitor) -> None:
-    """Whoever is asked takes the device."""
-    expect(visitor.curtain).to_be_visible()
-    visitor.tap(visitor.curtain.get_by_role("button"))
-    expect(visitor.curtain).to_be_hidden()
 
 
 def choose_base(visitor: Visitor) -> None:

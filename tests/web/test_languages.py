@@ -44,7 +44,7 @@ def test_the_language_changes_at_the_table(visit: Visit) -> None:
     assert all(re.search("[а-яё]", sentence) for sentence in russian if sentence.strip())
     assert not any(re.search("[а-яё]", sentence) for sentence in english)
     expect(ann.page.locator("html")).to_have_attribute("lang", "ru")
-    ann.skip()
+    ann.go_on()
     listen(ann)
 
 

@@ -48,8 +48,8 @@ class Visitor:
     def link(self, id_: str) -> Locator:
         return self.page.get_by_role("link", name=self.words(id_))
 
-    def region(self, id_: str) -> Locator:
-        return self.page.get_by_role("region", name=self.words(id_), exact=True)
+    def region(self, id_: str, **values: str | int) -> Locator:
+        return self.page.get_by_role("region", name=self.words(id_, **values), exact=True)
 
     @property
     def telling(self) -> Locator:
@@ -66,6 +66,14 @@ class Visitor:
     @property
     def desk(self) -> Locator:
         return self.region("my-program")
+
+    @property
+    def field(self) -> Locator:
+        return self.page.get_by_role("grid", name=self.words("field"))
+
+    def cell(self, name: str) -> Locator:
+        """A cell of the field; its name for the ear begins with its own."""
+        return self.field.get_by_role("gridcell", name=re.compile(rf"^{name}\b"))
 
     @property
     def curtain(self) -> Locator:
@@ -120,21 +128,32 @@ class Visitor:
         expect(self.hand).to_be_hidden()
         self.tap(self.button("its-me", name=name))
 
+    def next_player(self) -> None:
+        """Whoever is asked takes the device."""
+        expect(self.curtain).to_be_visible()
+        self.tap(self.curtain.get_by_role("button"))
+        expect(self.curtain).to_be_hidden()
+
     def skip(self) -> None:
         expect(self.theatre).to_be_visible()
         self.tap(self.button("skip"))
         expect(self.theatre).to_be_hidden()
 
+    def go_on(self) -> None:
+        """After the last beat."""
+        self.tap(self.button("go-on"))
+        expect(self.theatre).to_be_hidden()
+
     def sentences(self) -> list[str]:
         """Everything that the theatre tells, beat by beat."""
-        back, on = self.button("step-back"), self.button("step-on")
+        back, on, over = self.button("step-back"), self.button("step-on"), self.button("go-on")
         expect(self.theatre).to_be_visible()
         if self.button("pause").is_visible():
             self.tap(self.button("pause"))
         while back.is_enabled():
             self.tap(back)
         told = []
-        while on.is_enabled():
+        while over.is_hidden():
             self.tap(on)
             told.append(self.telling.inner_text())
         return told

@@ -29,6 +29,7 @@ const VIEW = {
   tokens: [{ at: 'b2', kind: 'barrel' }],
   paused: null,
   gears: null,
+  laid: [],
 } as unknown as GolemsView;
 
 describe('beats', () => {

@@ -80,7 +80,7 @@ class Golems(Game):
         if position.phase == PROGRAM:
             return {seat: program_ask(position, seat) for seat in asked_seats(position)}
         if position.phase == CARD:
-            return {position.turn: Choose("card", [card.id for card in cards_left(position)])}
+            return {position.turn: card_ask(position)}
         if position.phase == SUBROUTINE:
             return {seat: SubroutineAsk(hand_of(position, seat)) for seat in asked_seats(position)}
         if position.phase == LOGIC:
@@ -155,6 +155,16 @@ def lay(position: GolemsPosition, answers: Mapping[int, Answer]) -> tuple[Progra
 
 
 # golem cards and subroutines
+
+
+def card_ask(position: GolemsPosition) -> Ask:
+    """One of the golem cards, with the numbers printed on it."""
+    cards = cards_left(position)
+    numbers: Facts = {
+        card.id: {"strength": card.strength, "range": card.reach, "rows": card.rows, "limit": card.limit}
+        for card in cards
+    }
+    return Choose("card", [card.id for card in cards], {"numbers": numbers})
 
 
 def cards_left(position: GolemsPosition) -> list[GolemCard]:

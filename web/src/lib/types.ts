@@ -50,6 +50,13 @@ export interface Token {
   op?: 'and' | 'or' | 'not' | 'xor';
 }
 
+/** A logic token on a row of a program. */
+export interface Laid {
+  on: Colour;
+  row: number;
+  op: string;
+}
+
 export interface GolemFacts {
   at: string | null;
   facing: Facing;
@@ -90,6 +97,7 @@ export interface Ask {
   bonuses?: string[];
   call?: boolean;
   options?: string[];
+  numbers?: Record<string, Record<'strength' | 'range' | 'rows' | 'limit', number>>;
   token?: string;
   golem?: Colour;
   hand?: string[];
@@ -123,11 +131,11 @@ export interface GolemsView extends AnyView {
   golems: Record<string, GolemFacts>;
   tokens: Token[];
   contents: string[];
-  laid: { by: Colour; on: Colour; row: number; op: string; slot?: string }[];
+  laid: (Laid & { by: Colour; slot?: string })[];
   luck: { drawn?: Record<string, string>; left?: Record<string, number> };
   goal: { kind: string; cells: Record<string, string[]>; marks: string[]; amount: number } | null;
   gears: { left: string[]; taken?: Record<string, number> } | null;
-  paused: { golems: Record<string, GolemFacts>; tokens: Token[]; opened: Record<string, string[]> } | null;
+  paused: { row: number; golems: Record<string, GolemFacts>; tokens: Token[]; opened: Record<string, string[]> } | null;
   programs: Record<string, string[]>;
   mine?: { program: string[] | null; token?: string };
 }

@@ -239,6 +239,7 @@ refused-puzzle-task = The puzzle asks for something else: read its task again.
 choose-cell = Tap a shining cell on the field first.
 choose-one = Choose one first.
 ask-title-card = Choose your golem card
+ask-title-subroutine = Your subroutine: two cards that lie open all game long, or none
 ask-title-logic = Place your logic token
 ask-title-pick = Two rows lie open. Which do you play?
 ask-title-exit = Where do you come out of the water?
@@ -263,18 +264,26 @@ look-N = looks up
 look-E = looks right
 look-S = looks down
 look-W = looks left
-golem-card-sword = Sword
-golem-card-hammer = Hammer
-golem-card-shield = Shield
-golem-card-catapult = Catapult
-golem-card-bow = Bow
-golem-card-boulder = Boulder
-golem-card-axe = Axe
-golem-card-sling = Sling
-golem-card-lance = Lance
-golem-card-trident = Trident
-golem-card-anvil = Anvil
-golem-card-cannon = Cannon
+golem-cards = Golem cards
+stat-strength = hits for { $number }
+stat-range = reaches { $number }
+stat-rows = { $number ->
+    [one] one row
+   *[other] { $number } rows
+}
+stat-limit = bears { $number }
+stat-key-strength = how hard it hits
+stat-key-range = how far it reaches
+stat-key-rows = rows of a program
+stat-key-limit = how many hits break it
+op-and = AND
+op-or = OR
+op-not = NOT
+op-xor = XOR
+token-and = The row it lies on and the next one are played together.
+token-or = Of the row it lies on and the next one their player plays one, the other, or both.
+token-xor = Of the row it lies on and the next one their player plays only one.
+token-not = The card it lies on is played the other way round: forward is backward, attack is defence.
 
 ## A rover's turn
 
@@ -312,6 +321,7 @@ programs = The programs
 play = Play
 pause = Pause
 step-on = One step on
+go-on = Go on
 step-back = One step back
 speed = Speed { $speed }
 skip = Skip

@@ -245,6 +245,7 @@ refused-puzzle-task = В задачке просят другое: прочит�
 choose-cell = Сначала коснись светящейся клетки на поле.
 choose-one = Сначала выбери.
 ask-title-card = Выбери карту голема
+ask-title-subroutine = Твоя подпрограмма: две открытые карты на всю игру или ни одной
 ask-title-logic = Положи логический жетон
 ask-title-pick = Открыты два ряда. Какой выполнить?
 ask-title-exit = Где выйти из воды?
@@ -269,18 +270,27 @@ look-N = смотрит вверх
 look-E = смотрит вправо
 look-S = смотрит вниз
 look-W = смотрит влево
-golem-card-sword = Меч
-golem-card-hammer = Молот
-golem-card-shield = Щит
-golem-card-catapult = Катапульта
-golem-card-bow = Лук
-golem-card-boulder = Валун
-golem-card-axe = Топор
-golem-card-sling = Праща
-golem-card-lance = Пика
-golem-card-trident = Трезубец
-golem-card-anvil = Наковальня
-golem-card-cannon = Пушка
+golem-cards = Карты голема
+stat-strength = сила удара { $number }
+stat-range = дальность { $number }
+stat-rows = { $number ->
+    [one] { $number } ряд
+    [few] { $number } ряда
+   *[many] { $number } рядов
+}
+stat-limit = прочность { $number }
+stat-key-strength = сила удара
+stat-key-range = как далеко бьёт
+stat-key-rows = рядов в программе
+stat-key-limit = сколько ударов выдержит
+op-and = И
+op-or = ИЛИ
+op-not = НЕ
+op-xor = XOR
+token-and = Ряд под жетоном и следующий за ним выполняются вместе.
+token-or = Из ряда под жетоном и следующего хозяин программы выполняет любой, а можно и оба.
+token-xor = Из ряда под жетоном и следующего хозяин программы выполняет только один.
+token-not = Карта под жетоном выполняется наоборот: «Вперёд» — это «Назад», «Удар» — это «Защита».
 
 ## Ход ровера
 
@@ -320,6 +330,7 @@ programs = Программы
 play = Смотреть
 pause = Пауза
 step-on = Шаг вперёд
+go-on = Дальше
 step-back = Шаг назад
 speed = Скорость { $speed }
 skip = Пропустить

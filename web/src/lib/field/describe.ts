@@ -20,7 +20,7 @@ export function describe(view: View, frame: Frame, plan: Plan, cell: string, x: 
   for (const thing of frame.things) {
     if (thing.cellName !== cell) continue;
     if (!isGolems(view)) said.push(t('cell-samples', { count: thing.count ?? 0 }));
-    else said.push(t(`cell-${thing.kind}`, { name: thing.name ?? '', op: (thing.op ?? '').toUpperCase() }));
+    else said.push(t(`cell-${thing.kind}`, { name: thing.name ?? '', op: thing.op ? t(`op-${thing.op}`) : '' }));
   }
   if (isGolems(view)) {
     const ground = plan.lines[y]?.[x];

@@ -15,8 +15,9 @@ export function startGolems(view: GolemsView, scene: Scene): Frame {
     things: [],
     effects: [],
     round: view.round,
-    row: 0,
+    row: view.paused?.row ?? 0,
     opened: { ...view.paused?.opened },
+    laid: view.laid,
     algorithm: [],
     place: -1,
     gears: view.gears?.left ?? [],
@@ -169,9 +170,11 @@ const SHOWS: Record<string, Show> = {
   'take.shield': onSelf('shield'),
   'logic.place': (frame, event, _, scene) => {
     if (event.to) addThing(frame, { at: event.to, kind: 'logic', op: event.thing as Token['op'] }, scene);
+    if (event.other && event.row) frame.laid.push({ on: event.other, row: event.row, op: event.thing ?? '' });
   },
-  'logic.step': all(onSelf('token'), (frame, event) => {
+  'logic.step': all(onSelf('token'), (frame, event, figure) => {
     if (event.what !== 'bot') removeThing(frame, event.to, 'logic');
+    if (event.what === 'works') frame.laid.push({ on: figure.name, row: frame.row + 1, op: event.thing ?? '' });
   }),
   'while.jam': all(onSelf('stuck'), hurt),
   'while.strike:idle': all(onSelf('stuck'), hurt),

@@ -17,6 +17,7 @@ export function startRovers(view: ProgersView, scene: Scene): Frame {
     round: 0,
     row: 0,
     opened: {},
+    laid: [],
     algorithm: view.algorithm,
     place: -1,
     gears: [],

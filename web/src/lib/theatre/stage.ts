@@ -1,7 +1,7 @@
 /** The stage: how the field looks after every beat. A frame is a whole picture, so one can go back as well as on. */
 
 import type { Spot } from '../cells';
-import type { Colour, Happening, Place, Token, View } from '../types';
+import type { Colour, Happening, Laid, Place, Token, View } from '../types';
 import { isGolems } from '../types';
 import type { Beat } from './beats';
 import { beats } from './beats';
@@ -51,6 +51,7 @@ export interface Frame {
   round: number;
   row: number; // that is played, from 1; 0 before
   opened: Record<string, string[]>; // rows that lie open by now
+  laid: Laid[]; // tokens on programs
   algorithm: Place[];
   place: number; // the card of the algorithm at work, or -1
   gears: string[];
@@ -70,6 +71,7 @@ export function sceneOf(view: View): Scene {
 /** How everything stands in a view; figures keep turning on from where they were. */
 export function frameOf(view: View, last?: Frame): Frame {
   const frame = isGolems(view) ? startGolems(view, sceneOf(view)) : startRovers(view, sceneOf(view));
+  if (last && isGolems(view) && view.paused) Object.assign(frame, { laid: last.laid, figures: last.figures.map((one) => ({ ...one })) });
   for (const figure of frame.figures) {
     const old = last?.figures.find((one) => one.name === figure.name);
     if (old) figure.turn = old.turn + ((((figure.turn - old.turn) % 360) + 540) % 360) - 180;
@@ -91,6 +93,7 @@ export function frames(before: View, happened: Happening[], last?: Frame): Frame
       things: last.things.map((thing) => ({ ...thing })),
       effects: [],
       opened: { ...last.opened },
+      laid: [...last.laid],
       algorithm: last.algorithm.map((place) => ({ ...place })),
       place: -1,
     };
