@@ -99,7 +99,9 @@ def play_one(order: Order, number: int) -> Match:
     chance = {seat: Seeded(f"{order.seed}/{number}/{seat}") for seat in seats}
     while match.result() is None:
         for seat, ask in match.asks().items():
-            match.answer(seat, players[seat].answer(match.view(seat), ask, chance[seat]))
+            player = players[seat]
+            view = {} if getattr(player, "blind", False) else match.view(seat)
+            match.answer(seat, player.answer(view, ask, chance[seat]))
     return match
 
 

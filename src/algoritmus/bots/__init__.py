@@ -12,7 +12,7 @@ from algoritmus.core.game import Answer, Ask, Facts, Game
 
 
 class Player(Protocol):
-    """Gets what its seat may know and nothing else."""
+    """Gets what its seat may know and nothing else. A player with a true attribute `blind` gets an empty view."""
 
     def answer(self, view: Facts, ask: Ask, chance: Chance) -> Answer: ...
 

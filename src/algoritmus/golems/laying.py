@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Collection, Sequence
 
 from algoritmus.golems.edition import Edition
@@ -70,20 +69,20 @@ class Hand:
     def judge_deck(self, program: Sequence[Row]) -> None:
         """deck.limits: no more copies than the player owns."""
         owned = self.owned()
-        used: Counter[str] = Counter()
+        used: dict[str, int] = {}
         for number, row in enumerate(program):
             for card in all_cards(row):
                 for word in _words(card):
-                    used[word] += 1
+                    used[word] = used.get(word, 0) + 1
                     if used[word] > owned.get(word, 0):
                         raise Unlawful(DECK, _shortage(word, owned.get(word, 0)), number)
                 for most, words in self.edition.frames:
-                    if sum(used[word] for word in words) > most:
+                    if sum([used.get(word, 0) for word in words]) > most:
                         raise Unlawful(DECK, f"{' and '.join(words)} share {most} block", number)
 
-    def owned(self) -> Counter[str]:
+    def owned(self) -> dict[str, int]:
         """Copies of every card; the subroutine's have left the hand (bonus.call)."""
-        owned = Counter({LETTERS[command]: copies for command, copies in enumerate(self.copies())})
+        owned = {LETTERS[command]: copies for command, copies in enumerate(self.copies())}
         owned.update(self.edition.bonus_cards)
         owned.update({f"sensor {kind}": copies for kind, copies in self.edition.sensors.items()})
         return owned
