@@ -56,6 +56,22 @@ describe('frames', () => {
   });
 });
 
+describe('nothing is silent', () => {
+  const after = (event: Happening) => frames(VIEW, [event]).at(-1);
+  it('shows something also for what has no picture of its own', () => {
+    expect(after({ rule: 'move.stand', golem: 'red', command: 'S' })?.effects).toEqual([{ kind: 'pause', who: 'red', text: undefined }]);
+  });
+  it('bounces, misses and clashes', () => {
+    const kinds = (event: Happening) => after(event)?.effects.map((effect) => effect.kind);
+    expect(kinds({ rule: 'move.edge', golem: 'blue', command: 'B' })).toEqual(['bump']);
+    expect(kinds({ rule: 'strike.range', golem: 'red', command: 'A' })).toEqual(['whoosh']);
+    expect(kinds({ rule: 'move.same-cell', golem: 'red', to: 'a2', other: 'blue' })).toEqual(['bump', 'spark']);
+  });
+  it('keeps tokens on rows of programs', () => {
+    expect(after({ rule: 'logic.place', golem: 'red', other: 'blue', row: 2, thing: 'or' })?.laid).toEqual([{ on: 'blue', row: 2, op: 'or' }]);
+  });
+});
+
 describe('shared', () => {
   it('shows to all at one device only what everybody may know', () => {
     const drawn = { rule: 'bonus.luck', golem: 'red', what: 'drawn' } as Happening;

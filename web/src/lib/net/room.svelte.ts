@@ -27,6 +27,7 @@ export class Refusal extends Error {
 
 const WAITS = [500, 1000, 2000, 4000, 8000];
 const NO_ROOM = 4404;
+const HEARD = 8000; // milliseconds that a phrase is in the air
 const started = Math.random().toString(36).slice(2, 8);
 
 export class Room {
@@ -40,7 +41,7 @@ export class Room {
   views: Record<string, View> = $state.raw({});
   queue: { before: View; happened: Happening[]; after: View }[] = $state.raw([]);
   phrases: (string | Record<string, string>)[] = $state.raw([]);
-  said: { seat: number; phrase: number; at: number } | null = $state(null);
+  said: { seat: number; phrase: number } | null = $state.raw(null); // a moment ago
   step = $state(0);
   clock: Clock | null = $state.raw(null);
   late: { step: number; seats: number[] } = $state.raw({ step: 0, seats: [] }); // whom a computer played for, in this step or the last
@@ -116,7 +117,7 @@ export class Room {
       this.sealed = message.sealed;
       if ('yours' in message) this.yours = message.yours as number[];
       if (message.late.length) this.late = { step: this.step, seats: message.late };
-    } else if (message.type === 'phrase') this.said = { seat: message.seat, phrase: message.phrase, at: Date.now() };
+    } else if (message.type === 'phrase') this.listen(message.seat, message.phrase);
     else this.settle(message);
   }
 
@@ -130,6 +131,12 @@ export class Room {
     const after = this.view();
     const happened = shared(message.happened, this.seats);
     if (before && after && happened.length) this.queue = [...this.queue, { before, happened, after }];
+  }
+
+  private listen(seat: number, phrase: number): void {
+    const said = { seat, phrase };
+    this.said = said;
+    window.setTimeout(() => this.said === said && (this.said = null), HEARD);
   }
 
   private settle(message: Extract<FromServer, { id: string }>): void {
@@ -168,6 +175,10 @@ export class Room {
 
   replace(seat: number, player: string): Promise<string[]> {
     return this.command({ type: 'replace', seat, player });
+  }
+
+  comeBack(seat: number): Promise<string[]> {
+    return this.command({ type: 'return', seat });
   }
 
   say(seat: number, phrase: number): Promise<string[]> {

@@ -62,7 +62,8 @@ function effect(kind: EffectKind, fields: (event: Happening, figure: Figure, sce
   return (frame, event, figure, scene) => frame.effects.push({ kind, ...fields(event, figure, scene) });
 }
 
-const onSelf = (kind: EffectKind): Show => effect(kind, (_, figure) => ({ who: figure.name }));
+const onSelf = (kind: EffectKind, text?: (event: Happening) => string | undefined): Show =>
+  effect(kind, (event, figure) => ({ who: figure.name, text: text?.(event) }));
 const onCell = (kind: EffectKind): Show =>
   effect(kind, (event, _, scene) => ({ at: spot(event.to ?? event.from ?? 'a1', scene.height) }));
 
@@ -156,6 +157,10 @@ const SHOWS: Record<string, Show> = {
     figure.cell = null;
   },
   'barrel.dynamite': all(onCell('boom'), hurt, onSelf('hit')),
+  'barrel.empty': onCell('puff'),
+  'barrel.plus': onSelf('gain', () => '+1'),
+  'barrel.minus': onSelf('gain', () => '−1'),
+  'barrel.repair': onSelf('mend'),
   'barrel.repair:mended': all(onSelf('mend'), (_, __, figure) => void figure.damage--),
   'barrel.hole:sent': all(onSelf('hole'), go),
   'barrel.hole': onCell('hole'),
@@ -167,15 +172,27 @@ const SHOWS: Record<string, Show> = {
     figure.carrying = 0;
     addThing(frame, { at: event.to ?? 'a1', kind: 'barrel' }, scene);
   },
+  'take.barrel': onSelf('no'),
+  'take.drop': onSelf('no'),
   'take.shield': onSelf('shield'),
   'logic.place': (frame, event, _, scene) => {
     if (event.to) addThing(frame, { at: event.to, kind: 'logic', op: event.thing as Token['op'] }, scene);
     if (event.other && event.row) frame.laid.push({ on: event.other, row: event.row, op: event.thing ?? '' });
   },
-  'logic.step': all(onSelf('token'), (frame, event, figure) => {
+  'logic.and': onSelf('token', () => 'and'),
+  'logic.or': onSelf('token', () => 'or'),
+  'logic.xor': onSelf('token', () => 'xor'),
+  'logic.not': onSelf('token', () => 'not'),
+  'logic.step': all(onSelf('token', (event) => event.thing), (frame, event, figure) => {
     if (event.what !== 'bot') removeThing(frame, event.to, 'logic');
     if (event.what === 'works') frame.laid.push({ on: figure.name, row: frame.row + 1, op: event.thing ?? '' });
   }),
+  'golem.card': onSelf('weapon', (event) => event.what),
+  'bonus.blocks': onSelf('card', (event) => event.what),
+  'bonus.small': onSelf('card', (event) => event.what),
+  'bonus.luck': onSelf('card', (event) => event.what),
+  'bonus.call': onSelf('card', () => 'call'),
+  'while.until': onSelf('loop'),
   'while.jam': all(onSelf('stuck'), hurt),
   'while.strike:idle': all(onSelf('stuck'), hurt),
   'goal.gears:taken': all(onSelf('flash'), (frame, event) => {
@@ -187,8 +204,9 @@ const ANSWERS = ['if.enemy', 'if.obstacle', 'if.attack', 'bonus.sensor'];
 function show(frame: Frame, event: Happening, scene: Scene): void {
   const figure = frame.figures.find((one) => one.name === event.golem);
   if (!figure || !event.rule) return;
-  if (ANSWERS.includes(event.rule)) onSelf(event.what === 'yes' ? 'yes' : 'no')(frame, event, figure, scene);
-  (SHOWS[`${event.rule}:${event.what}`] ?? SHOWS[event.rule])?.(frame, event, figure, scene);
+  const answer = event.what === 'yes' ? onSelf('yes') : onSelf('no');
+  const usual = ANSWERS.includes(event.rule) ? answer : event.what === 'won' ? onSelf('flash') : onSelf('pause');
+  (SHOWS[`${event.rule}:${event.what}`] ?? SHOWS[event.rule] ?? usual)(frame, event, figure, scene);
 }
 
 export function playGolems(frame: Frame, beat: Beat, scene: Scene): void {

@@ -116,6 +116,10 @@ const SHOWS: Record<string, Show> = {
     pileUp(frame, event.from ?? 'a1', -(event.amount ?? 0), scene);
     pileUp(frame, event.to ?? 'a1', event.amount ?? 0, scene);
   },
+  'bump.pay': onSelf('spark'),
+  'bump.once': onSelf('spark'),
+  'lab.full': onSelf('no'),
+  'deck.hand': onSelf('card'),
   'lift.run': go,
   'lift.busy': onSelf('stuck'),
   'planet.bases': (_, event, figure, scene) => {
@@ -124,6 +128,7 @@ const SHOWS: Record<string, Show> = {
   },
 };
 
+const LAID = ['lays', 'runs', 'cleared']; // is seen on the table
 /** The cards on the table while they are laid. */
 function showTable(frame: Frame, event: Happening): void {
   const at = event.place ?? 0;
@@ -152,7 +157,8 @@ export function playRovers(frame: Frame, beat: Beat, scene: Scene): void {
     if (!figure || !event.rule) continue;
     showTable(frame, event);
     if (event.rule.startsWith('card.') && event.place !== undefined) frame.place = event.place;
-    (SHOWS[`${event.rule}:${event.what}`] ?? SHOWS[event.rule])?.(frame, event, figure, scene);
+    const usual = event.what === 'won' ? onSelf('flash') : LAID.includes(event.what ?? '') ? null : onSelf('pause');
+    if (!event.rule.startsWith('algo.')) (SHOWS[`${event.rule}:${event.what}`] ?? SHOWS[event.rule] ?? usual)?.(frame, event, figure, scene);
   }
   const field = beat.field;
   if (field?.rovers) settle(frame, field.rovers, (field as { samples?: unknown }).samples as Pile[], scene);
