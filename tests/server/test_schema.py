@@ -19,7 +19,8 @@ def test_every_message_has_a_type_and_stands_in_the_protocol() -> None:
         assert f'"type": "{one.__struct_config__.tag}"' in protocol
         for field in one.__struct_fields__:
             assert f'"{field}"' in protocol, f"{one.__name__}.{field}"
-    assert "happened: Record<string, Facts[]>;" in text
+    for field in ("happened: Record<string, Happening[]>;", "views: Record<string, View>;", "label: Colour;"):
+        assert field in text
 
 
 def test_the_printed_types_are_up_to_date() -> None:

@@ -1,6 +1,330 @@
-// Printed by `python -m algoritmus.server.schema`: change src/algoritmus/server/messages.py instead.
+// Printed by `python -m algoritmus.server.schema`: change messages.py or shapes.py instead.
 
-export type Facts = Record<string, any>;
+export type Colour = "red" | "blue" | "yellow" | "green";
+
+export type Facing = "N" | "E" | "S" | "W";
+
+export type Operator = "and" | "or" | "not" | "xor";
+
+export interface GolemEvent {
+  rule: string;
+  golem: Colour;
+  beat?: number;
+  command?: string;
+  from?: string;
+  to?: string;
+  other?: Colour;
+  amount?: number;
+  what?: string;
+  thing?: string;
+  card?: string[];
+  row?: number;
+}
+
+export interface RowOpened {
+  kind: "row";
+  round: number;
+  row: number;
+  cards: Record<string, string>;
+}
+
+export interface GolemsField {
+  kind: "field";
+  round: number;
+  row: number;
+  golems: Record<string, GolemThen>;
+  tokens: Token[];
+}
+
+export interface GolemThen {
+  at: string | null;
+  facing: Facing;
+  damage: number;
+  carrying: boolean;
+  rows_next: number;
+  out: boolean;
+}
+
+export interface Token {
+  at: string;
+  kind: "barrel" | "ladder" | "logic" | "wall" | "water";
+  name?: string;
+  end?: "down" | "up";
+  op?: Operator;
+}
+
+export interface GameEnd {
+  kind: "end";
+  rule: string;
+  winners: Colour[];
+}
+
+export interface RoverEvent {
+  rule: string;
+  rover: Colour;
+  beat?: number;
+  command?: string;
+  place?: number;
+  from?: string;
+  to?: string;
+  path?: string[];
+  facing?: Facing;
+  other?: Colour;
+  amount?: number;
+  points?: number;
+  samples?: string[];
+  what?: string;
+  because?: string;
+  card?: string[];
+}
+
+export interface TurnTaken {
+  kind: "turn";
+  rover: Colour;
+  cards: string[];
+}
+
+export interface RoversField {
+  kind: "field";
+  rovers: Record<string, RoverThen>;
+  samples: Samples[];
+  algorithm: Place[];
+}
+
+export interface RoverThen {
+  at: string | null;
+  facing: Facing | null;
+  aboard: number;
+  delivered: string[];
+  points: number;
+}
+
+export interface Samples {
+  at: string;
+  count: number;
+}
+
+export interface Place {
+  card: string;
+  loop?: number;
+  pair?: boolean;
+  covered?: string[];
+}
+
+export interface ProgramAsk {
+  kind: "program";
+  rows: number;
+  all_rows: boolean;
+  cards: Record<string, number>;
+  bonuses: string[];
+  call: boolean;
+  task?: Task;
+}
+
+export interface Task {
+  rows: number;
+  use: string[];
+  avoid: string[];
+  use_all: string[];
+}
+
+export interface SubroutineAsk {
+  kind: "subroutine";
+  cards: string[];
+}
+
+export interface CardAsk {
+  kind: "card";
+  options: string[];
+  numbers: Record<string, CardNumbers>;
+}
+
+export interface CardNumbers {
+  strength: number;
+  range: number;
+  rows: number;
+  limit: number;
+}
+
+export interface LogicAsk {
+  kind: "logic";
+  options: string[];
+  token: Operator;
+}
+
+export interface PickAsk {
+  kind: "pick";
+  options: string[];
+  golem: Colour;
+}
+
+export interface ExitAsk {
+  kind: "exit";
+  options: string[];
+  golem: Colour;
+}
+
+export interface TeleportAsk {
+  kind: "teleport";
+  options: string[];
+  golem: Colour;
+}
+
+export interface TurnAsk {
+  kind: "turn";
+  hand: string[];
+  most_played: number;
+  longest: number;
+  edits: string[];
+}
+
+export interface BaseAsk {
+  kind: "base";
+  corners: Record<string, Facing[]>;
+}
+
+export interface GolemsView {
+  game: string;
+  options: Record<string, string>;
+  phase: "card" | "decide" | "logic" | "over" | "program" | "subroutine";
+  round: number;
+  last_round: number;
+  limit: number;
+  field: string[];
+  golems: Record<string, GolemShown>;
+  tokens: Token[];
+  contents: string[];
+  asked: Record<string, string>;
+  taken_cards: string[];
+  laid: Laid[];
+  luck: Luck;
+  goal: Goal | null;
+  gears: Gears | null;
+  paused: Paused | null;
+  result: Result | null;
+  programs: Record<string, string[]>;
+  seat?: Colour;
+  mine?: GolemsMine;
+  ask?: ProgramAsk | SubroutineAsk | CardAsk | LogicAsk | PickAsk | ExitAsk | TeleportAsk | null;
+}
+
+export interface GolemShown {
+  at: string | null;
+  facing: Facing;
+  damage: number;
+  carrying: boolean;
+  rows_next: number;
+  strength: number;
+  range: number;
+  rows: number;
+  limit: number;
+  bot: string;
+  subroutine: string[];
+}
+
+export interface Laid {
+  by: Colour;
+  on: Colour;
+  row: number;
+  op: Operator;
+  slot?: string;
+}
+
+export interface Luck {
+  drawn?: Record<string, string>;
+  left?: Record<string, number>;
+}
+
+export interface Goal {
+  kind: string;
+  cells: Record<string, string[]>;
+  marks: string[];
+  amount: number;
+}
+
+export interface Gears {
+  left: string[];
+  counts: number[];
+}
+
+export interface Paused {
+  row: number;
+  golems: Record<string, GolemThen>;
+  tokens: Token[];
+  broken: number[];
+  opened: Record<string, string[]>;
+  decided: number[];
+  question: Question;
+}
+
+export interface Question {
+  kind: "exit" | "pick" | "teleport";
+  golem: Colour;
+}
+
+export interface Result {
+  rule: string;
+  winners: Colour[];
+}
+
+export interface GolemsMine {
+  program: string[] | null;
+  played?: string[][];
+  luck_to_come?: string[];
+  token?: Operator | "";
+}
+
+export interface ProgersView {
+  game: string;
+  options: Record<string, string>;
+  phase: "base" | "over" | "turn";
+  turn: Colour | null;
+  turns_left: number | null;
+  goal: number;
+  capacity: number;
+  planet: PlanetShown;
+  bases: Record<string, string>;
+  labs: Record<string, string[]>;
+  rovers: Record<string, RoverShown>;
+  samples: Samples[];
+  hidden: Record<string, number>;
+  algorithm: Place[];
+  paid: [Colour, Colour][];
+  deck: number;
+  discard: Record<string, number>;
+  asked: Record<string, string>;
+  result: Result | null;
+  seat?: Colour;
+  mine?: ProgersMine;
+  ask?: TurnAsk | BaseAsk | null;
+}
+
+export interface PlanetShown {
+  blocks: string[];
+  heights: string[];
+  walls: [string, string][];
+  lifts: Lift[];
+  marks: string[];
+}
+
+export interface Lift {
+  top: string;
+  bottom: string | null;
+}
+
+export interface RoverShown {
+  at: string | null;
+  facing: Facing | null;
+  aboard: number;
+  delivered: string[];
+  points: number;
+  waiting: boolean;
+  hand: number;
+}
+
+export interface ProgersMine {
+  hand: string[];
+}
 
 export interface Hello {
   type: "hello";
@@ -57,7 +381,7 @@ export interface State {
   rule_set: string;
   seats: SeatShown[];
   yours: number[];
-  views: Record<string, Facts>;
+  views: Record<string, View>;
   waiting: number[];
   sealed: number[];
   late: number[];
@@ -69,7 +393,7 @@ export interface SeatShown {
   name: string;
   kind: "bot" | "computer" | "open" | "person";
   player: string;
-  label: string;
+  label: Colour;
   here: boolean;
 }
 
@@ -87,8 +411,8 @@ export interface Step {
   type: "step";
   seq: number;
   step: number;
-  happened: Record<string, Facts[]>;
-  views: Record<string, Facts>;
+  happened: Record<string, Happening[]>;
+  views: Record<string, View>;
   waiting: number[];
   sealed: number[];
   late: number[];
@@ -175,7 +499,7 @@ export interface DryRun {
 }
 
 export interface DryRunTold {
-  happened: Facts[];
+  happened: Happening[];
 }
 
 export interface PastAsk {
@@ -185,7 +509,7 @@ export interface PastAsk {
 }
 
 export interface PastAsked {
-  view: Facts;
+  view: View;
   cards: string[];
 }
 
@@ -212,14 +536,14 @@ export interface Replay {
   options: Record<string, string>;
   seats: string[];
   steps: ReplayStep[];
-  result: Facts | null;
+  result: Result | null;
   seat: string;
 }
 
 export interface ReplayStep {
   step: number;
-  view: Facts;
-  happened: Facts[];
+  view: View;
+  happened: Happening[];
   answers: Record<string, string[]>;
 }
 
@@ -262,6 +586,12 @@ export interface Problem {
   card?: number | null;
   line?: number | null;
 }
+
+export type Happening = GolemEvent | RowOpened | GolemsField | GameEnd | RoverEvent | TurnTaken | RoversField;
+
+export type Ask = ProgramAsk | SubroutineAsk | CardAsk | LogicAsk | PickAsk | ExitAsk | TeleportAsk | TurnAsk | BaseAsk;
+
+export type View = GolemsView | ProgersView;
 
 export type FromBrowser = Hello | Answer | Retract | Next | Replace | Return | SayPhrase;
 

@@ -14,6 +14,13 @@ Number = Annotated[int, Meta(ge=0, le=2**53)]
 Name = Annotated[str, Meta(max_length=24)]
 Word = Annotated[str, Meta(max_length=64)]
 Facts = dict[str, Any]
+# The title names the type in `shapes` of what the games make.
+Label = Annotated[str, Meta(title="Colour")]
+Happened = Annotated[Facts, Meta(title="Happening")]
+Viewed = Annotated[Facts, Meta(title="View")]
+Ended = Annotated[Facts, Meta(title="Result")]
+RawHappened = Annotated[Raw, Meta(title="Happening")]
+RawViewed = Annotated[Raw, Meta(title="View")]
 SeatKind = Literal["person", "computer", "open", "bot"]
 
 # From the browser
@@ -69,7 +76,7 @@ class SeatShown(Struct):
     name: str
     kind: SeatKind
     player: str
-    label: str
+    label: Label
     here: bool
 
 
@@ -90,7 +97,7 @@ class State(Struct, tag="state"):
     rule_set: str
     seats: list[SeatShown]
     yours: list[int]
-    views: dict[str, Raw]
+    views: dict[str, RawViewed]
     waiting: list[int]
     sealed: list[int]
     late: list[int]
@@ -101,8 +108,8 @@ class State(Struct, tag="state"):
 class Step(Struct, tag="step"):
     seq: int
     step: int
-    happened: dict[str, list[Raw]]
-    views: dict[str, Raw]
+    happened: dict[str, list[RawHappened]]
+    views: dict[str, RawViewed]
     waiting: list[int]
     sealed: list[int]
     late: list[int]
@@ -189,7 +196,7 @@ class DryRun(Struct):
 
 
 class DryRunTold(Struct):
-    happened: list[Facts]
+    happened: list[Happened]
 
 
 class PastAsk(Struct):
@@ -201,7 +208,7 @@ class PastAsk(Struct):
 
 
 class PastAsked(Struct):
-    view: Facts
+    view: Viewed
     cards: list[str]
 
 
@@ -225,8 +232,8 @@ class WhatIf(Struct):
 
 class ReplayStep(Struct):
     step: int
-    view: Facts
-    happened: list[Facts]
+    view: Viewed
+    happened: list[Happened]
     answers: dict[str, list[str]]
 
 
@@ -235,7 +242,7 @@ class Replay(Struct):
     options: dict[str, str]
     seats: list[str]
     steps: list[ReplayStep]
-    result: Facts | None
+    result: Ended | None
     seat: str  # whose eyes saw it; empty for a spectator's
 
 

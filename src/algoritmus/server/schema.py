@@ -3,51 +3,54 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final, get_args
 
 import msgspec
 from msgspec import inspect as types
 
-from algoritmus.server import messages
+from algoritmus.server import messages, shapes
 
-HEAD: Final = "// Printed by `python -m algoritmus.server.schema`: change src/algoritmus/server/messages.py instead.\n"
+HEAD: Final = "// Printed by `python -m algoritmus.server.schema`: change messages.py or shapes.py instead.\n"
 PLAIN: Final = {
     types.IntType: "number",
     types.FloatType: "number",
     types.StrType: "string",
     types.BoolType: "boolean",
     types.NoneType: "null",
-    types.AnyType: "any",
-    types.RawType: "Facts",
 }
-FACTS: Final = "export type Facts = Record<string, any>;\n"
-UNIONS: Final = {"FromBrowser": messages.FromBrowser, "FromServer": messages.FromServer}
+UNIONS: Final = {**shapes.UNIONS, "FromBrowser": messages.FromBrowser, "FromServer": messages.FromServer}
+NAMED: Final = {frozenset(get_args(literal)): name for name, literal in shapes.NAMED.items()}
 
 
 def typescript() -> str:
-    """All messages, each as an interface, and the two unions."""
-    shapes: dict[str, str] = {}
+    """All messages and shapes, each as an interface, and the unions of them."""
+    found: dict[str, str] = {}
     for one in (*(part for union in UNIONS.values() for part in get_args(union)), *messages.REQUESTS):
-        add_interface(shapes, types.type_info(one))
+        add_interface(found, types.type_info(one))
+    literals = [f"export type {name} = {words_of(get_args(literal))};\n" for name, literal in shapes.NAMED.items()]
     unions = [f"export type {name} = {union_of(union)};\n" for name, union in UNIONS.items()]
-    return "\n".join((HEAD, FACTS, *shapes.values(), *unions))
+    return "\n".join((HEAD, *literals, *found.values(), *unions))
 
 
 def union_of(union: object) -> str:
     return " | ".join(part.__name__ for part in get_args(union))
 
 
-def add_interface(shapes: dict[str, str], info: types.Type) -> None:
+def words_of(words: Iterable[object]) -> str:
+    return " | ".join(f'"{word}"' for word in words)
+
+
+def add_interface(found: dict[str, str], info: types.Type) -> None:
     """An interface and those that it is made of."""
-    if not isinstance(info, types.StructType) or info.cls.__name__ in shapes:
+    if not isinstance(info, types.StructType) or info.cls.__name__ in found:
         return
     name = info.cls.__name__
-    shapes[name] = ""  # keeps its place
+    found[name] = ""  # keeps its place
     for field in info.fields:
         for part in parts_of(field.type):
-            add_interface(shapes, part)
-    shapes[name] = f"export interface {name} {{\n{''.join(lines_of(info))}}}\n"
+            add_interface(found, part)
+    found[name] = f"export interface {name} {{\n{''.join(lines_of(info))}}}\n"
 
 
 def parts_of(info: types.Type) -> Iterator[types.Type]:
@@ -72,21 +75,24 @@ def lines_of(info: types.StructType) -> Iterator[str]:
 
 
 def type_of(info: types.Type) -> str:
-    """A type as TypeScript writes it; a map of anything is Facts."""
+    """A type as TypeScript writes it; what the games make has its title."""
     if type(info) in PLAIN:
         return PLAIN[type(info)]
+    if isinstance(info, types.Metadata):
+        return str((info.extra_json_schema or {})["title"])
     if isinstance(info, types.StructType):
         return info.cls.__name__
     if isinstance(info, types.LiteralType):
-        return " | ".join(f'"{value}"' for value in info.values)
+        return NAMED.get(frozenset(info.values)) or words_of(info.values)
     if isinstance(info, types.UnionType):
         return " | ".join(type_of(one) for one in info.types)
     if isinstance(info, types.ListType):
         item = type_of(info.item_type)
         return f"({item})[]" if "|" in item else f"{item}[]"
+    if isinstance(info, types.TupleType):
+        return f"[{', '.join(type_of(item) for item in info.item_types)}]"
     if isinstance(info, types.DictType):
-        value = type_of(info.value_type)
-        return "Facts" if value == "any" else f"Record<string, {value}>"
+        return f"Record<string, {type_of(info.value_type)}>"
     raise msgspec.ValidationError(f"no TypeScript for {info}")
 
 

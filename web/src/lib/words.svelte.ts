@@ -58,6 +58,6 @@ export function speak(lang: Lang): void {
 }
 
 /** One of two languages out of a title that the server gives in both. */
-export function title(both: Record<string, string> | null | undefined, otherwise = ''): string {
+export function title(both: Partial<Record<Lang, string>> | null | undefined, otherwise = ''): string {
   return both?.[settings.lang] ?? both?.en ?? otherwise;
 }

@@ -1,6 +1,8 @@
 /** Requests to the server. */
 
-import type { Happening, Result, View } from '../types';
+import type { DryRunTold, Joined, Replay, RoomMade, RuleWords, SeatWish } from '../../protocol';
+
+export type { Replay, ReplayStep, RuleWords as Rule, SeatWish } from '../../protocol';
 
 export class ApiError extends Error {
   constructor(
@@ -25,20 +27,14 @@ function post<T>(path: string, body: unknown): Promise<T> {
   return ask<T>(path, { method: 'POST', headers, body: text ? body : JSON.stringify(body) });
 }
 
-export interface SeatWish {
-  kind: 'person' | 'computer' | 'open';
-  player?: string;
-  name?: string;
-}
-
-export const openRoom = (rule_set: string, options: Record<string, string>, seats: SeatWish[], clock = 0): Promise<{ room: string }> =>
+export const openRoom = (rule_set: string, options: Record<string, string>, seats: SeatWish[], clock = 0): Promise<RoomMade> =>
   post('/api/rooms', { rule_set, options, seats, clock });
 
 /** A first game at once: beginner golems and a gentle computer. */
-export const openFirstGame = (): Promise<{ room: string }> =>
+export const openFirstGame = (): Promise<RoomMade> =>
   openRoom('golems/blocks', { way: 'beginner' }, [{ kind: 'person' }, { kind: 'computer', player: 'random' }]);
 
-export const joinRoom = (code: string, name: string): Promise<{ seats: number[] }> =>
+export const joinRoom = (code: string, name: string): Promise<Joined> =>
   post(`/api/rooms/${encodeURIComponent(code)}/join`, { name });
 
 export async function recordOf(code: string): Promise<string> {
@@ -47,39 +43,19 @@ export async function recordOf(code: string): Promise<string> {
   return answer.text();
 }
 
-export interface ReplayStep {
-  view: View;
-  happened: Happening[];
-  answers: unknown;
-}
-
-export interface Replay {
-  rule_set: string;
-  options: Record<string, string>;
-  seats: string[];
-  steps: ReplayStep[];
-  result: Result | null;
-}
-
-export const dryRun = (room: string, seat: number, cards: string[]): Promise<{ happened: Happening[] }> =>
+export const dryRun = (room: string, seat: number, cards: string[]): Promise<DryRunTold> =>
   post('/api/dry-run', { room, seat, cards });
 
 export const replayOf = (record: string): Promise<Replay> => post('/api/replay', record);
 
-export interface Rule {
-  name: string;
-  text: string;
-  editions: string[];
-}
-
-const kept = new Map<string, Promise<Record<string, Rule>>>();
+const kept = new Map<string, Promise<Record<string, RuleWords>>>();
 
 /** The rules of a game by id. */
-export function rulesOf(game: string, lang: string): Promise<Record<string, Rule>> {
+export function rulesOf(game: string, lang: string): Promise<Record<string, RuleWords>> {
   const path = `/api/rules/${game}?lang=${lang}`;
   let found = kept.get(path);
   if (!found) {
-    found = ask<Record<string, Rule> & { rules?: Record<string, Rule> }>(path).then((body) => body.rules ?? body);
+    found = ask<Record<string, RuleWords>>(path);
     found.catch(() => kept.delete(path));
     kept.set(path, found);
   }

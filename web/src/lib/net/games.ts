@@ -1,30 +1,14 @@
 /** The shelf: every rule set with its choices. */
 
-import type { Lesson } from '../../protocol';
+import type { Games } from '../../protocol';
 import { json } from './api';
 
-type Titles = Record<string, Record<string, Record<string, string>>>;
+export type { GameChoices, Games as Shelf } from '../../protocol';
 
-export interface GameChoices {
-  rule_set: string;
-  game: 'golems' | 'progers';
-  edition: string;
-  choices: Record<string, string[]>;
-  titles: Titles;
-  stories: Titles;
-  seats: Record<string, Record<string, number>>;
-  lessons: Lesson[];
-}
+let kept: Promise<Games> | null = null;
 
-export interface Shelf {
-  games: GameChoices[];
-  players: string[];
-}
-
-let kept: Promise<Shelf> | null = null;
-
-export function shelf(): Promise<Shelf> {
-  kept ??= json<Shelf>('/api/games');
+export function shelf(): Promise<Games> {
+  kept ??= json<Games>('/api/games');
   kept.catch(() => (kept = null));
   return kept;
 }

@@ -1,6 +1,7 @@
 /** A room over its socket: the table as it is now, the steps still to be shown, and commands that survive a lost line. */
 
-import type { ClockShown, FromServer, Happening, Seat, Step, View } from '../types';
+import type { ClockShown, Done, FromServer, NextCards, PhraseWords, Refused, SeatShown, Step } from '../../protocol';
+import type { Happening, View } from '../types';
 import { shared } from './shared';
 
 type Connection = 'connecting' | 'open' | 'lost' | 'none';
@@ -34,13 +35,13 @@ export class Room {
   readonly code: string;
   connection: Connection = $state('connecting');
   ruleSet = $state('');
-  seats: Seat[] = $state([]);
+  seats: SeatShown[] = $state([]);
   yours: number[] = $state([]);
   waiting: number[] = $state([]);
   sealed: number[] = $state([]);
   views: Record<string, View> = $state.raw({});
   queue: { before: View; happened: Happening[]; after: View }[] = $state.raw([]);
-  phrases: (string | Record<string, string>)[] = $state.raw([]);
+  phrases: PhraseWords[] = $state.raw([]);
   said: { seat: number; phrase: number } | null = $state.raw(null); // a moment ago
   step = $state(0);
   clock: Clock | null = $state.raw(null);
@@ -115,7 +116,7 @@ export class Room {
       this.seats = message.seats;
       this.waiting = message.waiting;
       this.sealed = message.sealed;
-      if ('yours' in message) this.yours = message.yours as number[];
+      this.yours = message.yours;
       if (message.late.length) this.late = { step: this.step, seats: message.late };
     } else if (message.type === 'phrase') this.listen(message.seat, message.phrase);
     else this.settle(message);
@@ -127,7 +128,7 @@ export class Room {
     this.step = message.step;
     this.late = { step: message.step - 1, seats: message.late };
     this.waiting = message.waiting;
-    this.sealed = 'sealed' in message ? (message.sealed as number[]) : [];
+    this.sealed = message.sealed;
     const after = this.view();
     const happened = shared(message.happened, this.seats);
     if (before && after && happened.length) this.queue = [...this.queue, { before, happened, after }];
@@ -139,12 +140,12 @@ export class Room {
     window.setTimeout(() => this.said === said && (this.said = null), HEARD);
   }
 
-  private settle(message: Extract<FromServer, { id: string }>): void {
+  private settle(message: Done | Refused | NextCards): void {
     const command = this.commands.get(String(message.id));
     this.commands.delete(String(message.id));
     if (message.type === 'done') command?.done([]);
     else if (message.type === 'cards') command?.done(message.next);
-    else if (message.type === 'refused') command?.refused(new Refusal(message.code, message.message, message.card));
+    else command?.refused(new Refusal(message.code, message.message, message.card));
   }
 
   /** The view of this seat, or what everybody here sees. */

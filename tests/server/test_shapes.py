@@ -1,0 +1,83 @@
+"""What the games really show and tell has the shapes that the page is built on, and every part of a shape is met."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import get_args
+
+import msgspec
+import pytest
+
+from algoritmus.core.chance import Seeded
+from algoritmus.core.game import Facts
+from algoritmus.match import Match
+from algoritmus.server import shapes
+from tests.contract.conftest import TABLES, Table
+
+RICH = [  # in ladders, water, barrels, samples and loops
+    Table("progers/full", {"players": "2", "limit": "30"}),
+    Table("golems/board", {"field": "two-towers"}),
+    Table("golems/board", {"players": "4", "field": "windmill", "logic": "on"}),
+]
+VIEWS: dict[str, type[shapes.Shape]] = {"golems": shapes.GolemsView, "progers": shapes.ProgersView}
+HAPPENINGS = {
+    game: {one.__struct_config__.tag: one for one in get_args(union)}
+    for game, union in (("golems", shapes.GolemsHappening), ("progers", shapes.ProgersHappening))
+}
+STEPS = 60
+MOST_SEEDS = 40  # of rich tables; rare questions are asked in one of the first games
+
+
+def shaped(facts: Facts, shape: type[shapes.Shape]) -> shapes.Shape:
+    """As it goes over the wire; msgspec.ValidationError for what is missing, of another type, or unknown."""
+    return msgspec.json.decode(msgspec.json.encode(facts), type=shape)
+
+
+def told(match: Match, seed: int) -> Iterator[shapes.Shape]:
+    """All views and all happenings of a random game."""
+    game, chance = match.game.id.partition("/")[0], Seeded(f"shapes/{seed}")
+    eyes = [None, *range(len(match.seats))]
+    for _ in range(STEPS):
+        yield from (shaped(match.view(seat), VIEWS[game]) for seat in eyes)
+        if match.result() is not None:
+            return
+        for seat, answer in {seat: ask.random(chance) for seat, ask in match.asks().items()}.items():
+            match.answer(seat, answer)
+        for seat in eyes:
+            for facts in next(match.seen(seat, match.steps - 2)):
+                yield shaped(facts, HAPPENINGS[game][facts.get("kind")])
+
+
+def parts(value: object) -> Iterator[tuple[type, str]]:
+    """Every field of every shape in it."""
+    if isinstance(value, msgspec.Struct):
+        for name in value.__struct_fields__:
+            if getattr(value, name) is not msgspec.UNSET:
+                yield type(value), name
+                yield from parts(getattr(value, name))
+    elif isinstance(value, dict | list | tuple):
+        for one in value.values() if isinstance(value, dict) else value:
+            yield from parts(one)
+
+
+def all_parts() -> set[tuple[type, str]]:
+    found = [one for one in vars(shapes).values() if isinstance(one, type) and issubclass(one, shapes.Shape)]
+    leaves = [one for one in found if not one.__subclasses__() or one is shapes.RoverThen]
+    return {(one, name) for one in leaves for name in one.__struct_fields__}
+
+
+def test_everything_shown_and_told_has_its_shape_and_no_shape_is_empty_talk() -> None:
+    missing = all_parts()
+    rare = ((table, seed) for seed in range(1, MOST_SEEDS) for table in RICH)
+    for number, (table, seed) in enumerate((*((table, 0) for table in TABLES), *rare)):
+        if missing or number < len(TABLES):
+            for shape in told(table.match(seed), seed):
+                missing.difference_update(parts(shape))
+    assert not missing
+
+
+def test_shapes_are_strict() -> None:
+    view = TABLES[0].match(1).view(0)
+    for broken in ({**view, "secret": 1}, {**view, "round": "1"}, {key: view[key] for key in view if key != "golems"}):
+        with pytest.raises(msgspec.ValidationError):
+            shaped(broken, shapes.GolemsView)
