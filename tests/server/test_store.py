@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from algoritmus.server.keeper import put_away
 from algoritmus.server.store import TABLES, Event, RoomRow, SeatRow, Store, StoreError, connect
 from tests.server.site import GENEROUS, OPEN, PERSON, site, site_test, two_at_a_table
 
@@ -166,13 +167,13 @@ async def test_old_rooms_are_put_away(tmp_path: Path, monkeypatch: pytest.Monkey
         code, ann, _ = await two_at_a_table(here)
         line, _ = await ann.enter(code)
         await line.ask("answer", seat=0, step=1, cards=["F"])
-        await hall.put_away(7.0)
+        await put_away(hall, 7.0)
         assert codes_of(hall.store) == sorted(["OLD7", code])
         age(hall.store, code, 3.0)
-        await hall.put_away(8.0)
+        await put_away(hall, 8.0)
         assert codes_of(hall.store) == [code]  # somebody is there
         del hall.opened[code]
-        await hall.put_away(8.0)
+        await put_away(hall, 8.0)
         assert (await ann.get(f"/api/rooms/{code}")).status_code == 404
         assert hall.store.connection.execute("SELECT count(*) FROM events").fetchone() == (0,)
 
@@ -184,7 +185,7 @@ async def test_nobody_gets_into_a_room_that_is_being_put_away(tmp_path: Path) ->
         code, _, _ = await two_at_a_table(here)
         del hall.opened[code]
         age(hall.store, code, 3.0)
-        leaving = asyncio.create_task(hall.put_away(8.0))
+        leaving = asyncio.create_task(put_away(hall, 8.0))
         while code not in hall.loading:
             await asyncio.sleep(0)
         assert await hall.open(code) is None
@@ -200,7 +201,7 @@ async def test_nobody_is_put_out_of_a_room_that_is_being_opened(tmp_path: Path) 
         del hall.opened[code]
         age(hall.store, code, 3.0)
         coming = asyncio.create_task(hall.open(code))
-        await asyncio.gather(coming, hall.put_away(8.0))
+        await asyncio.gather(coming, put_away(hall, 8.0))
         assert coming.result() is not None
         assert codes_of(hall.store) == [code]
 

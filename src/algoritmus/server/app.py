@@ -17,7 +17,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
-from algoritmus.server import shelf
+from algoritmus.server import keeper, shelf
 from algoritmus.server.doors import Denied, Doors, show_denied, show_missing, show_unwritten
 from algoritmus.server.hall import Hall
 from algoritmus.server.limits import Limits
@@ -53,7 +53,7 @@ def make_app(
         house = House(hall, Doors(hall, cookies, bounds, allowed), Sockets(hall, cookies, bounds, allowed))
         app.state.house = house
         await asyncio.to_thread(shelf.games)  # reads all data once
-        tasks = [asyncio.create_task(always()) for always in (hall.sweep, hall.tick, hall.tidy)]
+        tasks = [asyncio.create_task(duty(hall)) for duty in (keeper.sweep, keeper.tick, keeper.tidy)]
         yield
         for task in tasks:
             task.cancel()

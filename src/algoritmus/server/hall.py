@@ -1,4 +1,4 @@
-"""The hall: all rooms by their codes. They are made here, loaded again after a restart, and put to rest."""
+"""The hall: all rooms by their codes. They are made here, loaded again after a restart, and removed."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import asyncio
 import logging
 import os
 import secrets
-import sqlite3
 import time
 from collections.abc import Callable, Coroutine
 from functools import partial
@@ -28,11 +27,6 @@ from algoritmus.server.telling import Teller, encode
 from algoritmus.server.workers import Workers
 
 MOST_WORKERS: Final = 4
-SWEEP: Final = 30.0
-TICK: Final = 0.5  # of all clocks
-TIDY: Final = 3600.0  # from looking for old rooms to the next time
-BREATH: Final = 0.05  # seconds between two old rooms
-DAY: Final = 86_400.0
 WRITING: Final = 10.0  # seconds; the disk is never so slow
 BROKEN: Final = 1011
 log = logging.getLogger("algoritmus.server")
@@ -107,45 +101,13 @@ class Hall:
         self.opened[code] = Opened(await asyncio.to_thread(build, *found))
         return self.opened[code]
 
-    async def sweep(self) -> None:
-        """Rooms that nobody has looked at for a while leave the memory; they stay on disk."""
-        while True:
-            await asyncio.sleep(min(SWEEP, self.limits.rest_seconds))
-            before = time.monotonic() - self.limits.rest_seconds
-            for code, opened in list(self.opened.items()):
-                room = opened.room
-                if opened.used < before and not (room.listeners or room.flying or room.thinking):
-                    del self.opened[code]
-
-    async def tidy(self) -> None:
-        """Rooms in which nothing has happened for many days leave the disk."""
-        while True:
-            try:
-                await self.put_away(time.time() - self.limits.keep_days * DAY)
-            except sqlite3.Error as error:
-                log.warning("old rooms cannot be put away: %s", error)
-            await asyncio.sleep(TIDY)
-
-    async def put_away(self, before: float) -> None:
-        """One at a time, and none that is open."""
-        codes, last = await asyncio.to_thread(self.store.old_rooms, before, "")
-        while last:
-            for code in codes:
-                if code not in self.opened and code not in self.loading:
-                    await self._begin(code, self._remove(code))
-                await asyncio.sleep(BREATH)
-            codes, last = await asyncio.to_thread(self.store.old_rooms, before, last)
+    async def remove(self, code: str) -> None:
+        """A room leaves the disk, unless it is open; who comes meanwhile finds none."""
+        if code not in self.opened and code not in self.loading:
+            await self._begin(code, self._remove(code))
 
     async def _remove(self, code: str) -> None:
         await asyncio.to_thread(self.store.remove_room, code)
-
-    async def tick(self) -> None:
-        """Where the time of a person is up, a computer player answers."""
-        while True:
-            await asyncio.sleep(TICK)
-            for opened in list(self.opened.values()):
-                if opened.room.clock.seconds:
-                    self.wake(opened)
 
     def close(self) -> None:
         for task in list(self.tasks):

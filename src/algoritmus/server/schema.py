@@ -11,7 +11,7 @@ from msgspec import inspect as types
 
 from algoritmus.server import messages, shapes
 
-HEAD: Final = "// Printed by `python -m algoritmus.server.schema`: change messages.py or shapes.py instead.\n"
+HEAD: Final = "// Printed by `python -m algoritmus.server.schema`: change messages.py or shapes/ instead.\n"
 PLAIN: Final = {
     types.IntType: "number",
     types.FloatType: "number",
