@@ -375,6 +375,46 @@ replay-drop = A record is a text file that you get after a game.
 replay-failed = This record cannot be played: { $reason }
 replay-seek = Where in the game
 replay-save = Save the record
+replay-open-other = Open another record
+replay-running = The game is still going on. This is what { $seat ->
+    [none] everybody
+   *[other] { $name }
+} has seen so far.
+replay-table = To the table
+replay-so-far = Watch from the start
+replay-loading = The game is being set up again…
+where-start = The beginning
+where-round = Round { $round }
+where-row = Round { $round }, row { $row }
+where-turn = Turn { $step }
+moments = Moments
+moments-none = Nothing special happened yet.
+moment-hit = { $name } takes { $amount ->
+    [one] a hit
+   *[other] { $amount } damage
+}.
+moment-out = { $name } is out.
+moment-score = { $name } scores: +{ $amount }
+moments-decided = What decided the game
+share = Share
+share-replay = Share this moment
+qr = Show a QR code
+qr-hide = Hide the QR code
+qr-alt = QR code of { $link }
+record-wrong-head = This is no record of a game: its first line should be “algoritmus record 2”.
+record-wrong-game = Line 2 of this record should name the game and its version.
+record-wrong-line = Line { $line } of this file does not belong to a record.
+record-wrong-rule-set = Line { $line }: there is no such game here.
+record-wrong-version = Line { $line }: this record belongs to another version of the game.
+record-wrong-options = From line { $line } on: no table can be set with these options.
+record-wrong-step = Line { $line }: there are not as many moves as players who were asked.
+record-wrong-answer = Line { $line }: this move is not allowed.
+record-wrong-end = The moves of this record lead to another end than its last lines say.
+record-wrong-long = This record is too long.
+record-wrong-body-size = This file is much too big for a record.
+record-wrong-body-syntax = This file is not a text.
+record-wrong-room-unknown = There is no game with this code.
+record-wrong-busy = So many people are watching just now. Try again in a moment.
 learn-page = Learn
 learn-first = First lesson
 lesson-stars = The stars of the first lesson
@@ -425,3 +465,37 @@ word-while = “until”
 word-call = call
 try = Try it alone
 trying = Just a try: only your own golem moves.
+
+## What if
+
+whatif = What if…?
+whatif-lead = Change a card, and see what would have happened.
+whatif-who = Whose cards?
+whatif-earlier = One step earlier
+whatif-later = One step later
+whatif-unchanged = Nothing is changed yet: take another card.
+whatif-real = How it was
+whatif-other = What if
+whatif-seen = Which one to see
+whatif-changed = The changed cards
+whatif-again = Change it again
+whatif-close = Back to the replay
+whatif-told = What came out differently
+whatif-same = Everything would have come out the same.
+whatif-places = Nobody would be better or worse off; only the places are different.
+whatif-damage = { $name } would have damage { $other } instead of { $real }.
+whatif-points = { $name } would have { $other } points instead of { $real }.
+whatif-out = { $name } would have gone out.
+whatif-stays = { $name } would have stayed in the game.
+whatif-ends = { $count ->
+    [0] Nobody would have won.
+    [one] { $names } would have won!
+   *[other] It would have been a draw: { $names }.
+}
+whatif-ends-same = { $count ->
+    [0] Nobody would have won either.
+    [one] { $names } would have won all the same.
+   *[other] It would have been a draw all the same: { $names }.
+}
+whatif-ends-later = The game would have gone on.
+whatif-ends-broken = After that the old moves fit no longer, so nobody knows how it would have gone on.

@@ -385,6 +385,47 @@ replay-drop = Запись — это текстовый файл, которы�
 replay-failed = Эту запись не проиграть: { $reason }
 replay-seek = Место в игре
 replay-save = Сохранить запись
+replay-open-other = Открыть другую запись
+replay-running = Игра ещё идёт. Вот что до этой минуты { $seat ->
+    [none] видели все
+   *[other] видел { $name }
+}.
+replay-table = К столу
+replay-so-far = Посмотреть с начала
+replay-loading = Расставляем игру заново…
+where-start = Начало
+where-round = Раунд { $round }
+where-row = Раунд { $round }, ряд { $row }
+where-turn = Ход { $step }
+moments = Главные моменты
+moments-none = Пока ничего особенного не случилось.
+moment-hit = { $name } получает { $amount ->
+    [one] удар
+    [few] { $amount } повреждения
+   *[many] { $amount } повреждений
+}.
+moment-out = { $name } выбывает.
+moment-score = { $name }, очки: +{ $amount }
+moments-decided = Что решило игру
+share = Поделиться
+share-replay = Поделиться этим моментом
+qr = Показать QR-код
+qr-hide = Убрать QR-код
+qr-alt = QR-код ссылки { $link }
+record-wrong-head = Это не запись игры: первой строкой должно быть «algoritmus record 2».
+record-wrong-game = Во второй строке записи должны стоять игра и её версия.
+record-wrong-line = Строка { $line } этого файла — не строка записи.
+record-wrong-rule-set = Строка { $line }: такой игры здесь нет.
+record-wrong-version = Строка { $line }: эта запись от другой версии игры.
+record-wrong-options = Начиная со строки { $line }: с такими настройками стол не накрыть.
+record-wrong-step = Строка { $line }: ходов здесь не столько, сколько игроков должны были ответить.
+record-wrong-answer = Строка { $line }: так ходить нельзя.
+record-wrong-end = Ходы этой записи ведут не к тому концу, который в ней указан.
+record-wrong-long = Эта запись слишком длинная.
+record-wrong-body-size = Этот файл слишком велик для записи игры.
+record-wrong-body-syntax = В этом файле не текст.
+record-wrong-room-unknown = Игры с таким кодом нет.
+record-wrong-busy = Сейчас слишком много зрителей. Попробуй чуть позже.
 learn-page = Учимся
 learn-first = Первый урок
 lesson-stars = Звёзды первого урока
@@ -435,3 +476,37 @@ word-while = повтор с предусловием
 word-call = вызов подпрограммы
 try = Попробовать
 trying = Это проба: двигается только твой голем.
+
+## А что, если
+
+whatif = А что, если…?
+whatif-lead = Поменяй карту и посмотри, что бы вышло.
+whatif-who = Чьи карты?
+whatif-earlier = На шаг раньше
+whatif-later = На шаг позже
+whatif-unchanged = Пока всё по-старому: возьми другую карту.
+whatif-real = Как было
+whatif-other = А если так
+whatif-seen = Что показать
+whatif-changed = Что поменялось в картах
+whatif-again = Поменять ещё раз
+whatif-close = Назад к записи
+whatif-told = Что вышло иначе
+whatif-same = Всё вышло бы точно так же.
+whatif-places = Никому не стало бы ни лучше, ни хуже: только места другие.
+whatif-damage = { $name }: повреждений было бы { $other }, а не { $real }.
+whatif-points = { $name }: очков было бы { $other }, а не { $real }.
+whatif-out = { $name } выбыл бы из игры.
+whatif-stays = { $name } остался бы в игре.
+whatif-ends = { $count ->
+    [0] Не победил бы никто.
+    [one] Тогда победил бы { $names }!
+   *[other] Была бы ничья: { $names }.
+}
+whatif-ends-same = { $count ->
+    [0] Всё равно не победил бы никто.
+    [one] Всё равно победил бы { $names }.
+   *[other] Всё равно была бы ничья: { $names }.
+}
+whatif-ends-later = Игра продолжалась бы.
+whatif-ends-broken = Дальше старые ходы уже не подходят, и никто не знает, как бы всё пошло.

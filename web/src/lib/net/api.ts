@@ -1,6 +1,6 @@
 /** Requests to the server. */
 
-import type { DryRunTold, Joined, Replay, RoomMade, RuleWords, SeatWish } from '../../protocol';
+import type { DryRunTold, Joined, PastAsked, PastCards, Problems, Replay, RoomMade, RuleWords, SeatWish } from '../../protocol';
 
 export type { Replay, ReplayStep, RuleWords as Rule, SeatWish } from '../../protocol';
 
@@ -9,6 +9,7 @@ export class ApiError extends Error {
     readonly status: number,
     readonly code: string,
     message: string,
+    readonly line = 0, // of a record
   ) {
     super(message);
   }
@@ -17,8 +18,13 @@ export class ApiError extends Error {
 async function ask<T>(path: string, init?: RequestInit): Promise<T> {
   const answer = await fetch(path, init);
   const body = await answer.json().catch(() => null);
-  if (!answer.ok) throw new ApiError(answer.status, body?.error?.code ?? 'request', body?.error?.message ?? answer.statusText);
+  if (!answer.ok) throw problemOf(answer, body);
   return body as T;
+}
+
+function problemOf(answer: Response, body: Problems | null): ApiError {
+  const { code = 'request', message = answer.statusText, line = 0 } = body?.error ?? {};
+  return new ApiError(answer.status, code, message, line ?? 0);
 }
 
 function post<T>(path: string, body: unknown): Promise<T> {
@@ -39,7 +45,7 @@ export const joinRoom = (code: string, name: string): Promise<Joined> =>
 
 export async function recordOf(code: string): Promise<string> {
   const answer = await fetch(`/api/rooms/${encodeURIComponent(code)}/record`);
-  if (!answer.ok) throw new ApiError(answer.status, 'record', answer.statusText);
+  if (!answer.ok) throw problemOf(answer, await answer.json().catch(() => null));
   return answer.text();
 }
 
@@ -47,6 +53,18 @@ export const dryRun = (room: string, seat: number, cards: string[]): Promise<Dry
   post('/api/dry-run', { room, seat, cards });
 
 export const replayOf = (record: string): Promise<Replay> => post('/api/replay', record);
+
+/** A game that may still be running, as this visitor saw it. */
+export const seenOf = (code: string): Promise<Replay> => ask(`/api/rooms/${encodeURIComponent(code)}/replay`);
+
+export const pastAsk = (record: string, step: number, seat: number): Promise<PastAsked> =>
+  post('/api/replay/ask', { record, step, seat });
+
+export const pastNext = (record: string, step: number, seat: number, laid: string[]): Promise<PastCards> =>
+  post('/api/replay/next', { record, step, seat, laid });
+
+export const whatIf = (record: string, step: number, seat: number, cards: string[]): Promise<Replay> =>
+  post('/api/replay/what-if', { record, step, seat, cards });
 
 const kept = new Map<string, Promise<Record<string, RuleWords>>>();
 

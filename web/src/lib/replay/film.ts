@@ -1,0 +1,66 @@
+/** A whole game as one row of pictures, each with the place in the game that it has in addresses. */
+
+import type { ReplayStep } from '../../protocol';
+import { type Card, fold } from '../desk/program';
+import { type Frame, frames } from '../theatre/stage';
+import { type Colour, type View, isGolems } from '../types';
+
+export type { ReplayStep };
+
+export interface Shot {
+  frame: Frame;
+  view: View; // that the picture is drawn in
+  step: number;
+  beat: number; // within its step
+  programs: Record<string, Card[]>; // where they are told
+}
+
+/** The first picture is how everything stood after the first of these steps. */
+export function film(steps: ReplayStep[], seats: string[]): Shot[] {
+  const shots: Shot[] = [];
+  let programs: Record<string, Card[]> = {};
+  steps.forEach((step, at) => {
+    const before = steps[at - 1]?.view ?? step.view;
+    programs = { ...programs, ...programsOf(step, before, seats) };
+    const made = frames(before, at ? step.happened : [], shots.at(-1)?.frame);
+    const first = at ? 1 : 0; // the picture before the step is there already
+    for (const [beat, frame] of made.entries()) {
+      if (beat >= first) shots.push({ frame, view: before, step: step.step, beat, programs });
+    }
+  });
+  return shots;
+}
+
+function programsOf(step: ReplayStep, before: View, seats: string[]): Record<string, Card[]> {
+  if (!isGolems(before)) return {};
+  const asked = Object.entries(step.answers).map(([seat, cards]) => [seats[Number(seat)] ?? '', fold(cards)] as const);
+  return Object.fromEntries(asked.filter(([name]) => before.asked[name] === 'program'));
+}
+
+export interface Place {
+  code: string;
+  step: number;
+  beat: number;
+}
+
+/** `CODE`, `CODE:step` or `CODE:step.beat`, as it stands behind # in an address. */
+export function readPlace(hash: string): Place {
+  const [code = '', place = ''] = decodeURIComponent(hash).split(':');
+  const [step = 0, beat = 0] = place.split('.').map((word) => Number(word) || 0);
+  return { code, step, beat };
+}
+
+export function addressOf(code: string, shot: Shot | undefined): string {
+  return shot && (shot.step || shot.beat) ? `/replay#${code}:${shot.step}.${shot.beat}` : `/replay#${code}`;
+}
+
+/** The picture at this place, or the last one before it. */
+export function find(shots: Shot[], step: number, beat: number): number {
+  const after = shots.findIndex((shot) => shot.step > step || (shot.step === step && shot.beat > beat));
+  return after < 0 ? shots.length - 1 : Math.max(0, after - 1);
+}
+
+/** Who answered in a step. */
+export function answered(step: ReplayStep | undefined, seats: string[]): { seat: number; name: Colour }[] {
+  return Object.keys(step?.answers ?? {}).map((seat) => ({ seat: Number(seat), name: seats[Number(seat)] as Colour }));
+}

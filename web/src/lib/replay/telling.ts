@@ -1,0 +1,59 @@
+/** Places, moments and differences in words. */
+
+import { ApiError } from '../net/api';
+import { Refusal } from '../net/room.svelte';
+import { settings } from '../settings.svelte';
+import { colourName, has, t, tell } from '../words.svelte';
+import type { Shot } from './film';
+import type { Moment } from './moments';
+import type { Change, Difference } from './twins';
+
+export function whereOf(game: string, shot: Shot | undefined): string {
+  if (!shot || !shot.step) return t('where-start');
+  if (game === 'progers') return t('where-turn', { step: shot.step });
+  return t(shot.frame.row ? 'where-row' : 'where-round', { round: shot.frame.round, row: shot.frame.row });
+}
+
+export function endingOf(winners: string[]): string {
+  if (!winners.length) return t('end-nobody');
+  return t(winners.length > 1 ? 'end-draw' : 'end-won', { names: winners.map(colourName).join(', ') });
+}
+
+export function momentText(game: string, { kind, who, amount, event }: Moment): string {
+  if (kind === 'end') return endingOf(event?.winners ?? []);
+  if (kind === 'goal' && event) return tell(game, event);
+  return t(`moment-${kind}`, { name: colourName(who ?? ''), amount });
+}
+
+/** What came out differently, in one or two sentences. */
+export function differenceText({ moved, changes, winners, open }: Difference): string {
+  const said: string[] = [];
+  if (winners) said.push(winnersText(winners.real, winners.other));
+  said.push(...changes.map(changeText));
+  if (!changes.length) said.push(t(moved ? 'whatif-places' : 'whatif-same'));
+  if (open) said.push(t(`whatif-ends-${open}`));
+  return said.join(' ');
+}
+
+function winnersText(real: string[], other: string[]): string {
+  const names = (them: string[]): string => them.map(colourName).join(', ');
+  if (names(real) === names(other)) return t('whatif-ends-same', { names: names(other), count: other.length });
+  return t('whatif-ends', { names: names(other), count: other.length });
+}
+
+function changeText({ name, kind, real, other }: Change): string {
+  return t(`whatif-${kind}`, { name: colourName(name), real, other });
+}
+
+/** Why a record cannot be played, with its line; why a request failed. */
+export function recordProblem(error: unknown): string {
+  if (!(error instanceof ApiError)) return t('try-again');
+  const id = `record-wrong-${error.code.replace('record.', '').replaceAll('.', '-')}`;
+  return has(id) ? t(id, { line: error.line }) : t('replay-failed', { reason: settings.lang === 'en' ? error.message : '' });
+}
+
+/** Why an answer is not allowed. */
+export function refusalText(error: Refusal | ApiError): string {
+  const id = `refused-${error.code.replaceAll('.', '-')}`;
+  return has(id) ? t(id) : settings.lang === 'en' ? error.message : t('refused');
+}
