@@ -153,7 +153,7 @@ class Visitor:
         while back.is_enabled():
             self.tap(back)
         told = []
-        while over.is_hidden():
+        while over.is_hidden() and on.is_enabled():  # a replay has nothing to go on to
             self.tap(on)
             told.append(self.telling.inner_text())
         return told
