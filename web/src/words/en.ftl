@@ -361,7 +361,6 @@ cell-samples = { $count ->
 }
 cell-height = height { $level }
 cell-base = base of { $name }
-cell-lift = lift
 cell-stone = wall towards { $to }
 cell-pick = can be chosen
 
@@ -499,3 +498,32 @@ whatif-ends-same = { $count ->
 }
 whatif-ends-later = The game would have gone on.
 whatif-ends-broken = After that the old moves fit no longer, so nobody knows how it would have gone on.
+
+## Text mode
+
+text-where = Who and what stands where
+text-story = The story so far
+text-tried = A try:
+text-sample = a sample
+text-height = the height of a hill
+text-options = What you can lay now
+text-no-options = Nothing more.
+typed = Type your program
+typed-hint = Letters, numbers or names, for example: { $cards }
+typed-lay = Lay it
+typed-unknown = There is no card “{ $word }” here.
+typed-many = That is too long: { $rows } rows at most.
+laid = Row { $row }: { $card }.
+taken = Row { $row } is empty.
+laid-word = Laid: { $what }.
+taken-word = The last card is taken back.
+edit-insert = { $card } as card { $place }
+edit-cover = { $card } over card { $place }, { $old }
+edit-loop = { $card }: card { $place }
+edit-loops = { $card }: cards { $place } and { $also }
+edit-off = Take the loop off card { $place }
+cell-free = empty
+cell-carrying = with a barrel in its arms
+cell-lab = my laboratory
+cell-lift-up = lift up to { $to }
+cell-lift-down = lift down to { $to }

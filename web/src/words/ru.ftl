@@ -371,7 +371,6 @@ cell-samples = { $count ->
 }
 cell-height = высота { $level }
 cell-base = база: { $name }
-cell-lift = лифт
 cell-stone = стена в сторону { $to }
 cell-pick = можно выбрать
 
@@ -510,3 +509,32 @@ whatif-ends-same = { $count ->
 }
 whatif-ends-later = Игра продолжалась бы.
 whatif-ends-broken = Дальше старые ходы уже не подходят, и никто не знает, как бы всё пошло.
+
+## Игра текстом
+
+text-where = Кто и что где стоит
+text-story = Рассказ
+text-tried = Проба:
+text-sample = образец
+text-height = высота холма
+text-options = Что можно положить сейчас
+text-no-options = Больше ничего.
+typed = Напиши программу
+typed-hint = Буквы, числа или названия, например: { $cards }
+typed-lay = Разложить
+typed-unknown = Карты «{ $word }» здесь нет.
+typed-many = Слишком длинно: рядов не больше { $rows }.
+laid = Ряд { $row }: { $card }.
+taken = Ряд { $row } пуст.
+laid-word = Положено: { $what }.
+taken-word = Последняя карта вернулась в руку.
+edit-insert = { $card }: карта { $place }
+edit-cover = { $card } поверх карты { $place } ({ $old })
+edit-loop = { $card }: карта { $place }
+edit-loops = { $card }: карты { $place } и { $also }
+edit-off = Снять цикл с карты { $place }
+cell-free = пусто
+cell-carrying = с бочкой в руках
+cell-lab = моя лаборатория
+cell-lift-up = лифт вверх, на { $to }
+cell-lift-down = лифт вниз, на { $to }

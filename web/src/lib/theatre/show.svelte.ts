@@ -1,11 +1,13 @@
 /** A show: frames that are played, paused, stepped and taken back. */
 
 import { isCalm, settings } from '../settings.svelte';
+import { NO_BEAT } from './beats';
 import type { Frame } from './stage';
 
 const BEAT = 450; // a movement
 const DWELL = 1000; // with its sentence, until the next
 const SHORT = 550; // where nothing is told
+const LISTEN = 1500; // more for every sentence that is read aloud
 
 export class Show {
   frames: Frame[] = $state.raw([]);
@@ -48,8 +50,10 @@ export class Show {
       return;
     }
     this.index++;
-    const told = this.frame?.beat.kind === 'events' && this.frame.beat.events.length > 0;
-    this.wait((isCalm() ? 0 : BEAT) + (told ? DWELL : SHORT));
+    const { kind, events } = this.frame?.beat ?? NO_BEAT;
+    const told = kind === 'events' && events.length > 0;
+    const listening = settings.text ? LISTEN * events.length : 0;
+    this.wait((isCalm() ? 0 : BEAT) + (told ? DWELL : SHORT) + listening);
   }
 
   step(by: number): void {
