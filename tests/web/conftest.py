@@ -48,7 +48,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture
 def visit(browser: Browser, server: Server) -> Iterator[Visit]:
-    """`visit("ru", speed=4)`: somebody new comes."""
+    """`visit("ru", speed=4, text=True)`: somebody new comes, with likes of their own."""
     everybody: list[Visitor] = []
     with ExitStack() as contexts:
 
@@ -58,6 +58,7 @@ def visit(browser: Browser, server: Server) -> Iterator[Visit]:
             speed: float = UNHURRIED,
             dark: bool = False,
             phone: bool = False,
+            **likes: bool,
         ) -> Visitor:
             size = {"width": 360, "height": 740} if phone else {"width": 1280, "height": 800}
             context = browser.new_context(
@@ -71,7 +72,7 @@ def visit(browser: Browser, server: Server) -> Iterator[Visit]:
             )
             contexts.enter_context(context)
             context.set_default_timeout(PATIENCE)
-            kept = json.dumps(json.dumps({"speed": speed}))
+            kept = json.dumps(json.dumps({"speed": speed, **likes}))
             context.add_init_script(f"localStorage.getItem('algoritmus') ?? localStorage.setItem('algoritmus', {kept})")
             visitor = Visitor(context, f"http://127.0.0.1:{at.port}", lang, phone)
             everybody.append(visitor)

@@ -64,5 +64,6 @@ export function signs(view: View, frame: Frame, plan: Plan, cell: string, x: num
   const figures = frame.figures.filter((figure) => figure.cell === cell).map((figure) => t(`letter-${figure.name}`) + ARROWS[facingOf(figure)]);
   const things = frame.things.filter((thing) => thing.cellName === cell).map((thing) => (isGolems(view) ? SIGNS[thing.kind] : SIGNS.sample));
   const bases = isGolems(view) ? [] : Object.entries(view.bases).filter(([, base]) => base === cell).map(([name]) => t(`letter-${name}`).toLowerCase());
-  return [...figures, ...things, ...bases].join('') || (isGolems(view) ? (/[is]/.test(sign) ? sign : '·') : sign === '0' ? '·' : sign);
+  const ground = isGolems(view) ? sign.replace(/[^is]/, '') : sign.replace('0', '');
+  return ground + [...figures, ...things, ...bases].join('') || '·';
 }
