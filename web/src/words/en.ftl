@@ -526,4 +526,7 @@ cell-free = empty
 cell-carrying = with a barrel in its arms
 cell-lab = my laboratory
 cell-lift-up = lift up to { $to }
-cell-lift-down = lift down to { $to }
+cell-lift-down = { $to ->
+    [none] lift down, off the field
+   *[other] lift down to { $to }
+}

@@ -537,4 +537,7 @@ cell-free = пусто
 cell-carrying = с бочкой в руках
 cell-lab = моя лаборатория
 cell-lift-up = лифт вверх, на { $to }
-cell-lift-down = лифт вниз, на { $to }
+cell-lift-down = { $to ->
+    [none] лифт вниз, за край поля
+   *[other] лифт вниз, на { $to }
+}

@@ -39,7 +39,7 @@ export function contents(view: View, frame: Frame, cell: string): string[] {
     for (const [name, base] of Object.entries(view.bases)) if (base === cell) said.push(t('cell-base', { name: colourName(name) }));
     if (view.seat && view.labs[view.seat]?.includes(cell)) said.push(t('cell-lab'));
     for (const { top, bottom } of view.planet.lifts) {
-      if (top === cell) said.push(t('cell-lift-down', { to: bottom }));
+      if (top === cell) said.push(t('cell-lift-down', { to: bottom ?? 'none' }));
       if (bottom === cell) said.push(t('cell-lift-up', { to: top }));
     }
     for (const wall of view.planet.walls) if (wall.includes(cell)) said.push(t('cell-stone', { to: wall.find((end) => end !== cell) ?? '' }));
