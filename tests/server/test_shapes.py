@@ -11,6 +11,7 @@ import pytest
 from algoritmus.core.chance import Seeded
 from algoritmus.core.game import Facts
 from algoritmus.match import Match
+from algoritmus.referee.examples import examples, tell_example
 from algoritmus.server import shapes
 from algoritmus.server.shapes.golems import GolemStands
 from tests.contract.conftest import TABLES, Table
@@ -79,6 +80,17 @@ def test_everything_shown_and_told_has_its_shape_and_no_shape_is_empty_talk() ->
             for shape in told(table.match(seed), seed):
                 missing.difference_update(parts(shape))
     assert not missing
+
+
+@pytest.mark.parametrize("game", VIEWS)
+def test_the_examples_of_the_rules_have_these_shapes(game: str) -> None:
+    for rule in examples(game):
+        told = tell_example(game, rule)
+        view, happened = told["view"], told["happened"]
+        assert isinstance(view, dict)
+        assert isinstance(happened, list)
+        assert shaped(view, VIEWS[game])
+        assert all(shaped(facts, HAPPENINGS[game][facts.get("kind")]) for facts in happened)
 
 
 def test_shapes_are_strict() -> None:

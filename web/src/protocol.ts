@@ -574,6 +574,12 @@ export interface RuleWords {
   name: string;
   text: string;
   editions: string[];
+  example: boolean;
+}
+
+export interface Example {
+  view: Facts;
+  happened: Facts[];
 }
 
 export interface Problems {

@@ -78,6 +78,7 @@ def routes() -> list[BaseRoute]:
         *(Route(path, show_page) for path in PAGES),
         Route("/api/games", door(lambda doors: doors.games)),
         Route("/api/rules/{game}", door(lambda doors: doors.rules)),
+        Route("/api/rules/{game}/{rule}/example", door(lambda doors: doors.example)),
         Route("/api/words/{lang}", door(lambda doors: doors.words)),
         Route("/api/rooms", door(lambda doors: doors.create), methods=["POST"]),
         Route("/api/rooms/{code}", door(lambda doors: doors.door)),

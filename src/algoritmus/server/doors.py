@@ -140,6 +140,13 @@ class Doors:
             raise Denied(404, "rules.unknown", "there are no such rules")
         return parcel.send(request, found, "application/json")
 
+    async def example(self, request: Request) -> Response:
+        self.admit(request)
+        found = shelf.example(request.path_params["game"], request.path_params["rule"])
+        if found is None:
+            raise Denied(404, "example.unknown", "there is no example of such a rule")
+        return json_response(found)
+
     async def words(self, request: Request) -> Response:
         self.admit(request)
         found = shelf.words(request.path_params["lang"])

@@ -273,6 +273,12 @@ class RuleWords(Struct):
     name: str
     text: str
     editions: list[str]
+    example: bool
+
+
+class Example(Struct):
+    view: Viewed
+    happened: list[Happened]
 
 
 class Problem(Struct, omit_defaults=True):
@@ -288,5 +294,5 @@ class Problems(Struct):
 
 REQUESTS: Final = (
     NewRoom, RoomMade, Join, Joined, Door, DryRun, DryRunTold, PastAsk, PastAsked, PastNext, PastCards, WhatIf,
-    Replay, Games, RuleWords, Problems
+    Replay, Games, RuleWords, Example, Problems
 )  # fmt: skip

@@ -17,6 +17,7 @@ from algoritmus.golems.cards import load_cards
 from algoritmus.golems.fields import load_fields
 from algoritmus.golems.scenario import Scenario, load_puzzles, load_scenarios
 from algoritmus.progers.planets import layouts
+from algoritmus.referee.examples import examples, tell_example
 from algoritmus.server.messages import GameChoices, Games, Lesson, RuleWords
 
 Words = dict[str, dict[str, str]]  # by value and language
@@ -83,7 +84,20 @@ def rules(game: str, lang: str) -> bytes | None:
     if game not in RULES or lang not in LANGS:
         return None
     found = {id_: rule(game, id_, lang) for id_ in RULES[game]}
-    return msgspec.json.encode({id_: RuleWords(one.name, one.text, list(one.editions)) for id_, one in found.items()})
+    shown = examples(game)
+    return msgspec.json.encode(
+        {id_: RuleWords(one.name, one.text, list(one.editions), id_ in shown) for id_, one in found.items()}
+    )
+
+
+def example(game: str, rule_id: str) -> bytes | None:
+    """The played example of a rule, as JSON; None if there is none."""
+    return played(game, rule_id) if game in RULES and rule_id in examples(game) else None
+
+
+@cache
+def played(game: str, rule_id: str) -> bytes:
+    return msgspec.json.encode(tell_example(game, rule_id))
 
 
 @cache

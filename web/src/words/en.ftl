@@ -368,6 +368,14 @@ cell-pick = can be chosen
 
 rules-page = The rules
 rules-find = Find a rule
+rule-called = “{ $name }”
+rules-edition = Where it holds
+rules-all = in all games
+rules-chapters = Chapters
+rules-none = There is no such rule.
+example = Example
+example-show = Show me
+example-begins = This is how it begins.
 replay-page = A game again
 replay-open = Open a record
 replay-drop = A record is a text file that you get after a game.

@@ -378,6 +378,14 @@ cell-pick = можно выбрать
 
 rules-page = Правила
 rules-find = Найти правило
+rule-called = «{ $name }»
+rules-edition = Где действует
+rules-all = во всех играх
+rules-chapters = Главы
+rules-none = Такого правила не нашлось.
+example = Пример
+example-show = Посмотреть пример
+example-begins = Вот как всё стоит сначала.
 replay-page = Игра в записи
 replay-open = Открыть запись
 replay-drop = Запись — это текстовый файл, который остаётся после игры.

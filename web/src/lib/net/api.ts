@@ -1,6 +1,6 @@
 /** Requests to the server. */
 
-import type { DryRunTold, Joined, PastAsked, PastCards, Problems, Replay, RoomMade, RuleWords, SeatWish } from '../../protocol';
+import type { DryRunTold, Example, Joined, PastAsked, PastCards, Problems, Replay, RoomMade, RuleWords, SeatWish } from '../../protocol';
 
 export type { Replay, ReplayStep, RuleWords as Rule, SeatWish } from '../../protocol';
 
@@ -79,5 +79,9 @@ export function rulesOf(game: string, lang: string): Promise<Record<string, Rule
   }
   return found;
 }
+
+/** The played example of a rule. */
+export const exampleOf = (game: string, rule: string): Promise<Example> =>
+  ask(`/api/rules/${game}/${encodeURIComponent(rule)}/example`);
 
 export const json = ask;

@@ -1,0 +1,67 @@
+"""The small played examples of the rules: each is a lawful case, and the rule that it shows is named in its answer."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from algoritmus.explain import LANGS, sentence
+from algoritmus.explain.lookup import RULES
+from algoritmus.referee import settle
+from algoritmus.referee.examples import case_of, examples, rules_of, tell_example, written
+
+Json = dict[str, Any]
+EXAMPLES = [
+    pytest.param(game, one, id=f"{game}: {', '.join(rules_of(one))}")
+    for game in RULES
+    for one in written(game)["example"]
+]
+each_example = pytest.mark.parametrize(("game", "one"), EXAMPLES)
+
+
+def events_of(told: Json) -> list[Json]:
+    return [one for one in told["happened"] if "kind" not in one]
+
+
+@each_example
+def test_an_example_shows_its_rules(game: str, one: Json) -> None:
+    named = {event["rule"] for event in events_of(tell_example(game, rules_of(one)[0]))}
+    assert set(one.get("shows", [])) <= named
+    assert not set(one.get("about", [])) & named, "these rules are named: they belong to `shows`"
+
+
+@each_example
+def test_an_example_is_told_as_the_referee_settles_it(game: str, one: Json) -> None:
+    answer: Json = settle(case_of(game, one))
+    steps = answer["rows" if game == "golems" else "turns"]
+    told: Json = tell_example(game, rules_of(one)[0])
+    events = [event for step in steps for event in step["events"]]
+    assert [event for event in events_of(told) if event["rule"] != "logic.place"] == events
+    who = "golems" if game == "golems" else "rovers"
+    fields = [happening[who] for happening in told["happened"] if happening.get("kind") == "field"]
+    assert fields == [step[who] for step in steps]
+    assert told["view"]["game"] == f"{game}/{one.get('edition') or one['rules']}"
+
+
+@each_example
+def test_an_example_belongs_to_its_rules(game: str, one: Json) -> None:
+    edition = one.get("edition") or one["rules"]
+    assert rules_of(one)
+    assert all(edition in RULES[game][rule] for rule in rules_of(one))
+
+
+@each_example
+def test_an_example_is_small_and_said_in_whole_sentences(game: str, one: Json) -> None:
+    told = events_of(tell_example(game, rules_of(one)[0]))
+    assert 0 < len(told) <= 16
+    assert all(sentence(game, event, lang) for event in told for lang in LANGS)
+
+
+@pytest.mark.parametrize("game", RULES)
+def test_every_rule_that_an_answer_names_has_an_example(game: str) -> None:
+    """All rules but those of long games, and of what is outside a case: decks, luck, scenarios, limits."""
+    shown = [rule for one in written(game)["example"] for rule in rules_of(one)]
+    assert len(shown) == len(set(shown)) == len(examples(game))
+    outside = ("field", "deck", "bonus", "goal", "end", "planet", "logic.supply")
+    assert [rule for rule in RULES[game] if rule not in shown and not rule.startswith(outside)] == []

@@ -1,0 +1,83 @@
+"""The rules: found by id, read in both games, and shown in small played examples, behind "why?" too."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.web.test_access import examine
+from tests.web.visitor import Visit, Visitor
+
+
+def play_example(visitor: Visitor, within: Locator) -> list[str]:
+    """Start it and step through it: the sentences."""
+    visitor.tap(within.get_by_role("button", name=visitor.words("example-show")))
+    tools = within.get_by_role("toolbar")
+    tools.get_by_role("button", name=visitor.words("pause"), exact=True).click()
+    back = tools.get_by_role("button", name=visitor.words("step-back"))
+    on = tools.get_by_role("button", name=visitor.words("step-on"))
+    while back.is_enabled():
+        back.click()
+    told = []
+    while on.is_enabled():
+        on.click()
+        told.append(within.locator("[aria-live=polite]").inner_text())
+    return told
+
+
+def wanted(visitor: Visitor, rule: str) -> Locator:
+    visitor.open(f"/rules#{rule}")
+    article = visitor.page.get_by_role("article").filter(has=visitor.page.get_by_text(rule.split(":")[1], exact=True))
+    expect(article).to_be_focused()
+    expect(article).to_be_in_viewport()
+    return article
+
+
+@pytest.mark.parametrize(
+    ("lang", "phone", "rule", "sentence"),
+    [
+        ("ru", False, "golems:move.same-cell", "Красный остаётся на a1: на b1 хочет и Синий."),
+        ("en", True, "progers:lift.run", "The lift carries Red"),
+    ],
+)
+def test_a_rule_is_opened_by_its_id_and_its_example_played(
+    visit: Visit, lang: str, phone: bool, rule: str, sentence: str
+) -> None:
+    ann = visit(lang, phone=phone, dark=phone)
+    article = wanted(ann, rule)
+    told = play_example(ann, article)
+    assert any(sentence in one for one in told), told
+    assert ann.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    examine(ann)
+
+
+def test_rules_are_found_and_lead_to_each_other(visit: Visit) -> None:
+    ann = visit("en")
+    article = wanted(ann, "golems:if.attack")
+    article.get_by_role("link", name="Step 4").click()
+    expect(ann.page.get_by_role("article").filter(has_text="row.attack-check")).to_be_focused()
+    ann.page.get_by_role("searchbox").fill("black hole")
+    expect(ann.page.get_by_role("article")).not_to_have_count(0)
+    expect(ann.page.get_by_role("article", name="The black hole")).to_be_visible()
+    expect(ann.page.get_by_role("article", name="Turning", exact=True)).to_be_hidden()
+    ann.page.get_by_role("searchbox").fill("")
+    ann.page.get_by_role("combobox").select_option("blocks")
+    expect(ann.page.get_by_role("article", name="The black hole")).to_be_hidden()
+
+
+def test_why_opens_the_rule_beside_a_played_example(visit: Visit) -> None:
+    ann = visit("ru")
+    ann.open()
+    ann.tap(ann.page.get_by_role("button", name=ann.words("door-play")))
+    ann.play("B")
+    told = ann.sentences()
+    edge = next(number for number, sentence in enumerate(told) if "поле здесь кончается" in sentence)
+    for _ in range(len(told) - 1 - edge):
+        ann.tap(ann.button("step-back"))
+    why = ann.telling.get_by_role("paragraph").filter(has_text="поле здесь кончается").get_by_role("button").first
+    ann.tap(why)
+    pop = ann.page.get_by_role("dialog")
+    assert any("поле здесь кончается" in one for one in play_example(ann, pop))
+    examine(ann)
+    ann.tap(pop.get_by_role("button", name=ann.words("got-it")))
+    expect(pop).to_be_hidden()
