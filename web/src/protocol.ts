@@ -578,8 +578,8 @@ export interface RuleWords {
 }
 
 export interface Example {
-  view: Facts;
-  happened: Facts[];
+  view: View;
+  happened: Happening[];
 }
 
 export interface Problems {
