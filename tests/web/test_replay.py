@@ -10,6 +10,8 @@ from playwright.sync_api import Locator, expect
 
 from algoritmus.core.record import FORMAT
 from algoritmus.simulate import Order, play_one
+from tests.web.test_access import examine
+from tests.web.test_languages import listen
 from tests.web.visitor import Visit, Visitor
 
 PERSON = {"kind": "person"}
@@ -49,6 +51,7 @@ def test_from_the_result_to_a_moment_by_link_to_a_file_and_back(visit: Visit, tm
     code = finished(ann)
     decided = ann.region("moments-decided").get_by_role("link")
     expect(decided).to_have_count(3)
+    examine(ann)
     out = decided.filter(has_text=ann.words("moment-out", name=ann.colour("blue")))
     ann.tap(out)
     expect(ann.telling).to_contain_text(ann.colour("blue"))
@@ -59,6 +62,8 @@ def test_from_the_result_to_a_moment_by_link_to_a_file_and_back(visit: Visit, tm
     bob.page.goto(ann.page.url)
     expect(seek(bob)).to_have_value(here)
     expect(seek(bob)).to_have_attribute("aria-valuetext", bob.words("where-row", round=3, row=1))
+    examine(bob)
+    listen(bob)
     before = ann.page.url
     ann.tap(ann.button("step-back"))
     expect(ann.page).not_to_have_url(before)
@@ -120,12 +125,14 @@ def test_what_if_blue_had_defended(visit: Visit) -> None:
     expect(ann.row(1)).to_have_accessible_name(re.compile(re.escape(ann.words("golems-card-S")) + "$"))
     ann.lock()
     expect(panel).to_contain_text(ann.words("whatif-unchanged"))
+    examine(ann)
     ann.tap(ann.row(1))
     ann.tap(ann.card("D"))
     ann.lock()
     expect(panel).to_contain_text(ann.words("whatif-stays", name=ann.colour("blue")))
     boards = panel.get_by_role("grid")
     expect(boards).to_have_count(2)
+    examine(ann)
     # both go by the same beats, to different ends
     seek(ann).press("End")
     blue = re.compile(ann.words("cell-golem", name=ann.colour("blue"), looks=".*", damage=".*"))
@@ -139,7 +146,7 @@ def test_what_if_blue_had_defended(visit: Visit) -> None:
 
 
 def test_what_if_a_rover_had_passed_on_a_phone(visit: Visit, tmp_path: Path) -> None:
-    ann = visit("ru", phone=True)
+    ann = visit("ru", phone=True, dark=True)
     ann.open("/replay")
     upload(ann, record_of("progers/basic", tmp_path, players="2", limit="3"))
     expect(seek(ann)).to_be_visible()
@@ -148,6 +155,7 @@ def test_what_if_a_rover_had_passed_on_a_phone(visit: Visit, tmp_path: Path) -> 
     for _ in range(2):  # past the bases
         ann.tap(ann.button("whatif-later"))
     expect(ann.region("my-turn")).to_be_visible()
+    listen(ann)
     while ann.button("undo").is_enabled():
         ann.tap(ann.button("undo"))
     ann.tap(ann.button("pass"))
@@ -158,6 +166,8 @@ def test_what_if_a_rover_had_passed_on_a_phone(visit: Visit, tmp_path: Path) -> 
     ann.tap(ann.button("whatif-real"))
     expect(boards).to_have_count(1)
     assert ann.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    examine(ann)
+    listen(ann)
 
 
 def test_a_running_game_is_watched_from_the_start_and_left_for_the_table(visit: Visit) -> None:
