@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ReplayStep, type Shot, addressOf, answered, film, find, readPlace } from '../src/lib/replay/film';
+import { type ReplayStep, type Shot, addressOf, answered, film, find, programStep, readPlace } from '../src/lib/replay/film';
 import { decisive, moments } from '../src/lib/replay/moments';
 import { difference, pairs } from '../src/lib/replay/twins';
 import type { GolemsView, Happening } from '../src/lib/types';
@@ -41,6 +41,11 @@ describe('film', () => {
   it('opens the programs of the step', () => {
     expect(SHOTS[1]?.programs.red?.map(({ card }) => card)).toEqual(['x2', 'S']);
     expect(SHOTS[4]?.programs.red?.map(({ card }) => card)).toEqual(['A']);
+  });
+  it('finds the step in which the cards were laid', () => {
+    const token = { ...(STEPS[1] as ReplayStep), view: { ...view(1, 0), asked: { red: 'logic' } } as ReplayStep['view'] };
+    expect(programStep([STEPS[0] as ReplayStep, token, STEPS[2] as ReplayStep], 2)).toBe(1);
+    expect(programStep(STEPS, 2)).toBe(2);
   });
   it('knows who answered', () => {
     expect(answered(STEPS[1], SEATS)).toEqual([{ seat: 0, name: 'red' }, { seat: 1, name: 'blue' }]);

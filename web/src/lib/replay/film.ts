@@ -64,3 +64,10 @@ export function find(shots: Shot[], step: number, beat: number): number {
 export function answered(step: ReplayStep | undefined, seats: string[]): { seat: number; name: Colour }[] {
   return Object.keys(step?.answers ?? {}).map((seat) => ({ seat: Number(seat), name: seats[Number(seat)] as Colour }));
 }
+
+/** The step in which the cards were laid that are played in this one. */
+export function programStep(steps: ReplayStep[], step: number): number {
+  const laid = (at: number): boolean => Object.values(steps[at - 1]?.view.asked ?? {}).some((kind) => ['program', 'turn'].includes(kind));
+  for (let at = step; at > 0; at--) if (laid(at)) return at;
+  return step;
+}
