@@ -3,6 +3,7 @@
 import { ApiError } from '../net/api';
 import { Refusal } from '../net/room.svelte';
 import { settings } from '../settings.svelte';
+import { endingOf } from '../theatre/lines';
 import { colourName, has, t, tell } from '../words.svelte';
 import type { Shot } from './film';
 import type { Moment } from './moments';
@@ -12,11 +13,6 @@ export function whereOf(game: string, shot: Shot | undefined): string {
   if (!shot || !shot.step) return t('where-start');
   if (game === 'progers') return t('where-turn', { step: shot.step });
   return t(shot.frame.row ? 'where-row' : 'where-round', { round: shot.frame.round, row: shot.frame.row });
-}
-
-export function endingOf(winners: string[]): string {
-  if (!winners.length) return t('end-nobody');
-  return t(winners.length > 1 ? 'end-draw' : 'end-won', { names: winners.map(colourName).join(', ') });
 }
 
 export function momentText(game: string, { kind, who, amount, event }: Moment): string {

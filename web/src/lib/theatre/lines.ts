@@ -14,12 +14,12 @@ export function linesOf(game: string, frame: Frame | undefined): Line[] {
   const { kind, events } = frame.beat;
   const first = events[0];
   if (kind === 'row' && first) return [{ text: t('row-opens', { row: first.row ?? 0 }), event: first }];
-  if (kind === 'end' && first) return [{ text: ending(first), event: { ...first, kind: undefined } }];
+  if (kind === 'end' && first) return [{ text: endingOf(first.winners ?? []), event: { ...first, kind: undefined } }];
   return events.map((event) => ({ text: tell(game, event), event })).filter(({ text }) => text);
 }
 
-function ending(event: Happening): string {
-  const names = (event.winners ?? []).map(colourName);
+export function endingOf(winners: string[]): string {
+  const names = winners.map(colourName);
   if (!names.length) return t('end-nobody');
   return t(names.length > 1 ? 'end-draw' : 'end-won', { names: names.join(', ') });
 }
