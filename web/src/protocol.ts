@@ -561,6 +561,7 @@ export interface GameChoices {
   titles: Record<string, Record<string, Record<string, string>>>;
   stories: Record<string, Record<string, Record<string, string>>>;
   seats: Record<string, Record<string, number>>;
+  fields: Record<string, Record<string, number[]>>;
   lessons: Lesson[];
 }
 

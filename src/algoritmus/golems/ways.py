@@ -50,8 +50,9 @@ def choices_of(name: str) -> dict[str, list[str]]:
         "players": [str(number) for number in sorted({number for field in fields for number in field.players} | {1})],
         "field": [field.id for field in fields],
         "limit": [],
-        "extra": ["off", "on"] if edition.tally.value == "end.energy" else [],
     }
+    if edition.tally.value == "end.energy":
+        choices["extra"] = list(SWITCH)
     if edition.has_bots:
         choices |= {"bots": list(BOT_CARDS), "turns": [TOGETHER, ONE_BY_ONE]}
         choices |= {"cards": ["same", "choose", *load_cards()], "logic": list(SWITCH), "subroutine": list(SWITCH)}
@@ -63,6 +64,15 @@ def ways_of(edition: Edition) -> list[str]:
         return [STANDARD, TOURNAMENT, JUNIOR]
     bring = [BRING_WAY] if edition.may_carry else []
     return [BEGINNER, STANDARD, AUTONOMOUS, *bring, TOURNAMENT]
+
+
+def fields_of(name: str) -> dict[str, dict[str, list[int]]]:
+    """By way: the fields it is played on, each with the numbers of golems that it has places for."""
+    fields = [field for field in load_fields().values() if name in field.editions]
+    return {
+        way: {field.id: sorted(field.players) for field in fields if fits(field, way)}
+        for way in ways_of(EDITIONS[name])
+    }
 
 
 def make_plan(name: str, options: Mapping[str, str]) -> Plan:

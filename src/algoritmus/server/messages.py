@@ -260,6 +260,7 @@ class GameChoices(Struct):
     titles: dict[str, dict[str, dict[str, str]]]
     stories: dict[str, dict[str, dict[str, str]]]
     seats: dict[str, dict[str, int]]
+    fields: dict[str, dict[str, list[int]]]
     lessons: list[Lesson]
 
 

@@ -16,6 +16,7 @@ from algoritmus.golems.asks import flatten
 from algoritmus.golems.cards import load_cards
 from algoritmus.golems.fields import load_fields
 from algoritmus.golems.scenario import Scenario, load_puzzles, load_scenarios
+from algoritmus.golems.ways import fields_of
 from algoritmus.progers.planets import layouts
 from algoritmus.referee.examples import examples, tell_example
 from algoritmus.server.messages import GameChoices, Games, Lesson, RuleWords
@@ -38,7 +39,9 @@ def choices_of(rule_set: str) -> GameChoices:
     named = {shelf: keep(titles[shelf], choices.get(shelf, [])) for shelf in SHELVES}
     told = {shelf: keep(stories.get(shelf, {}), choices.get(shelf, [])) for shelf in SHELVES if shelf in stories}
     seats = {shelf: seats_of(found, choices.get(shelf, [])) for shelf, found in scenarios().items()}
-    return GameChoices(rule_set, game, edition, choices, named, told, seats, lessons_of(choices.get("puzzle", [])))
+    fields = fields_of(edition) if game == "golems" else {}
+    lessons = lessons_of(choices.get("puzzle", []))
+    return GameChoices(rule_set, game, edition, choices, named, told, seats, fields, lessons)
 
 
 def lessons_of(puzzles: list[str]) -> list[Lesson]:

@@ -1,0 +1,117 @@
+"""Other hands: the keyboard alone from the first page to the result, dragging, all choices, a puzzle solved."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Locator, expect
+
+from algoritmus.golems.asks import flatten
+from algoritmus.golems.scenario import load_puzzles
+from tests.web.visitor import Visit, Visitor
+
+
+def test_a_whole_game_with_the_keyboard_alone(visit: Visit) -> None:
+    """From the first page to the result, along a field that is walked with arrow keys."""
+    ann = visit()
+    keys = ann.page.keyboard
+    ann.open()
+    walk_to(ann, ann.link("door-all"))
+    keys.press("Enter")
+    walk_to(ann, ann.page.get_by_label(ann.words("option-limit")))
+    keys.type("1")
+    walk_to(ann, ann.button("new-start"))
+    keys.press("Enter")
+    expect(ann.hand).to_be_visible()
+    walk_to(ann, ann.cell("a1"))
+    red = f"{ann.colour('red')} {ann.words('looks-N')}"
+    expect(ann.cell("a1")).to_have_accessible_name(re.compile(f"^a1, .*{re.escape(red)}"))
+    keys.press("ArrowUp")
+    keys.press("ArrowRight")
+    expect(ann.cell("b2")).to_be_focused()
+    walk_to(ann, ann.card("F"))
+    keys.press("Enter")
+    ann.see_filled(1)
+    keys.press("r")
+    ann.see_filled(2)
+    walk_to(ann, ann.button("lock"))
+    keys.press("Enter")
+    expect(ann.theatre).to_be_visible()
+    walk_to(ann, ann.button("step-on"))
+    while ann.button("go-on").is_hidden():
+        keys.press("Enter")
+    expect(ann.button("go-on")).to_be_focused()
+    keys.press("Enter")
+    expect(ann.region("result")).to_be_visible()
+    walk_to(ann, ann.button("again"))
+    keys.press("Enter")
+    expect(ann.region("result")).to_be_hidden()
+    expect(ann.round(1)).to_be_visible()
+
+
+def test_cards_are_dragged_into_rows(visit: Visit) -> None:
+    ann = visit()
+    ann.open(f"/r/{ann.set_table('golems/blocks', {'way': 'standard'}, [{'kind': 'person'}])}")
+    ann.card("F").drag_to(ann.row(2))
+    ann.see_filled(2)
+    expect(ann.row(2)).to_have_accessible_name(re.compile(re.escape(ann.words("golems-card-F"))))
+    expect(ann.row(1)).to_have_accessible_name(re.compile(re.escape(ann.words("place-empty"))))
+    ann.card("A").drag_to(ann.row(1))
+    ann.see_filled(1)
+    ann.card("L").drag_to(ann.telling)
+    expect(ann.row(3)).to_have_accessible_name(re.compile(re.escape(ann.words("place-empty"))))
+    ann.lock()
+    expect(ann.theatre).to_be_visible()
+
+
+def test_all_choices_of_a_table_on_the_page(visit: Visit) -> None:
+    """Bots, dealt cards, tokens and subroutines, one player alone; what does not go together is not offered."""
+    ann = visit()
+    ann.open("/#all")
+    ann.tap(ann.page.get_by_role("button", name=ann.words("golems-edition-blocks")))
+    field = ann.page.get_by_label(ann.words("option-field"))
+    expect(field.get_by_role("option")).to_have_count(2)  # beginners play on the small arena
+    ann.tap(ann.page.get_by_role("button", name=ann.words("golems-edition-board")))
+    ann.page.get_by_label(ann.words("option-way")).select_option("junior")
+    expect(ann.page.get_by_label(ann.words("option-logic"))).to_be_hidden()
+    ann.page.get_by_label(ann.words("option-way")).select_option("standard")
+    for option in ("logic", "subroutine"):
+        ann.page.get_by_label(ann.words(f"option-{option}")).select_option("on")
+    ann.page.get_by_label(ann.words("option-cards"), exact=False).first.select_option("named")
+    ann.tap(ann.page.get_by_role("button", name="1", exact=True))
+    for number, bot in enumerate(("hunter", "die"), 1):
+        ann.page.get_by_label(ann.words("bot-seat", number=number)).select_option(bot)
+    ann.page.get_by_label(ann.words("card-of", name=ann.colour("red"))).select_option("cannon")
+    ann.tap(ann.button("new-start"))
+    expect(ann.page.get_by_role("list", name=ann.words("players")).get_by_role("listitem")).to_have_count(3)
+    ann.lock()  # no subroutine
+    ann.skip()
+    expect(ann.row(1)).to_be_visible()
+    expect(ann.row(2)).to_have_count(0)  # a cannon has one row
+
+
+def test_a_puzzle_is_solved(visit: Visit) -> None:
+    ann = visit("ru")
+    puzzle = load_puzzles()["backing-out"]
+    ann.open("/learn#all")
+    ann.tap(ann.page.get_by_role("button", name=puzzle.title["ru"]))
+    story = ann.page.get_by_role("region", name=puzzle.title["ru"])
+    expect(story).to_contain_text(puzzle.story["ru"])
+    expect(story).to_contain_text(ann.words("task-use-all", cards=ann.words("golems-card-B")))
+    ann.lay("F", "B")
+    expect(ann.button("lock")).to_be_disabled()
+    for _ in range(2):
+        ann.page.keyboard.press("Backspace")
+    ann.play(*flatten(puzzle.solutions[0][0]))
+    ann.skip()
+    expect(ann.region("result")).to_contain_text(ann.words("end-won", names=ann.colour("red")))
+
+
+def walk_to(visitor: Visitor, wanted: Locator) -> None:
+    """Tab until it has the focus; it must not be far."""
+    expect(wanted.first).to_be_visible()
+    for _ in range(60):
+        if wanted.first.evaluate("(element) => element === document.activeElement"):
+            return
+        visitor.page.keyboard.press("Tab")
+    raise AssertionError(f"{wanted} is not reached with Tab")
