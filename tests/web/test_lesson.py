@@ -6,6 +6,7 @@ import re
 
 from playwright.sync_api import Locator, expect
 
+from tests.web.test_access import examine
 from tests.web.visitor import Visit, Visitor
 
 LESSONS = 3
@@ -58,6 +59,7 @@ def test_a_child_follows_the_hand_to_three_stars_and_into_a_game(visit: Visit) -
 def test_another_way_is_played_kindly_and_tried_again(visit: Visit) -> None:
     kid = visit("ru", speed=4)
     enter(kid)
+    examine(kid)
     kid.lay("F", "B")
     expect(pointed(kid)).to_have_count(0)
     expect(kid.page.get_by_text(kid.words("lesson-say-other"))).to_be_visible()
@@ -65,6 +67,7 @@ def test_another_way_is_played_kindly_and_tried_again(visit: Visit) -> None:
     expect(kid.page.get_by_text(kid.words("lesson-missed"))).to_be_visible()
     expect(kid.telling).to_contain_text("b3")
     assert stars(kid) == 0
+    examine(kid)
     expect(pointed(kid)).to_have_accessible_name(kid.words("lesson-again"))
     kid.tap(pointed(kid))
     expect(kid.row(1)).to_have_accessible_name(re.compile(f"{re.escape(kid.words('place-empty'))}$"))
@@ -72,7 +75,7 @@ def test_another_way_is_played_kindly_and_tried_again(visit: Visit) -> None:
 
 
 def test_keys_and_ears_are_enough(visit: Visit) -> None:
-    ann = visit("en", speed=4)
+    ann = visit("en", speed=4, dark=True)
     keys, told = ann.page.keyboard, ann.page.locator(".told [role=status]")
     enter(ann)
     ann.page.goto(f"{ann.address}/learn#lesson-repeat")
@@ -84,6 +87,7 @@ def test_keys_and_ears_are_enough(visit: Visit) -> None:
     keys.press("Enter")
     expect(told).to_contain_text(ann.words("lesson-won"))
     assert stars(ann) == 1
+    examine(ann)
     aloud = ann.button("lesson-aloud")
     if aloud.count():
         expect(aloud).to_have_attribute("aria-pressed", "false")
