@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import expect
 
 from algoritmus.golems.cards import load_cards
@@ -117,7 +119,7 @@ def test_a_black_hole_sends_to_a_cell_of_the_field(visit: Visit, server: Server)
     expect(ann.cell("f4")).to_be_focused()
     expect(ann.cell("f4")).to_have_accessible_name(f"f4, {ann.words('cell-barrel')}")
     keys.press("ArrowLeft")
-    expect(ann.cell("e4")).to_have_accessible_name(f"e4, {ann.words('cell-pick')}")
+    expect(ann.cell("e4")).to_have_accessible_name(re.compile(f"^e4, .*{ann.words('cell-pick')}$"))
     keys.press("Enter")
     ann.tap(ann.button("choose"))
     assert any("e4" in sentence for sentence in ann.sentences())
