@@ -1,4 +1,4 @@
-"""Lighthouse on the home page and on a table, phone and desktop: `python bench/lighthouse.py` (needs node and Chromium)."""
+"""Lighthouse on home and on a table, phone and desktop: `python bench/lighthouse.py` (needs node and Chromium)."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def measure(name: str, address: str, chromium: str, *more: str) -> int:
     command = [*LIGHTHOUSE, address, *flags, "--chrome-flags=--headless=new --no-sandbox"]
     answer = subprocess.run(command, capture_output=True, check=True, env={**os.environ, "CHROME_PATH": chromium})
     report = json.loads(answer.stdout)
-    scores = {one: round(100 * report["categories"][one]["score"]) for one in CATEGORIES}
+    scores: dict[str, int] = {one: round(100 * report["categories"][one]["score"]) for one in CATEGORIES}
     print(f"{name:16} " + "  ".join(f"{one} {score}" for one, score in scores.items()), flush=True)
     return min(scores.values())
 
