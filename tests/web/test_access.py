@@ -11,6 +11,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.web.visitor import Visit, Visitor
 
+GRAVE = ("serious", "critical")
 LOOKS = ("light", "dark", "strong", "strong dark")
 PAGES = ("/", "/#together", "/#all", "/learn#all", "/learn", "/rules", "/replay")
 PERSON, COMPUTER = {"kind": "person"}, {"kind": "computer", "player": "random"}
@@ -65,6 +66,14 @@ def violations(page: Page, *rules: str) -> list[str]:
     options = {"resultTypes": ["violations"], **({"runOnly": list(rules)} if rules else {})}
     found = page.evaluate("(options) => axe.run(options)", options)["violations"]
     return [f"{one['id']} {node['target']}: {node['failureSummary']}" for one in found for node in one["nodes"]]
+
+
+def examine(visitor: Visitor) -> None:
+    """The page as it is, for tests elsewhere: nothing serious."""
+    visitor.page.evaluate(axe())
+    found = visitor.page.evaluate("axe.run({ resultTypes: ['violations'] })")["violations"]
+    grave = [f"{one['id']} {node['target']}" for one in found if one["impact"] in GRAVE for node in one["nodes"]]
+    assert not grave, "\n".join(grave)
 
 
 def see_pages(ann: Visitor, eye: Examiner) -> None:
