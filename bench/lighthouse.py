@@ -45,7 +45,7 @@ def measure(name: str, address: str, chromium: str, *more: str) -> int:
     """The worst of its scores, all of them printed."""
     flags = ["--quiet", "--output=json", f"--only-categories={','.join(CATEGORIES)}", *more]
     command = [*LIGHTHOUSE, address, *flags, "--chrome-flags=--headless=new --no-sandbox"]
-    answer = subprocess.run(command, capture_output=True, check=True, env={**os.environ, "CHROME_PATH": chromium})
+    answer = subprocess.run(command, stdout=subprocess.PIPE, check=True, env={**os.environ, "CHROME_PATH": chromium})
     report = json.loads(answer.stdout)
     scores: dict[str, int] = {one: round(100 * report["categories"][one]["score"]) for one in CATEGORIES}
     print(f"{name:16} " + "  ".join(f"{one} {score}" for one, score in scores.items()), flush=True)

@@ -1,6 +1,6 @@
 /** Sentences about events, with the same variables as the server's own `explain`. */
 
-import type { FluentBundle, FluentVariable } from '@fluent/bundle';
+import { type FluentBundle, FluentNumber, type FluentVariable } from '@fluent/bundle';
 import type { Happening } from './types';
 
 const SLOTS = ['golem', 'rover', 'other', 'from', 'to'];
@@ -11,12 +11,23 @@ const ONESELF = 'self';
 
 export type Values = Record<string, FluentVariable>;
 
+/** Our numbers are small and whole: they are written as they are, the same in every language, and cost no formatter. */
+class Whole extends FluentNumber {
+  override toString(): string {
+    return String(this.value);
+  }
+}
+
+function plain(values: Values): Values {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, typeof value === 'number' ? new Whole(value) : value]));
+}
+
 /** A message with its values; nothing if there is no such message. */
 export function format(bundle: FluentBundle, id: string, values: Values = {}, attribute = ''): string {
   const message = bundle.getMessage(id);
   const pattern = attribute ? message?.attributes[attribute] : message?.value;
   if (!pattern) return '';
-  return bundle.formatPattern(pattern, values, []).split(/\s+/).join(' ').trim();
+  return bundle.formatPattern(pattern, plain(values), []).split(/\s+/).join(' ').trim();
 }
 
 export function messageOf(game: string, rule: string): string {
