@@ -36,7 +36,10 @@ def test_a_friend_comes_by_link_and_both_see_the_same(visit: Visit) -> None:
     expect(ann.region("invite")).to_be_hidden()
     ann.play("F", "F", "A")
     expect(bob.plate("Ann")).to_contain_text(bob.words("status-locked"))
+    ann.button("settings").focus()
     bob.play("F", "L", "F")
+    expect(ann.theatre).to_be_visible()
+    expect(ann.button("settings")).to_be_focused()  # nobody takes her away from there
     told = ann.sentences()
     assert told == bob.sentences()
     assert ann.words("row-opens", row=3) in "".join(told)

@@ -12,14 +12,14 @@ from tests.web.visitor import Visit, Visitor
 
 
 def test_a_whole_game_with_the_keyboard_alone(visit: Visit) -> None:
-    """From the first page to the result, along a field that is walked with arrow keys."""
+    """From the first page to the result, along a field that is walked with arrow keys. The focus is never lost."""
     ann = visit()
     keys = ann.page.keyboard
     ann.open()
     walk_to(ann, ann.link("door-all"))
     keys.press("Enter")
     walk_to(ann, ann.page.get_by_label(ann.words("option-limit")))
-    keys.type("1")
+    keys.type("2")
     walk_to(ann, ann.button("new-start"))
     keys.press("Enter")
     expect(ann.hand).to_be_visible()
@@ -36,13 +36,21 @@ def test_a_whole_game_with_the_keyboard_alone(visit: Visit) -> None:
     ann.see_filled(2)
     walk_to(ann, ann.button("lock"))
     keys.press("Enter")
-    expect(ann.theatre).to_be_visible()
-    walk_to(ann, ann.button("step-on"))
+    expect(ann.button("pause")).to_be_focused()
+    keys.press("Enter")
+    expect(ann.button("play")).to_be_focused()
     while ann.button("go-on").is_hidden():
-        keys.press("Enter")
+        keys.press("ArrowRight")
     expect(ann.button("go-on")).to_be_focused()
     keys.press("Enter")
-    expect(ann.region("result")).to_be_visible()
+    expect(ann.desk).to_be_focused()
+    keys.press("r")
+    ann.see_filled(1)
+    keys.press("Enter")
+    expect(ann.button("pause")).to_be_focused()
+    walk_to(ann, ann.button("skip"))
+    keys.press("Enter")
+    expect(ann.region("result").get_by_role("heading").first).to_be_focused()
     walk_to(ann, ann.button("again"))
     keys.press("Enter")
     expect(ann.region("result")).to_be_hidden()
