@@ -41,7 +41,6 @@ async def test_games_rules_and_words(tmp_path: Path) -> None:
         for option in ("scenario", "puzzle"):
             for game in games["games"]:
                 assert set(game["stories"][option]) == set(game["choices"].get(option, []))
-                assert set(game["seats"][option]) == set(game["choices"].get(option, []))
         assert set(games["games"][5]["titles"]["planet"]) == set(games["games"][5]["choices"]["planet"]) - {"random"}
         rules = (await ann.get("/api/rules/golems?lang=ru")).json()
         assert set(rules["move.edge"]) == {"name", "text", "editions", "example"}
@@ -100,6 +99,26 @@ async def test_rooms_are_made_and_joined(tmp_path: Path) -> None:
         assert [seat["label"] for seat in door["seats"]] == ["red", "blue"]
         assert door["yours"] == [1]
         assert not door["over"]
+
+
+@site_test
+async def test_choices_that_go_together(tmp_path: Path) -> None:
+    """What is answered sets a table as it is; what is not offered is refused."""
+    async with site(tmp_path) as here:
+        ann = here.browser()
+        games = (await ann.get("/api/games")).json()["games"]
+        wish = {"way": "junior", "logic": "on", "players": "1", "bots": "die,die", "limit": "5"}
+        for game in games:
+            body = {"rule_set": game["rule_set"]}
+            assert (await ann.post("/api/games/choices", body)).json() == game["offer"]
+            offer = (await ann.post("/api/games/choices", {**body, "options": wish})).json()
+            made = await ann.post("/api/rooms", {**body, "options": offer["options"], "seats": []})
+            door = (await ann.get(f"/api/rooms/{made.json()['room']}")).json()
+            assert [seat["label"] for seat in door["seats"] if seat["kind"] != "bot"] == offer["seats"]
+            assert (await ann.post("/api/rooms", {**body, "options": wish})).status_code == 400
+        assert offer["options"] == {"limit": "5"}
+        unknown = await ann.post("/api/games/choices", {"rule_set": "golems/chess"})
+        assert (unknown.status_code, unknown.json()["error"]["code"]) == (404, "rule-set.unknown")
 
 
 @site_test

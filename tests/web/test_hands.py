@@ -82,10 +82,13 @@ def test_all_choices_of_a_table_on_the_page(visit: Visit) -> None:
     ann.tap(ann.page.get_by_role("button", name=ann.words("golems-edition-board")))
     ann.page.get_by_label(ann.words("option-way")).select_option("junior")
     expect(ann.page.get_by_label(ann.words("option-logic"))).to_be_hidden()
+    ann.page.get_by_label(ann.words("option-scenario")).select_option("three-gears")
+    expect(ann.page.get_by_label(ann.words("option-way"))).to_be_hidden()
+    ann.page.get_by_label(ann.words("option-scenario")).select_option("")
     ann.page.get_by_label(ann.words("option-way")).select_option("standard")
     for option in ("logic", "subroutine"):
         ann.page.get_by_label(ann.words(f"option-{option}")).select_option("on")
-    ann.page.get_by_label(ann.words("option-cards"), exact=False).first.select_option("named")
+    ann.page.get_by_label(ann.words("option-cards"), exact=False).first.select_option(label=ann.words("value-named"))
     ann.tap(ann.page.get_by_role("button", name="1", exact=True))
     for number, bot in enumerate(("hunter", "die"), 1):
         ann.page.get_by_label(ann.words("bot-seat", number=number)).select_option(bot)

@@ -560,15 +560,26 @@ export interface GameChoices {
   choices: Record<string, string[]>;
   titles: Record<string, Record<string, Record<string, string>>>;
   stories: Record<string, Record<string, Record<string, string>>>;
-  seats: Record<string, Record<string, number>>;
-  fields: Record<string, Record<string, number[]>>;
+  offer: Offered;
   lessons: Lesson[];
+}
+
+export interface Offered {
+  options: Record<string, string>;
+  choices: Record<string, string[]>;
+  places: Record<string, string[][]>;
+  seats: Colour[];
 }
 
 export interface Lesson {
   puzzle: string;
   guide: string[][];
   idea: Record<string, string>;
+}
+
+export interface Wishes {
+  rule_set: string;
+  options?: Record<string, string>;
 }
 
 export interface RuleWords {

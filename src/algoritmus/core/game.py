@@ -106,6 +106,26 @@ class Outcome:
         return f"Outcome({self.rule!r}, {self.winners})"
 
 
+class Offer:
+    """What a table may choose: as much of the wishes as goes together, and what each option may be now.
+
+    `places` are for options that take several values: what fits into each place of them, one more place where there
+    is room. `seats` are the players'.
+    """
+
+    def __init__(
+        self,
+        options: dict[str, str],
+        choices: dict[str, list[str]],
+        places: dict[str, list[list[str]]],
+        seats: list[str],
+    ) -> None:
+        self.options = options
+        self.choices = choices
+        self.places = places
+        self.seats = seats
+
+
 class Position:
     """Everything about a running game, secrets too. Only the rules look inside; it changes only by `step`."""
 
@@ -119,6 +139,10 @@ class Game:
 
     def choices(self) -> dict[str, list[str]]:
         """What a table may choose before the game: each option with its values, the usual one first."""
+        raise NotImplementedError
+
+    def offer(self, wishes: Mapping[str, str]) -> Offer:
+        """What goes together with these wishes; those that do not are left out."""
         raise NotImplementedError
 
     def setup(self, options: Mapping[str, str], chance: Chance) -> Position:

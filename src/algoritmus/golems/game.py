@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from algoritmus.core.chance import Chance
-from algoritmus.core.game import Answer, Ask, Choose, Facts, Game, Happening, Outcome, Position
+from algoritmus.core.game import Answer, Ask, Choose, Facts, Game, Happening, Offer, Outcome, Position
 from algoritmus.core.grid import NO_CELL
 from algoritmus.golems.asks import COMMANDS, ProgramAsk, PuzzleAsk, SubroutineAsk, fold
 from algoritmus.golems.bonus import shuffle_luck
 from algoritmus.golems.cards import GolemCard, load_cards
 from algoritmus.golems.edition import NEVER
 from algoritmus.golems.goals import start_gears
+from algoritmus.golems.offer import make_offer
 from algoritmus.golems.play import (
     after_programs,
     asked_seats,
@@ -53,6 +54,9 @@ class Golems(Game):
 
     def choices(self) -> dict[str, list[str]]:
         return choices_of(self.edition)
+
+    def offer(self, wishes: Mapping[str, str]) -> Offer:
+        return make_offer(self.edition, wishes)
 
     # setup
 

@@ -35,6 +35,9 @@ TOURNAMENT: Final = "tournament"
 BRING_WAY: Final = "bring"
 JUNIOR: Final = "junior"
 JUNIOR_ROWS: Final = 3
+STORIES: Final = ("scenario", "puzzle")
+WITH_STORY: Final = ("turns", "limit")
+NOT_JUNIOR: Final = ("cards", "logic", "subroutine")
 SWITCH: Final = ("off", "on")
 EXTRA_ROUNDS: Final = 5
 
@@ -66,19 +69,11 @@ def ways_of(edition: Edition) -> list[str]:
     return [BEGINNER, STANDARD, AUTONOMOUS, *bring, TOURNAMENT]
 
 
-def fields_of(name: str) -> dict[str, dict[str, list[int]]]:
-    """By way: the fields it is played on, each with the numbers of golems that it has places for."""
-    fields = [field for field in load_fields().values() if name in field.editions]
-    return {
-        way: {field.id: sorted(field.players) for field in fields if fits(field, way)}
-        for way in ways_of(EDITIONS[name])
-    }
-
-
 def make_plan(name: str, options: Mapping[str, str]) -> Plan:
     """The table for these options; Refusal says which of them does not fit."""
     edition = EDITIONS[name]
     judge_options(name, options)
+    judge_together(options)
     if "scenario" in options or "puzzle" in options:
         scenario = {**load_scenarios(), **load_puzzles()}[options.get("scenario") or options["puzzle"]]
         plan = plan_of_scenario(edition, scenario)
@@ -108,6 +103,16 @@ def judge_options(name: str, options: Mapping[str, str]) -> None:
 def judge_value(option: str, value: str, values: Sequence[str]) -> None:
     if value not in values:
         raise Refusal("option.value", f"{option}: {value!r} is not one of: {', '.join(values)}")
+
+
+def judge_together(options: Mapping[str, str]) -> None:
+    """A scenario or a puzzle leaves little open; juniors have no golem cards, logic tokens and subroutines."""
+    for option in options:
+        for story in STORIES:
+            if story in options and option not in (story, *WITH_STORY):
+                raise Refusal("option.value", f"{option}: this is settled where a {story} is played")
+        if options.get("way") == JUNIOR and option in NOT_JUNIOR:
+            raise Refusal("option.value", f"{option}: the way {JUNIOR} is played without")
 
 
 # a way on a field
@@ -168,10 +173,10 @@ def set_way(plan: Plan, way: str, options: Mapping[str, str]) -> None:
         plan.extra_rounds, plan.sudden = EXTRA_ROUNDS, True
     if options.get("extra") == "on":  # end.energy
         plan.extra_rounds, plan.sudden = EXTRA_ROUNDS, False
-    plan.logic = options.get("logic") == "on" and way != JUNIOR
-    plan.subroutine = options.get("subroutine") == "on" and way != JUNIOR
+    plan.logic = options.get("logic") == "on"
+    plan.subroutine = options.get("subroutine") == "on"
     cards = options.get("cards", "same")
-    plan.choose_cards = cards == "choose" and way != JUNIOR
+    plan.choose_cards = cards == "choose"
     if cards not in ("same", "choose"):
         deal_cards(plan, cards.split(","))
     plan.together = options.get("turns", ONE_BY_ONE if way == JUNIOR else TOGETHER) == TOGETHER
@@ -179,12 +184,12 @@ def set_way(plan: Plan, way: str, options: Mapping[str, str]) -> None:
 
 def deal_cards(plan: Plan, names: Sequence[str]) -> None:
     """Golem cards by seat, all different. Who names them may have two boxes: both sides of one card can be there."""
-    cards = [load_cards()[name] for name in names]
-    if len(cards) != len(plan.sheets) or len(set(names)) < len(names):
+    cards = load_cards()
+    if len(names) != len(plan.sheets) or len(set(names) & cards.keys()) < len(names):
         raise Refusal("option.value", f"cards: {','.join(names)} are not {len(plan.sheets)} different golem cards")
     plan.sheets = tuple(
         Sheet(old.name, card.strength, card.reach, card.rows, card.limit, (), old.bot)
-        for old, card in zip(plan.sheets, cards, strict=True)
+        for old, card in zip(plan.sheets, [cards[name] for name in names], strict=True)
     )
 
 

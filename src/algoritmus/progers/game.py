@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from algoritmus.core.chance import Chance
-from algoritmus.core.game import Answer, Ask, Facts, Game, Happening, Outcome, Position
+from algoritmus.core.game import Answer, Ask, Facts, Game, Happening, Offer, Outcome, Position
 from algoritmus.progers.asks import BaseAsk, TurnAsk
 from algoritmus.progers.decks import new_deck
 from algoritmus.progers.play import choose_base, play_answer
@@ -13,7 +13,7 @@ from algoritmus.progers.position import BASE, TURN, ProgersPosition, bare_state
 from algoritmus.progers.sample import sample_position
 from algoritmus.progers.start import choosing_order, scatter
 from algoritmus.progers.view import show_view
-from algoritmus.progers.ways import choices_of, make_plan
+from algoritmus.progers.ways import choices_of, make_offer, make_plan
 
 
 class Progers(Game):
@@ -25,6 +25,9 @@ class Progers(Game):
 
     def choices(self) -> dict[str, list[str]]:
         return choices_of(self.rules)
+
+    def offer(self, wishes: Mapping[str, str]) -> Offer:
+        return make_offer(self.rules, wishes)
 
     def setup(self, options: Mapping[str, str], chance: Chance) -> Position:
         plan = make_plan(self.rules, options, chance)

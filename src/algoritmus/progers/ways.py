@@ -6,11 +6,12 @@ from collections.abc import Mapping
 from typing import Final
 
 from algoritmus.core.chance import Chance
-from algoritmus.core.game import Refusal
+from algoritmus.core.game import Offer, Refusal
 from algoritmus.progers.editions import EDITIONS
 from algoritmus.progers.plan import Plan
 from algoritmus.progers.planets import Layout, layouts
 from algoritmus.progers.survey import random_layout
+from algoritmus.progers.words import COLOURS
 
 PLAYERS: Final = ("2", "3", "4")
 RANDOM: Final = "random"
@@ -22,6 +23,20 @@ def choices_of(name: str) -> dict[str, list[str]]:
     return {"players": list(PLAYERS), "planet": [*layouts(name), RANDOM], "limit": []}
 
 
+def make_offer(name: str, wishes: Mapping[str, str]) -> Offer:
+    """Here every choice goes with every other."""
+    kept = {option: value for option, value in wishes.items() if may_be(name, option, value)}
+    return Offer(kept, choices_of(name), {}, list(COLOURS[: players_of(kept)]))
+
+
+def may_be(name: str, option: str, value: str) -> bool:
+    try:
+        judge_options(name, {option: value})
+    except Refusal:
+        return False
+    return True
+
+
 def make_plan(name: str, options: Mapping[str, str], chance: Chance) -> Plan:
     """The table for these options; Refusal says which of them does not fit."""
     judge_options(name, options)
@@ -30,8 +45,11 @@ def make_plan(name: str, options: Mapping[str, str], chance: Chance) -> Plan:
 
 def plan_on(name: str, options: Mapping[str, str], layout: Layout) -> Plan:
     """The same where the layout is known already."""
-    players = int(options.get("players", PLAYERS[0]))
-    return Plan(EDITIONS[name], layout, players, int(options.get("limit", "0")), options)
+    return Plan(EDITIONS[name], layout, players_of(options), int(options.get("limit", "0")), options)
+
+
+def players_of(options: Mapping[str, str]) -> int:
+    return int(options.get("players", PLAYERS[0]))
 
 
 def judge_options(name: str, options: Mapping[str, str]) -> None:

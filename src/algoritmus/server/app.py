@@ -77,6 +77,7 @@ def routes() -> list[BaseRoute]:
     return [
         *(Route(path, show_page) for path in PAGES),
         Route("/api/games", door(lambda doors: doors.games)),
+        Route("/api/games/choices", door(lambda doors: doors.choices), methods=["POST"]),
         Route("/api/rules/{game}", door(lambda doors: doors.rules)),
         Route("/api/rules/{game}/{rule}/example", door(lambda doors: doors.example)),
         Route("/api/words/{lang}", door(lambda doors: doors.words)),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from typing import TypeVar
 
@@ -10,6 +11,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
+import algoritmus
 from algoritmus.core.game import Refusal
 from algoritmus.server import parcel, shelf
 from algoritmus.server.hall import Hall, Opened
@@ -26,6 +28,7 @@ from algoritmus.server.messages import (
     Problems,
     RoomMade,
     WhatIf,
+    Wishes,
 )
 from algoritmus.server.seats import COOKIE, Cookies, header
 from algoritmus.server.sockets import same_origin
@@ -132,6 +135,15 @@ class Doors:
     async def games(self, request: Request) -> Response:
         self.admit(request)
         return parcel.send(request, shelf.games(), "application/json")
+
+    async def choices(self, request: Request) -> Response:
+        """What goes together with what is chosen already."""
+        self.admit(request)
+        wish = await self.read(request, Wishes)
+        if wish.rule_set not in algoritmus.RULE_SETS:
+            raise Denied(404, "rule-set.unknown", "there is no such rule set")
+        offered = await asyncio.to_thread(shelf.offer_of, wish.rule_set, wish.options)
+        return json_response(msgspec.json.encode(offered))
 
     async def rules(self, request: Request) -> Response:
         self.admit(request)

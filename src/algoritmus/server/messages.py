@@ -13,6 +13,7 @@ SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Number = Annotated[int, Meta(ge=0, le=2**53)]
 Name = Annotated[str, Meta(max_length=24)]
 Word = Annotated[str, Meta(max_length=64)]
+Options = dict[Word, Annotated[str, Meta(max_length=200)]]
 Facts = dict[str, Any]
 # The title names the type in `shapes` of what the games make.
 Label = Annotated[str, Meta(title="Colour")]
@@ -161,7 +162,7 @@ class SeatWish(Struct):
 
 class NewRoom(Struct):
     rule_set: Word
-    options: dict[Word, Annotated[str, Meta(max_length=200)]] = {}
+    options: Options = {}
     seats: Annotated[list[SeatWish], Meta(max_length=16)] | None = None
     clock: Annotated[int, Meta(ge=0, le=3600)] = 0
 
@@ -252,6 +253,18 @@ class Lesson(Struct):
     idea: dict[str, str]
 
 
+class Wishes(Struct):
+    rule_set: Word
+    options: Options = {}
+
+
+class Offered(Struct):
+    options: dict[str, str]
+    choices: dict[str, list[str]]
+    places: dict[str, list[list[str]]]
+    seats: list[Label]
+
+
 class GameChoices(Struct):
     rule_set: str
     game: str
@@ -259,8 +272,7 @@ class GameChoices(Struct):
     choices: dict[str, list[str]]
     titles: dict[str, dict[str, dict[str, str]]]
     stories: dict[str, dict[str, dict[str, str]]]
-    seats: dict[str, dict[str, int]]
-    fields: dict[str, dict[str, list[int]]]
+    offer: Offered
     lessons: list[Lesson]
 
 
@@ -295,5 +307,5 @@ class Problems(Struct):
 
 REQUESTS: Final = (
     NewRoom, RoomMade, Join, Joined, Door, DryRun, DryRunTold, PastAsk, PastAsked, PastNext, PastCards, WhatIf,
-    Replay, Games, RuleWords, Example, Problems
+    Replay, Games, Wishes, RuleWords, Example, Problems
 )  # fmt: skip

@@ -16,10 +16,9 @@ from algoritmus.golems.asks import flatten
 from algoritmus.golems.cards import load_cards
 from algoritmus.golems.fields import load_fields
 from algoritmus.golems.scenario import Scenario, load_puzzles, load_scenarios
-from algoritmus.golems.ways import fields_of
 from algoritmus.progers.planets import layouts
 from algoritmus.referee.examples import examples, tell_example
-from algoritmus.server.messages import GameChoices, Games, Lesson, RuleWords
+from algoritmus.server.messages import GameChoices, Games, Lesson, Offered, RuleWords
 
 Words = dict[str, dict[str, str]]  # by value and language
 SHELVES: Final[tuple[str, ...]] = ("field", "scenario", "puzzle", "planet", "cards")
@@ -38,10 +37,14 @@ def choices_of(rule_set: str) -> GameChoices:
     titles, stories = words_of(game, edition)
     named = {shelf: keep(titles[shelf], choices.get(shelf, [])) for shelf in SHELVES}
     told = {shelf: keep(stories.get(shelf, {}), choices.get(shelf, [])) for shelf in SHELVES if shelf in stories}
-    seats = {shelf: seats_of(found, choices.get(shelf, [])) for shelf, found in scenarios().items()}
-    fields = fields_of(edition) if game == "golems" else {}
     lessons = lessons_of(choices.get("puzzle", []))
-    return GameChoices(rule_set, game, edition, choices, named, told, seats, fields, lessons)
+    return GameChoices(rule_set, game, edition, choices, named, told, offer_of(rule_set, {}), lessons)
+
+
+def offer_of(rule_set: str, wishes: dict[str, str]) -> Offered:
+    """What may be chosen with these wishes."""
+    offer = algoritmus.game(rule_set).offer(wishes)
+    return Offered(offer.options, offer.choices, offer.places, offer.seats)
 
 
 def lessons_of(puzzles: list[str]) -> list[Lesson]:
@@ -74,11 +77,6 @@ def words_of(game: str, edition: str) -> tuple[dict[str, Words], dict[str, Words
 
 def keep(words: Words, values: list[str]) -> Words:
     return {value: words[value] for value in values if value in words}
-
-
-def seats_of(found: dict[str, Scenario], values: list[str]) -> dict[str, int]:
-    """How many players a scenario needs, its bots aside."""
-    return {value: sum(not seat.sheet.bot for seat in found[value].seats) for value in values if value in found}
 
 
 @cache

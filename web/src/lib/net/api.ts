@@ -1,6 +1,6 @@
 /** Requests to the server. */
 
-import type { DryRunTold, Example, Joined, PastAsked, PastCards, Problems, Replay, RoomMade, RuleWords, SeatWish } from '../../protocol';
+import type { DryRunTold, Example, Joined, Offered, PastAsked, PastCards, Problems, Replay, RoomMade, RuleWords, SeatWish } from '../../protocol';
 
 export type { Replay, ReplayStep, RuleWords as Rule, SeatWish } from '../../protocol';
 
@@ -35,6 +35,10 @@ function post<T>(path: string, body: unknown): Promise<T> {
 
 export const openRoom = (rule_set: string, options: Record<string, string>, seats: SeatWish[], clock = 0): Promise<RoomMade> =>
   post('/api/rooms', { rule_set, options, seats, clock });
+
+/** What may be chosen for a table with these wishes. */
+export const offerOf = (rule_set: string, options: Record<string, string>): Promise<Offered> =>
+  post('/api/games/choices', { rule_set, options });
 
 /** A first game at once: beginner golems and a gentle computer. */
 export const openFirstGame = (): Promise<RoomMade> =>

@@ -3,7 +3,7 @@
 import type { Games } from '../../protocol';
 import { json } from './api';
 
-export type { GameChoices, Games as Shelf } from '../../protocol';
+export type { GameChoices, Games as Shelf, Offered } from '../../protocol';
 
 let kept: Promise<Games> | null = null;
 

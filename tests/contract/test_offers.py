@@ -1,0 +1,84 @@
+"""What may be chosen for a table: everything that is offered sets one, nothing else does."""
+
+from __future__ import annotations
+
+from itertools import chain
+
+import pytest
+
+import algoritmus
+from algoritmus.core.chance import Seeded
+from algoritmus.core.game import Game, Offer, Refusal
+
+STEPS = 40
+NUMBER = "7"
+
+
+def may_be_set(game: Game, options: dict[str, str]) -> bool:
+    try:
+        game.setup(options, Seeded("table"))
+    except Refusal:
+        return False
+    return True
+
+
+@pytest.mark.parametrize("rule_set", algoritmus.RULE_SETS)
+def test_a_walk_through_all_choices(rule_set: str) -> None:
+    """Any offered value can be taken, whatever was chosen before; then the others follow it."""
+    game, chance = algoritmus.game(rule_set), Seeded(f"offers of {rule_set}")
+    offer = game.offer({})
+    assert offer.options == {}
+    for _ in range(STEPS):
+        option, value = pick(offer, chance)
+        offer = game.offer({**offer.options, option: value})
+        assert offer.options[option] == value
+        check(game, offer)
+        if chance.draw(4, "forget") == 0:
+            offer = game.offer({name: kept for name, kept in offer.options.items() if name != option})
+
+
+def pick(offer: Offer, chance: Seeded) -> tuple[str, str]:
+    """Any option, a place of a list too, and any of its values."""
+    option = any_of(list(offer.choices), chance)
+    chosen = offer.options.get(option, "").split(",")
+    places = offer.places.get(option, [])
+    if places and chance.draw(2, "places"):
+        at = chance.draw(len(places), "place")
+        return option, ",".join([*chosen[:at], any_of(places[at], chance), *chosen[at + 1 :]])
+    return option, any_of(offer.choices[option] or [NUMBER], chance)
+
+
+def any_of(values: list[str], chance: Seeded) -> str:
+    return values[chance.draw(len(values), "value")]
+
+
+def check(game: Game, offer: Offer) -> None:
+    """The options set a table with these seats; with anything that is not offered they set none."""
+    options = {name: value for name, value in offer.options.items() if value != "random"}  # takes long to lay out
+    assert set(offer.seats) <= set(game.seats(game.setup(options, Seeded("table"))))
+    for option, values in game.choices().items():
+        offered = {*offer.choices.get(option, []), *chain(*offer.places.get(option, []))}
+        refused = [value for value in values if value not in offered]
+        if option not in offer.choices and not values:
+            refused = [NUMBER]
+        for value in refused:
+            assert not may_be_set(game, {**options, option: value}), (options, option, value)
+
+
+def test_what_a_way_a_scenario_and_the_number_of_players_leave_open() -> None:
+    board = algoritmus.game("golems/board")
+    junior = board.offer({"way": "junior", "cards": "choose", "logic": "on", "subroutine": "on"})
+    assert junior.options == {"way": "junior"}
+    assert not {"cards", "logic", "subroutine"} & set(junior.choices)
+    assert junior.choices["turns"][0] == "one-by-one"
+    story = board.offer({"scenario": "three-gears", "way": "junior", "players": "4", "limit": "9"})
+    assert story.options == {"scenario": "three-gears", "limit": "9"}
+    assert set(story.choices) == {"scenario", "turns", "limit"}
+    alone = board.offer({"players": "1", "bots": "die,guard,die,die", "cards": "cannon"})
+    assert alone.seats == ["red"]
+    assert alone.options["bots"] == "die,guard,die"
+    assert alone.options["cards"].split(",")[0] == "cannon"
+    assert [len(places) for places in alone.places.values()] == [3, 4]
+    assert "bots" not in board.offer({"players": "4"}).choices
+    assert "1" not in algoritmus.game("golems/blocks").offer({}).choices["players"]
+    assert board.offer({"limit": "0", "moon": "1", "bots": ",,", "field": ""}).options == {}
