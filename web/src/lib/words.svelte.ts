@@ -52,6 +52,12 @@ export function tell(game: string, event: Happening): string {
   return sentences.sentence(words(), game, event);
 }
 
+/** Why an answer is not allowed. */
+export function refusalText({ code, message }: { code: string; message: string }): string {
+  const id = `refused-${code.replaceAll('.', '-')}`;
+  return has(id) ? t(id) : settings.lang === 'en' ? message : t('refused');
+}
+
 export function speak(lang: Lang): void {
   keep({ lang });
   void loadWords(lang);

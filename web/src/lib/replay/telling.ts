@@ -1,7 +1,6 @@
 /** Places, moments and differences in words. */
 
 import { ApiError } from '../net/api';
-import { Refusal } from '../net/room.svelte';
 import { settings } from '../settings.svelte';
 import { endingOf } from '../theatre/lines';
 import { colourName, has, t, tell } from '../words.svelte';
@@ -46,10 +45,4 @@ export function recordProblem(error: unknown): string {
   if (!(error instanceof ApiError)) return t('try-again');
   const id = `record-wrong-${error.code.replace('record.', '').replaceAll('.', '-')}`;
   return has(id) ? t(id, { line: error.line }) : t('replay-failed', { reason: settings.lang === 'en' ? error.message : '' });
-}
-
-/** Why an answer is not allowed. */
-export function refusalText(error: Refusal | ApiError): string {
-  const id = `refused-${error.code.replaceAll('.', '-')}`;
-  return has(id) ? t(id) : settings.lang === 'en' ? error.message : t('refused');
 }
