@@ -134,7 +134,7 @@ def measure_commits(folder: str) -> list[float]:
     while time.perf_counter() < until:
         begun = time.perf_counter()
         with connection:
-            connection.execute("INSERT INTO events VALUES (?, ?, ?, ?)", (row[0], len(times), *row[1:]))
+            connection.execute("INSERT INTO events VALUES (?, ?, ?, ?, 0)", (row[0], len(times), *row[1:]))
         times.append(time.perf_counter() - begun)
         time.sleep(0.002)
     connection.close()

@@ -1,22 +1,23 @@
 /** All words: those of the page and, from the server, those of the games. */
 
-import { FluentBundle, FluentResource } from '@fluent/bundle';
+import type { FluentBundle } from '@fluent/bundle';
 import en from '../words/en.ftl?raw';
 import ru from '../words/ru.ftl?raw';
+import { Catalogue } from './catalogue';
 import * as sentences from './sentences';
 import { type Lang, keep, settings } from './settings.svelte';
 import type { Colour, Happening } from './types';
 
 const OWN: Record<Lang, string> = { en, ru };
 
-const bundles = new Map<Lang, FluentBundle>(); // made when they are needed
+const bundles = new Map<Lang, Catalogue>(); // made when they are needed
 const loaded = $state({ en: false, ru: false });
 
-function bundleOf(lang: Lang): FluentBundle {
+function bundleOf(lang: Lang): Catalogue {
   let bundle = bundles.get(lang);
   if (!bundle) {
-    bundle = new FluentBundle(lang, { useIsolating: false });
-    bundle.addResource(new FluentResource(OWN[lang]));
+    bundle = new Catalogue(lang, { useIsolating: false });
+    bundle.add(OWN[lang]);
     bundles.set(lang, bundle);
   }
   return bundle;
@@ -27,7 +28,7 @@ export async function loadWords(lang: Lang): Promise<void> {
   if (loaded[lang]) return;
   const answer = await fetch(`/api/words/${lang}`);
   if (!answer.ok || loaded[lang]) return;
-  bundleOf(lang).addResource(new FluentResource(await answer.text()));
+  bundleOf(lang).add(await answer.text());
   loaded[lang] = true;
 }
 

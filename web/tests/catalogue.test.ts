@@ -1,0 +1,30 @@
+import { FluentBundle, FluentResource } from '@fluent/bundle';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { Catalogue } from '../src/lib/catalogue';
+import { format } from '../src/lib/sentences';
+
+const EXPLAIN = new URL('../../src/algoritmus/explain/', import.meta.url);
+const files = (lang: string): string[] =>
+  [new URL(`../src/words/${lang}.ftl`, import.meta.url), ...['golems', 'progers', 'common'].map((name) => new URL(`${lang}/${name}.ftl`, EXPLAIN))].map((url) =>
+    readFileSync(url, 'utf8'),
+  );
+
+test.each(['en', 'ru'])('message by message says the same as the whole catalogue: %s', (lang) => {
+  const whole = new FluentBundle(lang, { useIsolating: false });
+  const lazy = new Catalogue(lang, { useIsolating: false });
+  const ids: string[] = [];
+  for (const text of files(lang)) {
+    const resource = new FluentResource(text);
+    whole.addResource(resource, { allowOverrides: true });
+    lazy.add(text);
+    ids.push(...resource.body.map((entry) => entry.id).filter((id) => !id.startsWith('-')));
+  }
+  expect(ids.length).toBeGreaterThan(300);
+  for (const id of ids) {
+    expect(lazy.hasMessage(id)).toBe(true);
+    for (const attribute of ['', ...Object.keys(whole.getMessage(id)?.attributes ?? {})])
+      for (const amount of [1, 2, 5]) expect(format(lazy, id, { amount }, attribute), id).toBe(format(whole, id, { amount }, attribute));
+  }
+  expect(lazy.hasMessage('no-such-message')).toBe(false);
+});
