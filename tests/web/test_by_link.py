@@ -23,6 +23,22 @@ def two_at_a_table(ann: Visitor, bob: Visitor) -> str:
     return code
 
 
+def test_a_second_tab_is_the_same_seat(visit: Visit) -> None:
+    ann, bob = visit(), visit()
+    code = two_at_a_table(ann, bob)
+    tab = Visitor(ann.context, ann.address, "en", touch=False)
+    tab.open(f"/r/{code}")
+    ann.play("F")
+    tab.tap(tab.button("unlock"))
+    expect(ann.plate("Bob")).to_contain_text(ann.words("status-thinking"))
+    expect(bob.plate("Ann")).to_contain_text(bob.words("status-thinking"))
+    tab.play("S")
+    expect(ann.button("unlock")).to_be_visible()
+    bob.play("S")
+    assert tab.sentences() == ann.sentences() == bob.sentences()
+    assert not tab.faults
+
+
 def test_a_friend_comes_by_link_and_both_see_the_same(visit: Visit) -> None:
     ann, bob = visit(), visit()
     ann.open("/#together")

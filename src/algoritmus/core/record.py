@@ -26,7 +26,7 @@ NEXT = "/"
 NOTHING = "."
 PLACED = re.compile(r"[A-Z][@^][0-9]")
 TOGETHER = re.compile(r"([A-Za-z][0-9]){2,}")
-BOUND = 10  # digits
+MOST_DIGITS = 9
 
 
 class RecordError(Exception):
@@ -167,4 +167,4 @@ def _answers(number: int, words: list[str]) -> Iterable[Answer]:
 
 
 def is_number(word: str) -> bool:
-    return word.isascii() and word.isdecimal() and len(word) < BOUND
+    return word.isascii() and word.isdecimal() and len(word) <= MOST_DIGITS

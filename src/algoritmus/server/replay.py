@@ -73,7 +73,10 @@ def played(text: str) -> tuple[dict[int, Answers], dict[int, list[int]]]:
 @lru_cache(maxsize=8)
 def moment(text: str, step: int) -> Match:
     """The match when this step was asked for; it is looked at, never played on."""
-    return up_to(*read(text), step)
+    for match in replay_steps(*read(text)):
+        if match.steps == step and match.result() is None:
+            return match
+    raise Refusal("step.other", f"the record has no step {step} that can be played otherwise")
 
 
 def ask_of(match: Match, seat: int) -> Ask:
@@ -104,14 +107,6 @@ def what_if(text: str, step: int, seat: int, cards: list[str]) -> Replay:
     while match.steps < step:
         make_step(match, answers[match.steps])
     return whole(match, list(play_on(match, {**answers, step: {**answers.get(step, {}), seat: tuple(cards)}})))
-
-
-def up_to(record: Record, game: Game, step: int) -> Match:
-    """The match when this step was asked for."""
-    for match in replay_steps(record, game):
-        if match.steps == step and match.result() is None:
-            return match
-    raise Refusal("step.other", f"the record has no step {step} that can be played otherwise")
 
 
 def make_step(match: Match, answers: Answers) -> None:
