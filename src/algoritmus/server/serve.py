@@ -99,7 +99,7 @@ def listen(host: str, port: int) -> socket.socket:
         listening.listen(BACKLOG)
     except (OSError, OverflowError) as error:
         listening.close()
-        reason = error.strerror if isinstance(error, OSError) else str(error)
+        reason = error.strerror if isinstance(error, OSError) else str(error).rstrip(".")
         raise OSError(
             f"cannot listen at {host}, port {port}: {reason}. Is another server running there? Choose --port."
         ) from None
