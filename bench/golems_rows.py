@@ -7,14 +7,14 @@ import sys
 import time
 
 from algoritmus.core.grid import Grid
-from algoritmus.golems.editions import EDITIONS
-from algoritmus.golems.laying import Hand, Unlawful
-from algoritmus.golems.passes import Pass, unroll
-from algoritmus.golems.program import Program, parse_row
-from algoritmus.golems.round import lay_passes, play_rows
-from algoritmus.golems.scene import Decisions, Scene
-from algoritmus.golems.state import Figure, Setup, Sheet, State
-from algoritmus.golems.words import LADDER, NOTHING, WALL, WATER
+from algoritmus.golems.law.editions import EDITIONS
+from algoritmus.golems.law.laying import Hand, Unlawful
+from algoritmus.golems.law.program import Program, parse_row
+from algoritmus.golems.law.round import lay_passes, play_rows
+from algoritmus.golems.law.row.passes import Pass, unroll
+from algoritmus.golems.law.row.scene import Decisions, Scene
+from algoritmus.golems.law.state import Figure, Setup, Sheet, State
+from algoritmus.golems.law.words import LADDER, NOTHING, WALL, WATER
 
 ACTIONS = {"board": "FFFBBBLLRRSAADD", "energy": "FFFBBBLLRRSSSSAADDT"}
 BONUSES = {

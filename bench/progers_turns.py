@@ -7,16 +7,16 @@ import sys
 import time
 
 from algoritmus.core.chance import Seeded
-from algoritmus.progers.decks import cards_played, exchange, new_deck, take_from
-from algoritmus.progers.editions import EDITIONS
-from algoritmus.progers.laying import PASS, Edit, Move, Table
-from algoritmus.progers.planets import Layout, layouts, marks_of, planet_of
-from algoritmus.progers.program import Algorithm
-from algoritmus.progers.round import play_turn, take_turn
-from algoritmus.progers.scene import Scene
-from algoritmus.progers.start import begin, facings_from, place_bases, scatter
-from algoritmus.progers.state import Setup, State
-from algoritmus.progers.words import COVER, INSERT, LOOP, LOOP_TWO, NOT_ENDED, X2
+from algoritmus.progers.box.planets import Layout, layouts, marks_of, planet_of
+from algoritmus.progers.law.editions import EDITIONS
+from algoritmus.progers.law.laying import PASS, Edit, Move, Table
+from algoritmus.progers.law.program import Algorithm
+from algoritmus.progers.law.round import play_turn, take_turn
+from algoritmus.progers.law.start import begin, facings_from, place_bases, scatter
+from algoritmus.progers.law.state import Setup, State
+from algoritmus.progers.law.turn.scene import Scene
+from algoritmus.progers.law.words import COVER, INSERT, LOOP, LOOP_TWO, NOT_ENDED, X2
+from algoritmus.progers.table.decks import cards_played, exchange, new_deck, take_from
 
 SEATS = 4
 MOST_TURNS = 200

@@ -25,7 +25,7 @@ encode = msgspec.json.Encoder().encode
 
 def serve(kind: str, data: str, port: int) -> None:
     """In a process of its own: the table, or an echo."""
-    from algoritmus.server.limits import Limits
+    from algoritmus.server.http.limits import Limits
     from algoritmus.server.serve import Announcing, address_of, config, listen, serve, tune
 
     much = Limits(requests_kept=1e9, rooms_kept=1e9, messages_kept=1e9, sockets=10_000)

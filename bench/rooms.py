@@ -25,7 +25,7 @@ from room_servers import SEATS, Message, cards_for, decode, encode, line, open_r
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
-from algoritmus.server.store import connect as connect_store
+from algoritmus.server.rooms.store import connect as connect_store
 
 ROOMS = 200
 SECONDS = 10.0

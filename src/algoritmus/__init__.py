@@ -20,9 +20,9 @@ def game(rule_set: str) -> Game:
         raise KeyError(f"there is no rule set {rule_set!r}; there are: {', '.join(RULE_SETS)}")
     family, _, edition = rule_set.partition("/")
     if family == "golems":
-        from algoritmus.golems.game import Golems
+        from algoritmus.golems.table.game import Golems
 
         return Golems(edition, RULES_VERSION)
-    from algoritmus.progers.game import Progers
+    from algoritmus.progers.table.game import Progers
 
     return Progers(edition, RULES_VERSION)

@@ -116,9 +116,7 @@ def show_score(score: Score, seats: list[str], names: Sequence[str], seconds: fl
     print(f"{score.games} games: {ends}; {score.games / seconds:.0f} games/s")
 
 
-def score_facts(
-    score: Score, seats: list[str], names: Sequence[str], seconds: float, order: Order
-) -> Facts:
+def score_facts(score: Score, seats: list[str], names: Sequence[str], seconds: float, order: Order) -> Facts:
     return {
         "rule_set": order.rule_set,
         "options": dict(order.options),

@@ -142,8 +142,8 @@ def read_answer(words: str, ask: Ask) -> Answer:
     """What was typed as cards: `F 2(F) enemy?(A,-)` and `F x2 F enemy? A -` are the same program."""
     if ask.kind != "program" or "(" not in words:
         return tuple(words.replace(";", " ").split())
-    from algoritmus.golems.asks import flatten
-    from algoritmus.golems.program import Program, parse_row
+    from algoritmus.golems.law.program import Program, parse_row
+    from algoritmus.golems.table.asks import flatten
 
     return flatten(Program(parse_row(row) for row in split_rows(words)))
 

@@ -104,9 +104,7 @@ def test_games_lists_all_rule_sets_with_their_ways(capsys: pytest.CaptureFixture
 
 
 @pytest.mark.parametrize("rule_set", RULE_SETS)
-def test_simulate_ends_with_one_json_object(
-    rule_set: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_simulate_ends_with_one_json_object(rule_set: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     words = [rule_set, "--players", "random,greedy", "--games", "2", "--limit", "3", "--json", "--save", str(tmp_path)]
     assert main(["simulate", *words]) == 0
     facts = json.loads(capsys.readouterr().out.splitlines()[-1])

@@ -61,9 +61,13 @@ def test_a_whole_game_is_played_in_words(
 
 
 def test_programs_are_typed_as_rows_or_as_cards() -> None:
-    ask = next(iter(algoritmus.game("golems/energy").asks(Match(
-        algoritmus.game("golems/energy"), {"way": "beginner"}, Seeded(1)
-    ).position).values()))
+    ask = next(
+        iter(
+            algoritmus.game("golems/energy")
+            .asks(Match(algoritmus.game("golems/energy"), {"way": "beginner"}, Seeded(1)).position)
+            .values()
+        )
+    )
     assert read_answer("F 2(F) enemy?(A,-)", ask) == ("F", "x2", "F", "enemy?", "A", "-")
     assert read_answer("F ; x2 F", ask) == ("F", "x2", "F")
     assert split_rows("until wall(F) ; L") == ["until wall(F)", "L"]

@@ -10,9 +10,9 @@ import pytest
 from algoritmus.explain import GAMES, LANGS, actor, add_sentences, sentence
 from algoritmus.explain.catalogue import message_of
 from algoritmus.explain.lookup import RULES
-from algoritmus.golems.bot_cards import BOT_CARDS
-from algoritmus.golems.editions import EDITIONS as GOLEMS
-from algoritmus.progers.editions import EDITIONS as PROGERS
+from algoritmus.golems.law.bot_cards import BOT_CARDS
+from algoritmus.golems.law.editions import EDITIONS as GOLEMS
+from algoritmus.progers.law.editions import EDITIONS as PROGERS
 from tests.explain import golems_games, progers_games
 from tests.explain.catalogue_files import Words, messages
 from tests.explain.told import told

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 
-import algoritmus.golems.resolve as resolve
+import algoritmus.golems.law.row.resolve as resolve
 
 
 def test_the_engine_is_the_one_asked_for() -> None:

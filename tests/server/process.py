@@ -14,7 +14,7 @@ from typing import Any, Self
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
-from algoritmus.server.store import FILE
+from algoritmus.server.rooms.store import FILE
 
 PATIENCE = 15.0
 

@@ -14,8 +14,8 @@ import httpx
 from starlette.applications import Starlette
 
 from algoritmus.core.chance import Seeded
-from algoritmus.server.app import House, make_app
-from algoritmus.server.limits import Limits
+from algoritmus.server.http.app import House, make_app
+from algoritmus.server.http.limits import Limits
 
 ORIGIN = "http://table.test"
 HOST = b"table.test"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import algoritmus
-from algoritmus.server import page
+from algoritmus.server.http import static
 from algoritmus.simulate import Order, play_one
 from tests.server.site import OPEN, PERSON, site, site_test, two_at_a_table
 
@@ -19,9 +19,9 @@ async def test_pages(tmp_path: Path) -> None:
         ann = here.browser()
         for path in ("/", "/r/ABCDEF", "/replay", "/rules", "/learn"):
             answer = await ann.get(path)
-            assert answer.status_code == (200 if page.is_built() else 503)
+            assert answer.status_code == (200 if static.is_built() else 503)
             assert "script-src 'self'" in answer.headers["content-security-policy"]
-            assert page.is_built() or "make page" in answer.text
+            assert static.is_built() or "make page" in answer.text
         for path in ("/nothing.js", "/../app.py", "/%2e%2e/app.py", "/assets/%2e%2e/%2e%2e/app.py", "//etc/passwd"):
             assert (await ann.get(path)).status_code == 404
 
@@ -63,7 +63,7 @@ async def test_what_does_not_change_is_packed_and_not_sent_twice(tmp_path: Path)
     async with site(tmp_path) as here:
         ann = here.browser()
         paths = ["/api/games", "/api/rules/progers?lang=ru", "/api/words/en"]
-        big = [path for path in (page.FOLDER / page.HASHED).glob("*.js") if path.stat().st_size > 500]
+        big = [path for path in (static.FOLDER / static.HASHED).glob("*.js") if path.stat().st_size > 500]
         assets = [f"/assets/{path.name}" for path in big]
         for path in paths + assets:
             plain = await ann.http.get(path, headers={"accept-encoding": "identity"})

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from algoritmus.server.page import HOW_TO_BUILD
+from algoritmus.server.http.static import HOW_TO_BUILD
 from tests.server.process import Person, Server
 
 SEATS = [{"kind": "person", "name": "Ann"}, {"kind": "open"}]

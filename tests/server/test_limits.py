@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from algoritmus.server.limits import Bucket, Buckets
-from algoritmus.server.seats import Cookies, load_key
-from algoritmus.server.sockets import Socket
+from algoritmus.server.http.cookies import Cookies, load_key
+from algoritmus.server.http.limits import Bucket, Buckets
+from algoritmus.server.http.sockets import Socket
 from tests.server.site import GENEROUS, ORIGIN, site, site_test, two_at_a_table
 
 STRICT = replace(GENEROUS, messages=0.0, messages_kept=20.0, hello_seconds=0.2, sockets=3)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import get_args
 
-from algoritmus.server import messages
-from algoritmus.server.schema import typescript
+from algoritmus.server.wire import messages
+from algoritmus.server.wire.schema import typescript
 
 ROOT = Path(__file__).parents[2]
 PRINTED = ROOT / "web" / "src" / "protocol.ts"
@@ -24,5 +24,5 @@ def test_every_message_has_a_type_and_stands_in_the_protocol() -> None:
 
 
 def test_the_printed_types_are_up_to_date() -> None:
-    how = "python -m algoritmus.server.schema > web/src/protocol.ts"
+    how = "python -m algoritmus.server.wire.schema > web/src/protocol.ts"
     assert PRINTED.read_text(encoding="utf-8") == typescript(), how

@@ -8,9 +8,9 @@ from typing import Any
 
 import algoritmus
 from algoritmus.core.chance import Seeded
-from algoritmus.golems.position import GolemsPosition
+from algoritmus.golems.table.position import GolemsPosition
 from algoritmus.match import Match
-from algoritmus.server.messages import NewRoom, SeatWish
+from algoritmus.server.wire.messages import NewRoom, SeatWish
 from tests.server.site import Browser, Line, Site, site, site_test
 
 OPTIONS = {"field": "windmill", "players": "2"}
@@ -23,9 +23,7 @@ def secrets_of(seed: str) -> tuple[list[str], list[str], list[int]]:
     """The luck cards of both seats as they will be drawn, and what is in the barrels."""
     position = Match(algoritmus.game("golems/board"), OPTIONS, Seeded(seed)).position
     assert isinstance(position, GolemsPosition)
-    red, blue = (
-        [position.luck[seat], *reversed(position.decks[seat])][: ROUNDS + 1] for seat in (0, 1)
-    )
+    red, blue = ([position.luck[seat], *reversed(position.decks[seat])][: ROUNDS + 1] for seat in (0, 1))
     return red, blue, [thing for thing in position.state.things if 0 < thing <= 6]
 
 

@@ -12,8 +12,8 @@ from algoritmus.core.chance import Seeded
 from algoritmus.core.game import Facts
 from algoritmus.match import Match
 from algoritmus.referee.examples import examples, tell_example
-from algoritmus.server import shapes
-from algoritmus.server.shapes.golems import GolemStands
+from algoritmus.server.wire import shapes
+from algoritmus.server.wire.shapes.golems import GolemStands
 from tests.contract.conftest import TABLES, Table
 
 RICH = [  # in ladders, water, barrels, samples and loops

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from algoritmus.server.keeper import put_away
-from algoritmus.server.store import TABLES, Event, RoomRow, SeatRow, Store, StoreError, connect
+from algoritmus.server.rooms.chores import put_away
+from algoritmus.server.rooms.store import TABLES, Event, RoomRow, SeatRow, Store, StoreError, connect
 from tests.server.site import GENEROUS, OPEN, PERSON, site, site_test, two_at_a_table
 
 ROW = RoomRow("ABCDEF", "golems/board", "1", {"field": "meadow"}, "seed", [SeatRow("person", "", "Ann", "x")], 1.0)
@@ -159,7 +159,7 @@ def codes_of(store: Store) -> list[str]:
 
 @site_test
 async def test_old_rooms_are_put_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("algoritmus.server.store.PIECE", 3)
+    monkeypatch.setattr("algoritmus.server.rooms.store.PIECE", 3)
     async with site(tmp_path, replace(GENEROUS, keep_days=1e6)) as here:
         hall = here.house.hall
         for number in range(1, 8):

@@ -11,7 +11,7 @@ from contextlib import ExitStack
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from algoritmus.server.page import HOW_TO_BUILD, is_built
+from algoritmus.server.http.static import HOW_TO_BUILD, is_built
 from tests.server.process import Server
 from tests.web.visitor import Visit, Visitor
 

@@ -6,8 +6,8 @@ import re
 
 from playwright.sync_api import Locator, expect
 
-from algoritmus.golems.asks import flatten
-from algoritmus.golems.scenario import load_puzzles
+from algoritmus.golems.box.scenarios import load_puzzles
+from algoritmus.golems.table.asks import flatten
 from tests.web.visitor import Visit, Visitor
 
 

@@ -1,4 +1,4 @@
-// Printed by `python -m algoritmus.server.schema`: change messages.py or shapes/ instead.
+// Printed by `python -m algoritmus.server.wire.schema`: change messages.py or shapes/ instead.
 
 export type Colour = "red" | "blue" | "yellow" | "green";
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from algoritmus.bots.worth_golems import worth as worth_to_golem
-from algoritmus.bots.worth_progers import worth as worth_to_rover
+from algoritmus.golems.table.worth import worth as worth_to_golem
+from algoritmus.progers.table.worth import worth as worth_to_rover
 
 
 def worth(view: dict[str, Any]) -> float:

@@ -33,9 +33,7 @@ def inside(where: str, name: str) -> str:
     return f"{where}.{name}" if where else name
 
 
-def read_object(
-    value: object, where: str, required: Collection[str], optional: Collection[str]
-) -> dict[str, object]:
+def read_object(value: object, where: str, required: Collection[str], optional: Collection[str]) -> dict[str, object]:
     """An object that has all required fields and no field beyond the optional ones."""
     if not isinstance(value, dict):
         raise wrong(f"an object is needed here, not {_kind(value)}", where)

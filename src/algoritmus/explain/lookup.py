@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from algoritmus.explain.catalogue import message_of, say
-from algoritmus.golems.rules import RULES as GOLEMS
-from algoritmus.progers.rules import RULES as PROGERS
+from algoritmus.golems.law.rules import RULES as GOLEMS
+from algoritmus.progers.law.rules import RULES as PROGERS
 
 RULES: Final = {"golems": GOLEMS, "progers": PROGERS}
 

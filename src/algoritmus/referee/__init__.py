@@ -6,7 +6,8 @@ import json
 from collections.abc import Callable
 
 from algoritmus.core.wire import CaseError, wrong
-from algoritmus.referee import golems, progers
+from algoritmus.golems.law import referee as golems
+from algoritmus.progers.law import referee as progers
 
 Answer = dict[str, object]
 SETTLE: dict[str, Callable[[dict[str, object]], Answer]] = {"golems": golems.settle, "progers": progers.settle}

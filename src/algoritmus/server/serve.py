@@ -16,10 +16,10 @@ from typing import Final
 
 import uvicorn
 
-from algoritmus.server.app import make_app
-from algoritmus.server.limits import Limits
-from algoritmus.server.page import HOW_TO_BUILD, is_built
-from algoritmus.server.store import StoreError, connect
+from algoritmus.server.http.app import make_app
+from algoritmus.server.http.limits import Limits
+from algoritmus.server.http.static import HOW_TO_BUILD, is_built
+from algoritmus.server.rooms.store import StoreError, connect
 
 FAILED: Final = 1
 BACKLOG: Final = 1024

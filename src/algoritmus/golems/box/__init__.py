@@ -1,0 +1,1 @@
+"""What the box of Battle of Golems holds, as data."""

@@ -1,0 +1,111 @@
+"""Puzzles: one golem, a task, and solutions that are judged and played before anyone believes them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Final
+
+from algoritmus.golems.box.scenario import Constraints, Scenario, hand_of, opening
+from algoritmus.golems.law.goals import after_row, start_gears
+from algoritmus.golems.law.laying import Unlawful
+from algoritmus.golems.law.program import Action, Call, If, Loop, Program, Row, While, all_cards
+from algoritmus.golems.law.round import Result, begin, has_row, lay_program, next_row
+from algoritmus.golems.law.row.scene import Decisions, Scene
+from algoritmus.golems.law.words import LETTERS
+
+BONUS_WORDS: Final = ("loop", "if", "while", "call")
+THE_GOLEM: Final = 0
+
+
+class Unsolved(Exception):
+    """A solution that is none: it breaks the rules or the task, or does not meet the goal."""
+
+
+def judge_solution(scenario: Scenario, solution: Sequence[Program]) -> None:
+    """Raise Unsolved unless these programs solve the puzzle."""
+    hand = hand_of(scenario, THE_GOLEM)
+    if not solution:
+        raise Unsolved("a solution has a program for every round")
+    for program in solution:
+        try:
+            hand.judge(program.rows)
+        except Unlawful as error:
+            raise Unsolved(f"{program}: {error.message}") from None
+    broken = broken_constraint(scenario.constraints, scenario.hand, solution)
+    if broken:
+        raise Unsolved(broken)
+    result = play_solution(scenario, solution)
+    if result is None or result.rule != scenario.goal.rule():
+        raise Unsolved("this solution does not reach the goal")
+
+
+def broken_constraint(task: Constraints, hand: Sequence[int], solution: Sequence[Program]) -> str:
+    """The first thing the task asks for that these programs do not keep, in words; empty if they keep all."""
+    used = [words_of(program) for program in solution]
+    for number, program in enumerate(solution):
+        if 0 < task.rows < len(program):
+            return f"{program} has {len(program)} rows, but {task.rows} must do"
+        for letter in task.use_all:
+            if used[number][letter] < hand[LETTERS.index(letter)]:
+                return f"{program} does not use all {hand[LETTERS.index(letter)]} cards {letter}"
+    for word in task.use:
+        if not any(words[word] for words in used):
+            return f"the solution must use {word}"
+    for word in task.avoid:
+        if any(words[word] for words in used):
+            return f"the solution may not use {word}"
+    return ""
+
+
+def words_of(program: Program) -> Counter[str]:
+    """How often each action card and each kind of bonus card lies in a program."""
+    return Counter(word_of(card) for row in program.rows for card in all_cards(row))
+
+
+def word_of(card: Row) -> str:
+    if isinstance(card, Action):
+        return LETTERS[card.command]
+    kinds = ((Loop, "loop"), (If, "if"), (While, "while"), (Call, "call"))
+    return next(word for kind, word in kinds if isinstance(card, kind))
+
+
+def play_solution(scenario: Scenario, solution: Sequence[Program]) -> Result | None:
+    """Play the programs round by round, the last one again and again in an autonomous game; None if nothing ends."""
+    attempt = Attempt(scenario)
+    rounds = scenario.last_round() if scenario.autonomous else min(len(solution), scenario.last_round())
+    for number in range(rounds):
+        result = attempt.play_round(solution[min(number, len(solution) - 1)])
+        if result is not None or attempt.goes_in_circles():
+            return result
+    return None
+
+
+class Attempt:
+    """A puzzle while it is being played."""
+
+    def __init__(self, scenario: Scenario) -> None:
+        self.scenario = scenario
+        self.scene = Scene(opening(scenario), Decisions())
+        self.gears = start_gears(scenario.goal.gears(), len(scenario.seats))
+        self.seen: set[object] = set()
+
+    def play_round(self, program: Program) -> Result | None:
+        begin(self.scene)
+        lay_program(self.scene.golems[THE_GOLEM], program)
+        row = 0
+        while has_row(self.scene, row):
+            result = next_row(self.scene, row)
+            met, self.gears = after_row(self.scenario.goal, self.scene, self.gears)
+            if met is not None or result is not None:
+                return met or result
+            row += 1
+        self.scene.round += 1
+        return None
+
+    def goes_in_circles(self) -> bool:
+        """end.repeat: in an autonomous game a position that comes back can only repeat."""
+        now = (self.scene.state().position(), self.gears)
+        again = self.scenario.autonomous and now in self.seen
+        self.seen.add(now)
+        return again

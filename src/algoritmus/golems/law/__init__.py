@@ -1,0 +1,1 @@
+"""The law of Battle of Golems: all that its referee needs."""

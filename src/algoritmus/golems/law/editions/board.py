@@ -1,0 +1,29 @@
+"""Board 6.1: golem cards, rolling barrels, ladders, winter, bots and logic, ten rounds of luck cards."""
+
+from __future__ import annotations
+
+from algoritmus.golems.law.edition import Barrels, Edition, Load, Tally, Water
+
+BOARD = Edition(
+    name="board",
+    hand=(3, 3, 2, 2, 1, 2, 2, 0),
+    bonus_cards={"x2": 1, "obstacle": 1, "while": 1, "call": 1},
+    grants={"loop": ("x2",), "if": ("obstacle",), "while": ("while",)},
+    frames=(),
+    dice=(),
+    luck=("if", "if", "loop", "loop", "while", "and", "or", "not", "xor", ""),
+    sensors={"barrel": 1, "wall": 1, "water": 1},
+    grounds=".is",
+    contents=("empty", "dynamite", "repair", "plus", "minus", "hole"),
+    every_row_filled=True,
+    has_bots=True,
+    has_ladders=True,
+    has_logic=True,
+    has_autonomous=False,
+    may_carry=False,
+    barrels=Barrels.ROLL,
+    waters=(Water.CARRIES,),
+    load=Load.FALLS,
+    last_round=10,
+    tally=Tally.LEAST_DAMAGE,
+)

@@ -1,0 +1,298 @@
+"""The referee for Battle of Golems: judge a case, play it, answer."""
+
+from __future__ import annotations
+
+from algoritmus.core.grid import NO_CELL
+from algoritmus.core.wire import CaseError
+from algoritmus.golems.law.case import Case, read_case
+from algoritmus.golems.law.case_rounds import Choice, Laid, Round
+from algoritmus.golems.law.laying import SYNTAX, Hand, Unlawful, judge_subroutine
+from algoritmus.golems.law.program import Program, Row, parse_row
+from algoritmus.golems.law.round import (
+    Result,
+    begin,
+    end_of_round,
+    has_row,
+    lay_program,
+    lay_token,
+    next_row,
+    repeats,
+    slots_of,
+    tell_result,
+)
+from algoritmus.golems.law.row.logic import SUPPLY
+from algoritmus.golems.law.row.scene import Decisions, Golem, Scene
+from algoritmus.golems.law.row.water import exits, free_cells
+from algoritmus.golems.law.show import rows_next, show_event, show_golems, show_tokens
+from algoritmus.golems.law.state import Setup, Sheet, State
+from algoritmus.golems.law.words import (
+    LETTERS,
+    NOBODY,
+    NOTHING,
+    OPERATOR_NAMES,
+    TOKEN_NOT,
+    TOKEN_XOR,
+)
+
+LOGIC = "logic.illegal"
+CHOICE = "choice.illegal"
+PICKS = {"first": (True, False), "second": (False, True), "both": (True, True)}
+
+
+def settle(value: dict[str, object]) -> dict[str, object]:
+    """Play a decoded case; CaseError if it breaks the law."""
+    case = read_case(value)
+    sheets = [judged_sheet(case, seat) for seat in range(len(case.golems))]
+    return Table(case, sheets).play()
+
+
+def judged_sheet(case: Case, seat: int) -> Sheet:
+    """The golem's card with its subroutine, judged before the first round."""
+    golem = case.golems[seat]
+    sheet = golem.sheet
+    if golem.subroutine is None:
+        return sheet
+    where = f"golems[{seat}].subroutine"
+    commands = []
+    for number, letter in enumerate(golem.subroutine):
+        if not isinstance(letter, str) or len(letter) != 1 or letter not in LETTERS:
+            raise CaseError(SYNTAX, f"{letter!r} is not a card of a subroutine", f"{where}[{number}]")
+        commands.append(LETTERS.index(letter))
+    try:
+        judge_subroutine(case.edition, commands)
+    except Unlawful as error:
+        raise CaseError(error.code, error.message, where) from None
+    return Sheet(sheet.name, sheet.strength, sheet.reach, sheet.rows, sheet.limit, commands, sheet.bot)
+
+
+class Listed(Decisions):
+    """Decisions as the case lists them: dice and choices, each in its order."""
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
+        self.dice: list[int] = []
+        self.choices: list[Choice] = []
+        self.where = ""
+        self.rolled = 0
+        self.asked = 0
+
+    def serve(self, round_: Round, where: str) -> None:
+        self.dice, self.choices, self.where = round_.dice, round_.choices, where
+        self.rolled = self.asked = 0
+
+    def die(self, golem: int) -> int:
+        if self.rolled >= len(self.dice):
+            name = self.setup.sheets[golem].name
+            raise CaseError("dice.short", f"no die is left for {name}", f"{self.where}.dice")
+        self.rolled += 1
+        return self.dice[self.rolled - 1]
+
+    def answer(self, kind: str, golem: int, by: int = NOBODY) -> Choice | None:
+        """The next choice, which must be the one that is asked for; None when they have run out."""
+        if self.asked >= len(self.choices):
+            return None
+        choice = self.choices[self.asked]
+        self.asked += 1
+        if (choice.kind, choice.golem, choice.by) != (kind, golem, by):
+            asked = f"{self.setup.sheets[golem].name} is asked for '{kind}' now"
+            raise self.illegal(asked + (f" by {self.setup.sheets[by].name}" if by != NOBODY else ""))
+        return choice
+
+    def illegal(self, message: str) -> CaseError:
+        return CaseError(CHOICE, message, f"{self.where}.choices[{self.asked - 1}]")
+
+    def pick(self, golem: int, token: int) -> tuple[bool, bool]:
+        choice = self.answer("pick", golem)
+        if choice is None:
+            return PICKS["first"] if token == TOKEN_XOR else PICKS["both"]
+        if token == TOKEN_XOR and choice.value == "both":
+            raise self.illegal("XOR lets one row run, not both")
+        return PICKS[choice.value]
+
+    def exit(self, scene: Scene, golem: Golem) -> int:
+        choice = self.answer("exit", golem.seat)
+        return golem.at if choice is None else self.chosen(choice, exits(scene, golem))
+
+    def teleport(self, scene: Scene, golem: Golem, by: int) -> int:
+        choice = self.answer("teleport", golem.seat, by)
+        return NO_CELL if choice is None or not choice.value else self.chosen(choice, free_cells(scene))
+
+    def chosen(self, choice: Choice, options: list[int]) -> int:
+        cell = self.setup.field.cell(choice.value)
+        if cell == NO_CELL or cell not in options:
+            names = ", ".join(self.setup.field.name(option) for option in options) or "nowhere"
+            raise self.illegal(f"{choice.value} cannot be chosen here; it may be: {names}")
+        return cell
+
+
+class Table:
+    """One case at play."""
+
+    def __init__(self, case: Case, sheets: list[Sheet]) -> None:
+        self.case = case
+        self.setup = Setup(case.edition, case.field, sheets, case.ladders, case.water, case.autonomous)
+        start = State(self.setup, [golem.figure for golem in case.golems], case.things)
+        self.decisions = Listed(self.setup)
+        self.scene = Scene(start, self.decisions, telling=True)
+        self.allowed = [sheet.rows for sheet in sheets]
+        self.programs: dict[int, Program] = {}
+        self.rows: list[dict[str, object]] = []
+
+    def play(self) -> dict[str, object]:
+        result = self.play_autonomous() if self.case.autonomous else self.play_rounds()
+        if result is not None:
+            self.tell_end(result)
+        return {"rows": self.rows, "result": self.show_result(result)}
+
+    def tell_end(self, result: Result) -> None:
+        """How it ended belongs to the last row."""
+        self.scene.events = []
+        tell_result(self.scene, result)
+        told = self.rows[-1]["events"]
+        assert isinstance(told, list)
+        told += [show_event(event, self.setup) for event in self.scene.events]
+
+    def play_rounds(self) -> Result | None:
+        for number, round_ in enumerate(self.case.rounds):
+            where = f"rounds[{number}]"
+            self.lay(round_, where)
+            self.lay_logic(round_, where)
+            self.decisions.serve(round_, where)
+            result = self.play_round()
+            if result is not None:
+                return result
+        return None
+
+    def play_autonomous(self) -> Result | None:
+        """One program for ever, or until the position comes back (end.repeat)."""
+        round_, before = self.case.rounds[0], [self.scene.state()]
+        self.decisions.serve(round_, "rounds[0]")
+        for _ in range(self.case.repeat):
+            self.lay(round_, "rounds[0]")
+            result = self.play_round()
+            if result is None:
+                now = self.scene.state()
+                result = repeats(now, before)
+                before.append(now)
+            if result is not None:
+                return result
+        return None
+
+    def play_round(self) -> Result | None:
+        row = 0
+        while has_row(self.scene, row):
+            self.scene.events = []
+            result = next_row(self.scene, row)
+            self.rows.append(self.show_row(row))
+            if result is not None:
+                return result
+            row += 1
+        result = end_of_round(self.scene)
+        self.allowed = [rows_next(golem) for golem in self.scene.golems]
+        self.scene.round += 1
+        return result
+
+    # laying
+
+    def lay(self, round_: Round, where: str) -> None:
+        begin(self.scene)
+        self.programs = {}
+        for golem in self.scene.golems:
+            if golem.on_field and not golem.is_bot:
+                program = self.judged_program(round_, golem, f"{where}.programs")
+                self.programs[golem.seat] = program
+                lay_program(golem, program)
+
+    def judged_program(self, round_: Round, golem: Golem, where: str) -> Program:
+        name = golem.sheet.name
+        if golem.seat not in round_.programs:
+            raise CaseError("program.rows", f"{name} has no program", where)
+        where = f"{where}.{name}"
+        rows = [read_row(text, f"{where}[{number}]") for number, text in enumerate(round_.programs[golem.seat])]
+        grants = round_.grants.get(golem.seat)
+        hand = Hand(self.case.edition, self.allowed[golem.seat], golem.sheet.subroutine, grants, self.case.autonomous)
+        try:
+            hand.judge(rows)
+        except Unlawful as error:
+            place = where if error.row is None else f"{where}[{error.row}]"
+            raise CaseError(error.code, f"{name}: {error.message}", place) from None
+        return Program(rows)
+
+    def lay_logic(self, round_: Round, where: str) -> None:
+        """logic.place: every token is judged, then lies where it was put."""
+        before: list[Laid] = []
+        for number, laid in enumerate(round_.logic):
+            self.judge_logic(laid, before, f"{where}.logic[{number}]")
+            before.append(laid)
+            if laid.on == NOBODY:
+                self.scene.things[self.setup.field.cell(laid.at)] = laid.token
+            else:
+                lay_token(self.scene.golems[laid.on], laid.token, laid.row - 1, laid.slot)
+
+    def judge_logic(self, laid: Laid, before: list[Laid], where: str) -> None:
+        fault = self.logic_fault(laid, before)
+        if fault:
+            raise CaseError(LOGIC, fault, where)
+
+    def logic_fault(self, laid: Laid, before: list[Laid]) -> str:
+        """Why this token may not be laid so; empty if it may."""
+        giver = self.scene.golems[laid.by]
+        if giver.is_bot or not giver.on_field:
+            return f"{giver.sheet.name} is no player on the field"
+        if any(other.by == laid.by for other in before):
+            return f"{giver.sheet.name} has laid a token already"
+        if self.in_supply(laid.token, before) < 1:
+            return f"no token {OPERATOR_NAMES[laid.token].upper()} is left"
+        return self.cell_fault(laid) if laid.on == NOBODY else self.row_fault(laid)
+
+    def in_supply(self, token: int, before: list[Laid]) -> int:
+        """logic.supply: two of each, less those on cells and on programs."""
+        on_programs = sum(laid.token == token and laid.on != NOBODY for laid in before)
+        return SUPPLY - self.scene.things.count(token) - on_programs
+
+    def cell_fault(self, laid: Laid) -> str:
+        cell = self.setup.field.cell(laid.at)
+        if cell == NO_CELL:
+            return f"{laid.at} is off the field"
+        return "" if self.scene.things[cell] == NOTHING else f"{laid.at} is taken"
+
+    def row_fault(self, laid: Laid) -> str:
+        target = self.scene.golems[laid.on]
+        name = target.sheet.name
+        if target.is_bot or not target.on_field:
+            return f"{name} has no program to lay a token on"
+        if target.had_token:
+            return f"the program of {name} has a token already"
+        rows: tuple[Row, ...] = self.programs[laid.on].rows
+        if not 1 <= laid.row <= len(rows):
+            return f"the program of {name} has no row {laid.row}"
+        if laid.token != TOKEN_NOT:
+            return f"{OPERATOR_NAMES[laid.token].upper()} lies on a whole row, not on a slot" if laid.slot else ""
+        slots = slots_of(rows[laid.row - 1])
+        return "" if laid.slot in slots else f"NOT cannot lie there on {rows[laid.row - 1]}"
+
+    # showing
+
+    def show_row(self, row: int) -> dict[str, object]:
+        return {
+            "round": self.scene.round,
+            "row": row + 1,
+            "golems": show_golems(self.scene),
+            "tokens": show_tokens(self.scene.things, self.setup),
+            "events": [show_event(event, self.setup) for event in self.scene.events],
+        }
+
+    def show_result(self, result: Result | None) -> dict[str, object]:
+        if result is None:
+            return {"over": False, "winners": [], "rule": None}
+        winners = [self.setup.sheets[seat].name for seat in result.winners]
+        return {"over": True, "winners": winners, "rule": result.rule}
+
+
+def read_row(text: object, where: str) -> Row:
+    if not isinstance(text, str):
+        raise CaseError(SYNTAX, "a row is text, like 'F' or '2(F)'", where)
+    try:
+        return parse_row(text)
+    except ValueError as error:
+        raise CaseError(SYNTAX, str(error), where) from None

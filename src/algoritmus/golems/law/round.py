@@ -1,0 +1,164 @@
+"""A round: programs and tokens are laid, rows are played, and perhaps the game ends (sections 8 and 11)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from algoritmus.core.grid import NO_CELL
+from algoritmus.golems.law.edition import Tally
+from algoritmus.golems.law.program import Action, If, Loop, Program, Row, While
+from algoritmus.golems.law.row.logic import attach
+from algoritmus.golems.law.row.passes import Pass, unroll
+from algoritmus.golems.law.row.resolve import play_row
+from algoritmus.golems.law.row.scene import NO_ROW, Golem, Scene
+from algoritmus.golems.law.state import State
+from algoritmus.golems.law.words import INVERSE, NO_COMMAND, NOTHING, TOKEN_NOT
+
+
+class Result:
+    """How the game ended: the rule and the winners' seats; all who share a draw win."""
+
+    def __init__(self, rule: str, winners: Sequence[int]) -> None:
+        self.rule = rule
+        self.winners: tuple[int, ...] = tuple(winners)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Result) and self.rule == other.rule and self.winners == other.winners
+
+    def __hash__(self) -> int:
+        return hash((self.rule, self.winners))
+
+    def __repr__(self) -> str:
+        return f"Result({self.rule!r}, {self.winners})"
+
+
+def begin(scene: Scene) -> None:
+    """A new round on the same scene: what belonged to the old one is gone."""
+    for golem in scene.golems:
+        golem.program = []
+        golem.passes = []
+        golem.extra_rows = 0
+        golem.halted = NO_COMMAND  # snow.pair: both in this round
+        golem.had_token = False
+        golem.token = NOTHING
+        golem.token_row = NO_ROW
+        golem.spent_row = NO_ROW
+        golem.turned_row = NO_ROW
+
+
+def lay_passes(scene: Scene, programs: list[list[list[Pass]]]) -> None:
+    """Begin a round with programs that are unrolled already, one for every seat; bots' are not used."""
+    begin(scene)
+    for golem in scene.golems:
+        if not golem.is_bot:
+            golem.program = programs[golem.seat]
+
+
+def lay_program(golem: Golem, program: Program) -> None:
+    golem.program = [unroll(row, golem.sheet.subroutine) for row in program.rows]
+
+
+def lay_token(golem: Golem, token: int, row: int, slot: str = "") -> None:
+    """logic.place: a token on a row (from 0) of a program; NOT works on one card of it."""
+    if token == TOKEN_NOT:
+        golem.had_token = True
+        golem.turned_row = row
+        golem.program = list(golem.program)
+        golem.program[row] = turned(golem.program[row], slot)
+    else:
+        attach(golem, token, row)
+
+
+def turned(passes: list[Pass], slot: str) -> list[Pass]:
+    """logic.not: the passes of a row with the card in this slot turned round."""
+    if slot not in ("yes", "no"):
+        return [one.inverted() for one in passes]
+    one = passes[0]
+    yes = INVERSE[one.yes] if slot == "yes" else one.yes
+    no = INVERSE[one.no] if slot == "no" else one.no
+    return [Pass(one.kind, one.command, one.senses, yes, no, one.yes_times, one.no_times)]
+
+
+def slots_of(row: Row) -> tuple[str, ...]:
+    """Where NOT may lie on this row; "" is the row's own card."""
+    if isinstance(row, Action):
+        return ("",)
+    if isinstance(row, Loop | While):
+        return ("body",)
+    return ("yes", "no") if isinstance(row, If) else ()
+
+
+def has_row(scene: Scene, row: int) -> bool:
+    """row.open: a player's golem on the field has this row; a spent row counts."""
+    for golem in scene.golems:
+        if golem.on_field and row < len(golem.program):
+            return True
+    return False
+
+
+def play_rows(scene: Scene) -> Result | None:
+    """All rows of the round, or up to the one that ends the game."""
+    row = 0
+    while has_row(scene, row):
+        result = next_row(scene, row)
+        if result is not None:
+            return result
+        row += 1
+    return end_of_round(scene)
+
+
+def next_row(scene: Scene, row: int) -> Result | None:
+    """One row, and whether it ended the game."""
+    out = play_row(scene, row)
+    return end_of_row(scene, out) if out else None
+
+
+def end_of_row(scene: Scene, out: Sequence[Golem]) -> Result | None:
+    """end.last, end.none: after a row that put golems out."""
+    left = [golem.seat for golem in scene.golems if golem.on_field]
+    if not left:
+        alone = len(scene.golems) == 1
+        return Result("end.none", () if alone else [golem.seat for golem in out])
+    players = [seat for seat in left if not scene.golems[seat].is_bot]
+    if len(left) == 1 or not players:
+        return Result("end.last", left)
+    return None
+
+
+def end_of_round(scene: Scene) -> Result | None:
+    """end.rounds, end.energy: after the last round of the edition."""
+    if scene.round < scene.setup.last_round:
+        return None
+    tally = scene.setup.edition.tally
+    return Result(tally.value, leaders(scene, tally))
+
+
+def leaders(scene: Scene, tally: Tally) -> list[int]:
+    """Who has the fewest damage, or the most lives, of those on the field."""
+    lives_count = tally is Tally.MOST_LIVES
+    best: list[int] = []
+    least = 0
+    for golem in scene.golems:
+        if golem.on_field:
+            score = golem.damage - golem.limit if lives_count else golem.damage
+            if not best or score < least:
+                best, least = [golem.seat], score
+            elif score == least:
+                best.append(golem.seat)
+    return best
+
+
+def tell_result(scene: Scene, result: Result) -> None:
+    """An event for everyone who has won, or shares a draw."""
+    scene.beat += 1
+    what = "won" if len(result.winners) == 1 else "draw"
+    for seat in result.winners:
+        golem = scene.golems[seat]
+        scene.tell(result.rule, golem, to=golem.at, amount=golem.damage, what=what)
+
+
+def repeats(now: State, before: Sequence[State]) -> Result | None:
+    """end.repeat: a position that was there at the start of an earlier round."""
+    if any(now.position() == earlier.position() for earlier in before):
+        return Result("end.repeat", [seat for seat, figure in enumerate(now.figures) if figure.at != NO_CELL])
+    return None

@@ -1,0 +1,48 @@
+"""Bots: golems that follow a die or a printed decision list (section 10 of the rules)."""
+
+from __future__ import annotations
+
+from algoritmus.core.grid import NO_CELL
+from algoritmus.golems.law.bot_cards import ALWAYS, BOT_CARDS, DIE, IN_RANGE, IN_SIGHT, NO_WAY
+from algoritmus.golems.law.row.scene import Golem, Scene
+from algoritmus.golems.law.words import LAST_BARREL, NOBODY, NOTHING, WALL, WATER
+
+
+def decide(scene: Scene, bot: Golem) -> int:
+    """bot.kind: the command of this row, by the card or by the die."""
+    card = BOT_CARDS[bot.sheet.bot]
+    if card.lines:
+        distance = sees(scene, bot, card.eye)
+        for asks, command in card.lines:
+            if holds(scene, bot, asks, distance):
+                scene.tell("bot.card", bot, command, bot.at, what=card.name)
+                return command
+    face = scene.decisions.die(bot.seat)
+    scene.tell("bot.die", bot, DIE[face - 1], bot.at, amount=face)
+    return DIE[face - 1]
+
+
+def holds(scene: Scene, bot: Golem, asks: int, distance: int) -> bool:
+    """Whether a line of the card holds for a bot that sees a golem at this distance (0: none)."""
+    if asks == IN_RANGE:
+        return 0 < distance <= bot.reach
+    if asks == IN_SIGHT:
+        return distance > 0
+    if asks == ALWAYS:
+        return True
+    cell = scene.ahead[bot.at * 4 + bot.facing]
+    if asks == NO_WAY:
+        return cell == NO_CELL or scene.things[cell] in (WALL, WATER)
+    return cell != NO_CELL and NOTHING < scene.things[cell] <= LAST_BARREL
+
+
+def sees(scene: Scene, bot: Golem, eye: int) -> int:
+    """bot.sight: how far the first golem ahead is, 0 if none; only walls and the field's end block sight."""
+    cell = bot.at
+    for distance in range(1, eye + 1):
+        cell = scene.ahead[cell * 4 + bot.facing]
+        if cell == NO_CELL or scene.things[cell] == WALL:
+            return 0
+        if scene.on[cell] != NOBODY:
+            return distance
+    return 0

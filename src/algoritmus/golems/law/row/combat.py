@@ -1,0 +1,210 @@
+"""Strikes, barrels and what is in them, defence, taking and dropping (section 7 of the rules)."""
+
+from __future__ import annotations
+
+from algoritmus.core.grid import NO_CELL
+from algoritmus.golems.law.row.logic import arrive
+from algoritmus.golems.law.row.passes import STRIKES, TAKES, WAITS
+from algoritmus.golems.law.row.scene import Golem, Scene
+from algoritmus.golems.law.words import (
+    ATTACK,
+    BARREL_DYNAMITE,
+    BARREL_EMPTY,
+    BARREL_HOLE,
+    BARREL_MINUS,
+    BARREL_PLUS,
+    BARREL_REPAIR,
+    CONTENTS,
+    DEFENCE,
+    LADDER,
+    LAST_BARREL,
+    NOBODY,
+    NOTHING,
+    TAKE,
+    TOKEN_AND,
+    WALL,
+)
+
+
+def reach(scene: Scene, golem: Golem) -> int:
+    """strike.range: the cell where a strike ends on a golem or an obstacle, NO_CELL if it meets nothing."""
+    cell = golem.at
+    for _ in range(golem.reach):
+        cell = scene.ahead[cell * 4 + golem.facing]
+        if cell == NO_CELL:
+            return NO_CELL
+        thing = scene.things[cell]
+        if scene.on[cell] != NOBODY or NOTHING < thing < LADDER:
+            return cell
+        if thing == LADDER:  # strike.ladder: an empty one passes it on
+            return scene.other_end[cell]
+    return NO_CELL
+
+
+def volley(scene: Scene, bots: bool) -> None:
+    """row.strike: all bots' or all players' from one position; barrels first with their contents, then golems."""
+    scene.beat += 1
+    at_barrels: list[Golem] | None = None
+    at_golems: list[Golem] | None = None
+    for striker in scene.golems:
+        if striker.act != STRIKES or striker.is_bot != bots:
+            continue
+        striker.act = WAITS
+        cell = reach(scene, striker)
+        striker.entry = cell
+        if cell == NO_CELL:
+            scene.tell("strike.range", striker, ATTACK, striker.at, what="miss")
+        elif scene.on[cell] != NOBODY:
+            striker.target = scene.on[cell]
+            at_golems = [striker] if at_golems is None else [*at_golems, striker]
+        elif scene.things[cell] <= LAST_BARREL:
+            at_barrels = [striker] if at_barrels is None else [*at_barrels, striker]
+        else:
+            tell_stopped(scene, striker, cell)
+    if at_barrels is not None:
+        break_barrels(scene, at_barrels)
+    if at_golems is not None:
+        land_all(scene, at_golems)
+
+
+def land_all(scene: Scene, strikers: list[Golem]) -> None:
+    """Struck golems in seat order, for each its strikers in seat order."""
+    for victim in scene.golems:
+        for striker in strikers:
+            if striker.target == victim.seat:
+                land(scene, striker, victim)
+
+
+def tell_stopped(scene: Scene, striker: Golem, cell: int) -> None:
+    """strike.wall, strike.water, or the empty far end of a ladder (strike.ladder)."""
+    thing = scene.things[cell]
+    rule = "strike.ladder" if thing == LADDER else "strike.wall" if thing == WALL else "strike.water"
+    scene.tell(rule, striker, ATTACK, striker.at, cell, what="stopped")
+
+
+def land(scene: Scene, striker: Golem, victim: Golem) -> None:
+    """A strike lands; what the victim carries falls and may take the strike (take.drop, take.shield)."""
+    through_ladder = scene.things[striker.entry] == LADDER
+    rule = "strike.ladder" if through_ladder else "row.strike"
+    scene.tell(rule, striker, ATTACK, striker.at, striker.entry, victim.seat, striker.strength, "hit")
+    scene.blows = True
+    if not victim.carrying:
+        victim.struck += striker.strength
+        return
+    if scene.load_shields:
+        scene.tell("take.shield", victim, to=victim.at, other=striker.seat)
+    else:
+        victim.struck += striker.strength
+    drop(scene, victim, striker)
+
+
+def drop(scene: Scene, golem: Golem, striker: Golem) -> None:
+    """take.drop: on in the direction of the strike, else the first empty neighbour clockwise, else kept."""
+    for quarter in range(4):
+        cell = scene.ahead[golem.at * 4 + (striker.facing + quarter) % 4]
+        if cell != NO_CELL and scene.is_empty(cell):
+            golem.carrying = False
+            scene.things[cell] = BARREL_EMPTY
+            scene.tell("take.drop", golem, origin=golem.at, to=cell, other=striker.seat, what="dropped")
+            return
+    scene.tell("take.drop", golem, origin=golem.at, other=striker.seat, what="kept")
+
+
+def break_barrels(scene: Scene, strikers: list[Golem]) -> None:
+    """strike.barrel: all struck barrels go at once, then what was in them, by each one's first striker."""
+    cells: list[int] = []
+    contents: list[int] = []
+    for striker in strikers:
+        scene.tell("strike.barrel", striker, ATTACK, striker.at, striker.entry)
+        if striker.entry not in cells:
+            cells.append(striker.entry)
+            contents.append(scene.things[striker.entry])
+    for cell in cells:
+        scene.things[cell] = NOTHING
+    for place in range(len(cells)):
+        for striker in strikers:
+            if striker.entry == cells[place]:
+                happen(scene, striker, contents[place], cells[place])
+
+
+def happen(scene: Scene, golem: Golem, content: int, cell: int) -> None:
+    """What was in the barrel happens to a golem that struck it."""
+    if content == BARREL_DYNAMITE:
+        scene.hurt(golem, "barrel.dynamite", to=cell)
+        return
+    what = ""
+    if content == BARREL_REPAIR:
+        what = "mended" if golem.damage > 0 else "whole"
+        golem.damage = max(0, golem.damage - 1)
+    elif content == BARREL_PLUS:
+        golem.extra_rows += 1
+    elif content == BARREL_MINUS:
+        golem.extra_rows -= 1
+    if scene.telling and scene.barrels_roll:  # elsewhere no barrel has a content
+        scene.tell(f"barrel.{CONTENTS[content]}", golem, ATTACK, golem.at, cell, what=what)
+    if content == BARREL_HOLE:
+        fall_into_hole(scene, golem)
+
+
+def fall_into_hole(scene: Scene, golem: Golem) -> None:
+    """barrel.hole: each rival player on the field, clockwise from the golem, may put it on a free cell once."""
+    for turn in range(1, len(scene.golems)):
+        rival = scene.golems[(golem.seat + turn) % len(scene.golems)]
+        if rival.is_bot or not rival.on_field:
+            continue
+        scene.beat += 1
+        came_from = golem.at
+        cell = scene.decisions.teleport(scene, golem, rival.seat)
+        if cell == NO_CELL:
+            scene.tell("barrel.hole", golem, origin=came_from, other=rival.seat, what="left")
+            continue
+        scene.place(golem, cell)
+        scene.tell("barrel.hole", golem, origin=came_from, to=cell, other=rival.seat, what="sent")
+        if scene.things[cell] >= TOKEN_AND:
+            arrive(scene, golem)
+
+
+def defend(scene: Scene, golem: Golem) -> None:
+    """row.defend: counted against the strikes of this row."""
+    golem.defended += 1
+    scene.blows = True
+    if scene.telling:
+        scene.tell("row.defend", golem, DEFENCE, golem.at)
+
+
+def take(scene: Scene) -> None:
+    """take.barrel: one barrel ahead for one golem with free hands."""
+    scene.beat += 1
+    reaching = [golem for golem in scene.golems if golem.act == TAKES and reaches_barrel(scene, golem)]
+    for golem in reaching:
+        if any(other.entry == golem.entry and other is not golem for other in reaching):
+            scene.tell("take.barrel", golem, TAKE, golem.at, golem.entry, what="both")
+        else:
+            golem.carrying = True
+            scene.things[golem.entry] = NOTHING
+            scene.tell("take.barrel", golem, TAKE, golem.at, golem.entry, what="taken")
+
+
+def reaches_barrel(scene: Scene, golem: Golem) -> bool:
+    golem.entry = scene.ahead[golem.at * 4 + golem.facing]
+    if golem.carrying:
+        scene.tell("take.barrel", golem, TAKE, golem.at, golem.entry, what="full")
+        return False
+    found = golem.entry != NO_CELL and NOTHING < scene.things[golem.entry] <= LAST_BARREL
+    if not found:
+        scene.tell("take.barrel", golem, TAKE, golem.at, golem.entry, what="none")
+    return found
+
+
+def settle_damage(scene: Scene) -> None:
+    """row.damage: the strikes of the row less the defences of the row."""
+    scene.beat += 1
+    for golem in scene.golems:
+        if golem.struck > 0:
+            hurt = max(0, golem.struck - golem.defended)
+            golem.damage += hurt
+            scene.tell("row.damage", golem, to=golem.at, amount=hurt, what="hurt" if hurt else "warded")
+        elif golem.defended > 0:
+            scene.tell("row.damage", golem, to=golem.at, what="idle")
+        golem.struck = 0
+        golem.defended = 0

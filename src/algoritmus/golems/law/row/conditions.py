@@ -1,0 +1,17 @@
+"""Conditions: what a golem feels on the cell ahead (section 6 of the rules)."""
+
+from __future__ import annotations
+
+from algoritmus.core.grid import NO_CELL
+from algoritmus.golems.law.row.scene import Golem, Scene
+from algoritmus.golems.law.words import FEELS_GOLEM, FELT_AS, NOBODY
+
+
+def feels(scene: Scene, golem: Golem, senses: int) -> bool:
+    """if.enemy, if.obstacle, bonus.sensor: whether one of these things is on the cell ahead."""
+    cell = scene.ahead[golem.at * 4 + golem.facing]
+    if cell == NO_CELL:
+        return False
+    if senses & FEELS_GOLEM and scene.on[cell] != NOBODY:
+        return True
+    return senses & FELT_AS[scene.things[cell]] != 0

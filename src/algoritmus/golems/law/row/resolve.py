@@ -1,0 +1,288 @@
+"""How a row is resolved: pass by pass, in the steps of section 4 of the rules."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from algoritmus.core.grid import NO_CELL
+from algoritmus.golems.law.row.automata import decide
+from algoritmus.golems.law.row.combat import defend, reach, settle_damage, take, volley
+from algoritmus.golems.law.row.conditions import feels
+from algoritmus.golems.law.row.logic import open_row
+from algoritmus.golems.law.row.movement import move
+from algoritmus.golems.law.row.passes import (
+    BRANCH,
+    CHECKS,
+    DEFENDS,
+    MOVES,
+    PLAIN,
+    PLAIN_PASSES,
+    REPEATS,
+    STRIKES,
+    TAKES,
+    WAITS,
+    WATCHES,
+    Pass,
+    act_of,
+)
+from algoritmus.golems.law.row.scene import Golem, Scene
+from algoritmus.golems.law.words import (
+    ATTACK,
+    BARREL_EMPTY,
+    FEELS_ATTACK,
+    FEELS_GOLEM,
+    NO_COMMAND,
+    NOBODY,
+    SENSES,
+    STAND,
+)
+
+SENSED: Final = {senses: name for name, senses in SENSES.items()}
+NO_PASSES: Final[list[Pass]] = []
+NOBODY_OUT: Final[list[Golem]] = []
+
+
+def play_row(scene: Scene, row: int) -> list[Golem]:
+    """One row (from 0) of everybody, opened, carried out and settled; the golems it put out."""
+    scene.row = row + 1
+    open_rows(scene, row)
+    number = 0
+    while number < scene.passes:
+        play_pass(scene, number)
+        number += 1
+    if not scene.blows:
+        return NOBODY_OUT
+    scene.blows = False
+    settle_damage(scene)
+    return take_off(scene)
+
+
+def open_rows(scene: Scene, row: int) -> None:
+    """The bots' dice come first, then the picks of OR and XOR in seat order."""
+    scene.beat += 1
+    scene.passes = 0
+    if scene.has_bots:
+        for golem in scene.golems:
+            if golem.is_bot and golem.on_field:  # bot.rows: in every row
+                golem.passes = [PLAIN_PASSES[decide(scene, golem)]]
+                scene.passes = 1
+    for golem in scene.golems:
+        if golem.is_bot or not golem.on_field:
+            continue
+        if row < len(golem.program):
+            if golem.turned_row == row:
+                scene.tell("logic.not", golem, what="card")
+            plain = golem.token_row != row and golem.spent_row != row
+            golem.passes = golem.program[row] if plain else open_row(scene, golem, row)
+            if len(golem.passes) > scene.passes:
+                scene.passes = len(golem.passes)
+        else:
+            golem.passes = NO_PASSES
+            scene.tell("program.short", golem, to=golem.at)
+
+
+def play_pass(scene: Scene, number: int) -> None:
+    """One pass of all who have one."""
+    scene.acts = 0
+    for golem in scene.golems:
+        golem.act = WAITS
+        if golem.on_field and number < len(golem.passes):
+            one = golem.passes[number]
+            golem.act = one.act
+            scene.acts |= one.act
+            if one.kind != PLAIN:
+                golem.due = one
+                continue
+            golem.command = one.command
+            if one.command >= STAND:
+                break_pair(scene, golem)
+    play_steps(scene, number)
+
+
+def give(scene: Scene, golem: Golem, command: int) -> None:
+    """The command of a branch, for its step of the pass."""
+    golem.command = command
+    golem.act = act_of(command)
+    scene.acts |= golem.act
+    if command >= STAND:
+        break_pair(scene, golem)
+
+
+def break_pair(scene: Scene, golem: Golem) -> None:
+    """snow.pair: any other command in between breaks the pair."""
+    golem.halted = NO_COMMAND
+    if golem.command == STAND:
+        scene.tell("move.stand", golem, STAND, golem.at)
+
+
+def play_steps(scene: Scene, number: int) -> None:
+    """The eight steps of a pass. In each the bots come first (bot.first)."""
+    if scene.acts & MOVES:  # row.move
+        move_all(scene)
+    if scene.acts & CHECKS:  # row.check, row.if-move
+        scene.acts &= ~MOVES
+        check(scene, number)
+        if scene.acts & MOVES:
+            move(scene, False)
+    if scene.acts & WATCHES:  # row.attack-check
+        scene.acts &= ~MOVES
+        check_attacks(scene, number)
+        if scene.acts & MOVES:
+            move(scene, False)
+    if scene.acts & TAKES:  # row.take
+        take(scene)
+    if scene.acts & STRIKES:  # row.strike
+        if scene.has_bots:
+            volley(scene, True)
+        volley(scene, False)
+    if scene.acts & DEFENDS:  # row.defend
+        for golem in scene.golems:
+            if golem.act == DEFENDS:
+                defend(scene, golem)
+    if scene.acts & REPEATS:  # row.while
+        run_whiles(scene)
+
+
+def move_all(scene: Scene) -> None:
+    if scene.has_bots:
+        move(scene, True)
+    move(scene, False)
+
+
+def check(scene: Scene, number: int) -> None:
+    """All conditions on the same position; each IF then gives the command of its branch."""
+    scene.beat += 1
+    for golem in scene.golems:
+        if golem.act == CHECKS and golem.due is not None:
+            golem.felt = feels(scene, golem, golem.due.senses)
+    for golem in scene.golems:
+        one = golem.due
+        if golem.act != CHECKS or one is None:
+            continue
+        tell_felt(scene, golem, one)
+        golem.act = WAITS
+        if one.kind == BRANCH:
+            branch(scene, golem, one, number)
+        elif not golem.felt:
+            golem.command = one.command
+            golem.act = REPEATS
+            scene.acts |= REPEATS
+
+
+def tell_felt(scene: Scene, golem: Golem, one: Pass) -> None:
+    if scene.telling:
+        what = "yes" if golem.felt else "no"
+        if one.kind != BRANCH:
+            rule = "while.until"
+            what = "holds" if golem.felt else "runs"
+        elif one.senses & FEELS_GOLEM:
+            rule = "if.obstacle" if scene.setup.edition.sensors else "if.enemy"
+        else:
+            rule = "if.attack" if one.senses == FEELS_ATTACK else "bonus.sensor"
+        thing = SENSED[one.senses]
+        ahead = scene.ahead[golem.at * 4 + golem.facing]
+        scene.tell(rule, golem, one.command, golem.at, ahead, what=what, thing=thing)
+
+
+def branch(scene: Scene, golem: Golem, one: Pass, number: int) -> None:
+    """The chosen branch; the later repeats of a LOOP in it are plain passes (program.nest)."""
+    command = one.yes if golem.felt else one.no
+    repeats = (one.yes_times if golem.felt else one.no_times) - 1
+    if repeats:
+        done, rest = golem.passes[: number + 1], golem.passes[number + 1 :]
+        golem.passes = done + [PLAIN_PASSES[command]] * repeats + rest
+        scene.passes = max(scene.passes, len(golem.passes))
+    give(scene, golem, command)
+
+
+def check_attacks(scene: Scene, number: int) -> None:
+    """ "attack?" holds if a strike due in this pass would hit the golem's cell as all stand now."""
+    scene.beat += 1
+    aimed_at = [reach(scene, golem) for golem in scene.golems if golem.act == STRIKES]
+    watchers = [golem for golem in scene.golems if golem.act == WATCHES]
+    for golem in watchers:
+        golem.felt = golem.at in aimed_at
+        assert golem.due is not None
+        tell_felt(scene, golem, golem.due)
+        branch(scene, golem, golem.due, number)
+
+
+def run_whiles(scene: Scene) -> None:
+    """while.until: all running WHILEs advance together, one command each per turn of the loop."""
+    running = 0
+    for golem in scene.golems:
+        golem.looping = golem.act == REPEATS
+        if golem.looping:
+            running += 1
+            golem.stances = [stance(golem)]
+    while running:
+        running = turn_of_loop(scene)
+
+
+def turn_of_loop(scene: Scene) -> int:
+    """All moves, then all conditions on that position, then the strikes that count; how many still run."""
+    for golem in scene.golems:
+        golem.act = MOVES if golem.looping and golem.command < STAND else WAITS
+    move(scene, False)
+    running = 0
+    strikes = False
+    for golem in scene.golems:
+        if golem.looping:
+            golem.looping = goes_on(scene, golem)
+            running += golem.looping
+            strikes = strikes or golem.act == STRIKES
+    if strikes:
+        volley(scene, False)
+    return running
+
+
+def stance(golem: Golem) -> int:
+    return golem.at * 4 + golem.facing
+
+
+def goes_on(scene: Scene, golem: Golem) -> bool:
+    """What the last command means for the loop: go on, end, or jam (while.jam, while.strike)."""
+    one = golem.due
+    assert one is not None
+    if golem.command >= STAND:
+        golem.halted = NO_COMMAND
+        if golem.command == ATTACK and feels(scene, golem, one.senses):
+            golem.act = STRIKES
+            scene.tell("while.strike", golem, ATTACK, golem.at, what="counts")
+        else:
+            scene.hurt(golem, "while.strike" if golem.command == ATTACK else "while.jam", "idle")
+        return False
+    if not golem.carried_out and not golem.snowed:
+        scene.hurt(golem, "while.jam", "stuck")
+        return False
+    if feels(scene, golem, one.senses):
+        scene.tell("while.until", golem, golem.command, golem.at, what="done")
+        return False
+    if golem.snowed:
+        return True
+    if stance(golem) in golem.stances:
+        scene.hurt(golem, "while.jam", "again")
+        return False
+    golem.stances.append(stance(golem))
+    return True
+
+
+def take_off(scene: Scene) -> list[Golem]:
+    """row.out: golems at their limit leave the field; what they carry stays on their cell."""
+    out = NOBODY_OUT
+    for golem in scene.golems:
+        if golem.on_field and golem.damage >= golem.limit:
+            out = [*out, golem]
+            leave(scene, golem)
+    return out
+
+
+def leave(scene: Scene, golem: Golem) -> None:
+    cell = golem.at
+    scene.tell("row.out", golem, origin=cell, amount=golem.damage)
+    scene.on[cell] = NOBODY
+    golem.on_field = False
+    golem.at = NO_CELL
+    if golem.carrying and scene.is_empty(cell):
+        scene.things[cell] = BARREL_EMPTY
+    golem.carrying = False

@@ -1,0 +1,317 @@
+"""Battle of Golems as a game: the seven functions of the protocol over any edition and way to play."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from algoritmus.core.chance import Chance
+from algoritmus.core.game import Answer, Ask, Choose, Facts, Game, Happening, Offer, Outcome, Position
+from algoritmus.core.grid import NO_CELL
+from algoritmus.golems.box.cards import GolemCard, load_cards
+from algoritmus.golems.box.scenario import Constraints
+from algoritmus.golems.law.edition import NEVER
+from algoritmus.golems.law.goals import start_gears
+from algoritmus.golems.law.program import Program
+from algoritmus.golems.law.round import slots_of
+from algoritmus.golems.law.state import Setup, Sheet, State
+from algoritmus.golems.law.words import NOBODY, NOTHING, OPERATOR_NAMES, TOKEN_NOT
+from algoritmus.golems.table.asks import COMMANDS, ProgramAsk, PuzzleAsk, SubroutineAsk, fold
+from algoritmus.golems.table.bonus import shuffle_luck
+from algoritmus.golems.table.offer import make_offer
+from algoritmus.golems.table.play import (
+    after_programs,
+    asked_seats,
+    begin_round,
+    first_slot,
+    hand_of,
+    next_giver,
+    run_on,
+)
+from algoritmus.golems.table.position import (
+    CARD,
+    DECIDE,
+    LOGIC,
+    PROGRAM,
+    SUBROUTINE,
+    GolemsPosition,
+    Laid,
+)
+from algoritmus.golems.table.sample import sample_position
+from algoritmus.golems.table.view import show_view
+from algoritmus.golems.table.ways import choices_of, make_plan
+
+NONE = "none"
+NO_TASK = Constraints()
+PICK_NAMES = ("first", "second", "both")
+
+
+class Golems(Game):
+    """One edition as a game."""
+
+    def __init__(self, edition: str, version: str) -> None:
+        super().__init__(f"golems/{edition}", version)
+        self.edition = edition
+
+    def choices(self) -> dict[str, list[str]]:
+        return choices_of(self.edition)
+
+    def offer(self, wishes: Mapping[str, str]) -> Offer:
+        return make_offer(self.edition, wishes)
+
+    # setup
+
+    def setup(self, options: Mapping[str, str], chance: Chance) -> Position:
+        plan = make_plan(self.edition, options)
+        things = list(plan.things)
+        for cell, content in zip(plan.hidden, chance.shuffle(plan.contents, "barrels"), strict=False):
+            things[cell] = content
+        setup = Setup(plan.edition, plan.field, plan.sheets, plan.ladders, plan.water, plan.autonomous)
+        names = [sheet.name for sheet in plan.sheets]
+        position = GolemsPosition(plan, State(setup, plan.figures, things), names)
+        position.gears = start_gears(plan.gears, len(names))
+        position.decks = tuple(() if sheet.bot else shuffle_luck(plan.edition, chance) for sheet in plan.sheets)
+        prepare(position, chance)
+        return position
+
+    def seats(self, position: Position) -> list[str]:
+        assert isinstance(position, GolemsPosition)
+        return list(position.names)
+
+    # asking
+
+    def asks(self, position: Position) -> dict[int, Ask]:
+        assert isinstance(position, GolemsPosition)
+        if position.phase == PROGRAM:
+            return {seat: program_ask(position, seat) for seat in asked_seats(position)}
+        if position.phase == CARD:
+            return {position.turn: card_ask(position)}
+        if position.phase == SUBROUTINE:
+            return {seat: SubroutineAsk(hand_of(position, seat)) for seat in asked_seats(position)}
+        if position.phase == LOGIC:
+            return {position.turn: logic_ask(position)}
+        if position.phase == DECIDE:
+            return decision_ask(position)
+        return {}
+
+    # stepping
+
+    def step(
+        self, position: Position, answers: Mapping[int, Answer], chance: Chance, telling: bool = True
+    ) -> tuple[Position, list[Happening]]:
+        assert isinstance(position, GolemsPosition)
+        new = position.copy()
+        if position.phase == PROGRAM:
+            new.programs = lay(position, answers)
+            if position.plan.constraints != NO_TASK:
+                new.played = (*position.played, *(program for program in new.programs if program is not None))
+            told = after_programs(new, chance, telling)
+        elif position.phase == CARD:
+            told = choose_card(new, answers[position.turn][0], chance)
+        elif position.phase == SUBROUTINE:
+            told = lay_subroutines(new, answers, chance)
+        elif position.phase == LOGIC:
+            told = give_token(new, answers[position.turn][0], chance, telling)
+        else:
+            told = decide(new, answers, chance, telling)
+        return new, told
+
+    def result(self, position: Position) -> Outcome | None:
+        assert isinstance(position, GolemsPosition)
+        return position.result
+
+    # looking
+
+    def view(self, position: Position, seat: int | None) -> Facts:
+        assert isinstance(position, GolemsPosition)
+        asks = self.asks(position)
+        return show_view(self.id, position, seat, asks)
+
+    def sample(self, view: Facts, chance: Chance) -> Position:
+        return sample_position(self.edition, view, chance)
+
+
+def prepare(position: GolemsPosition, chance: Chance) -> None:
+    """What is still to be chosen before the first round."""
+    if position.plan.choose_cards:
+        position.phase = CARD
+        position.turn = next_chooser(position, NOBODY)
+    elif position.plan.subroutine:
+        position.phase = SUBROUTINE
+    else:
+        start(position, chance)
+
+
+def asked_first(position: GolemsPosition) -> int:
+    return next(seat for seat, sheet in enumerate(position.state.setup.sheets) if not sheet.bot)
+
+
+def program_ask(position: GolemsPosition, seat: int) -> Ask:
+    """A program from the hand; a puzzle's must keep to its task."""
+    plan, hand = position.plan, hand_of(position, seat)
+    if plan.constraints == NO_TASK:
+        return ProgramAsk(hand)
+    last = plan.autonomous or position.state.round >= min(plan.limit or NEVER, plan.edition.last_round)
+    return PuzzleAsk(hand, plan.constraints, position.played, last)
+
+
+def lay(position: GolemsPosition, answers: Mapping[int, Answer]) -> tuple[Program | None, ...]:
+    return tuple(fold(answers[seat]) if seat in answers else None for seat in range(len(position.names)))
+
+
+# golem cards and subroutines
+
+
+def card_ask(position: GolemsPosition) -> Ask:
+    """One of the golem cards, with the numbers printed on it."""
+    cards = cards_left(position)
+    numbers: Facts = {
+        card.id: {"strength": card.strength, "range": card.reach, "rows": card.rows, "limit": card.limit}
+        for card in cards
+    }
+    return Choose("card", [card.id for card in cards], {"numbers": numbers})
+
+
+def cards_left(position: GolemsPosition) -> list[GolemCard]:
+    """golem.card: a two-sided card serves one player only."""
+    taken = {card.paper for card in load_cards().values() if card.id in position.taken_cards}
+    return [card for card in load_cards().values() if card.paper not in taken]
+
+
+def next_chooser(position: GolemsPosition, after: int) -> int:
+    for seat in range(after + 1, len(position.names)):
+        if not position.state.setup.sheets[seat].bot:
+            return seat
+    return NOBODY
+
+
+def choose_card(new: GolemsPosition, name: str, chance: Chance) -> list[Happening]:
+    card, seat = load_cards()[name], new.turn
+    sheets = list(new.state.setup.sheets)
+    old = sheets[seat]
+    sheets[seat] = Sheet(old.name, card.strength, card.reach, card.rows, card.limit, old.subroutine, old.bot)
+    reseat(new, sheets)
+    new.taken_cards = (*new.taken_cards, name)
+    told = [Happening({"rule": "golem.card", "golem": new.names[seat], "what": name})]
+    new.turn = next_chooser(new, seat)
+    if new.turn != NOBODY:
+        return told
+    if new.plan.subroutine:
+        new.phase = SUBROUTINE
+        return told
+    return told + start(new, chance)
+
+
+def start(new: GolemsPosition, chance: Chance) -> list[Happening]:
+    new.turn = NOBODY if new.plan.together else asked_first(new)
+    return begin_round(new, chance)
+
+
+def reseat(new: GolemsPosition, sheets: list[Sheet]) -> None:
+    state = new.state
+    new.state = State(state.setup.seating(sheets), state.figures, state.things, state.round)
+
+
+def lay_subroutines(new: GolemsPosition, answers: Mapping[int, Answer], chance: Chance) -> list[Happening]:
+    """bonus.call: open for the whole game."""
+    sheets = list(new.state.setup.sheets)
+    told: list[Happening] = []
+    for seat, answer in answers.items():
+        old = sheets[seat]
+        commands = [COMMANDS[card] for card in answer]
+        sheets[seat] = Sheet(old.name, old.strength, old.reach, old.rows, old.limit, commands, old.bot)
+        told.append(Happening({"rule": "bonus.call", "golem": old.name, "card": list(answer)}))
+    reseat(new, sheets)
+    return told + start(new, chance)
+
+
+# logic tokens
+
+
+def logic_ask(position: GolemsPosition) -> Ask:
+    """logic.place: a row of any program, a card of one's own for NOT, a cell, or keep it."""
+    seat = position.turn
+    token = position.tokens[seat]
+    field, things = position.state.setup.field, position.state.things
+    covered = {laid.on for laid in position.laid} | {laid.cell for laid in position.laid if laid.on == NOBODY}
+    options = [NONE]
+    for other in asked_players(position):
+        program = position.programs[other]
+        if program is not None and other not in {laid.on for laid in position.laid}:
+            options += row_options(position.names[other], program, token, other == seat)
+    options += [
+        field.name(cell) for cell in position.state.setup.cells if things[cell] == NOTHING and cell not in covered
+    ]
+    return Choose("logic", options, {"token": OPERATOR_NAMES[token]})
+
+
+def asked_players(position: GolemsPosition) -> list[int]:
+    return [seat for seat, program in enumerate(position.programs) if program is not None]
+
+
+def row_options(name: str, program: Program, token: int, own: bool) -> list[str]:
+    """Rows by number; a rival's lie face down, so nothing about them shows."""
+    options: list[str] = []
+    for number, row in enumerate(program.rows, 1):
+        if token == TOKEN_NOT and own:
+            options += [f"{name}:{number}:{slot}" if slot else f"{name}:{number}" for slot in slots_of(row)]
+        else:
+            options.append(f"{name}:{number}")
+    return options
+
+
+def give_token(new: GolemsPosition, card: str, chance: Chance, telling: bool) -> list[Happening]:
+    told: list[Happening] = []
+    if card != NONE:
+        laid = read_laid(new, card)
+        facts: Facts = {"rule": "logic.place", "golem": new.names[new.turn], "thing": OPERATOR_NAMES[laid.token]}
+        facts |= {"other": new.names[laid.on], "row": laid.row + 1} if laid.on != NOBODY else {"to": card}
+        told.append(Happening(facts))
+        if laid.slot != "call":
+            new.laid = (*new.laid, laid)
+    giver = next_giver(new, new.turn)
+    if giver != NOBODY:
+        new.turn = giver
+        return told
+    new.turn = NOBODY
+    return told + run_on(new, chance, telling)
+
+
+def read_laid(position: GolemsPosition, card: str) -> Laid:
+    """Where the token comes to lie. NOT on a rival's row works on the card in it: a LOOP's, or the one for yes."""
+    seat, token = position.turn, position.tokens[position.turn]
+    if ":" not in card:
+        return Laid(seat, token, NOBODY, 0, "", position.state.setup.field.cell(card))
+    name, number, *slot = card.split(":")
+    on, row = position.names.index(name), int(number) - 1
+    if token != TOKEN_NOT or slot:
+        return Laid(seat, token, on, row, slot[0] if slot else "", NO_CELL)
+    program = position.programs[on]
+    assert program is not None
+    return Laid(seat, token, on, row, first_slot(program, row), NO_CELL)
+
+
+# decisions in the middle of a row
+
+
+def decision_ask(position: GolemsPosition) -> dict[int, Ask]:
+    question = position.question
+    assert question is not None
+    options = [option_name(position, question.kind, option) for option in question.options]
+    return {question.seat: Choose(question.kind, options, {"golem": position.names[question.golem]})}
+
+
+def option_name(position: GolemsPosition, kind: str, option: int) -> str:
+    if kind == "pick":
+        return PICK_NAMES[option]
+    return NONE if option == NO_CELL else position.state.setup.field.name(option)
+
+
+def decide(new: GolemsPosition, answers: Mapping[int, Answer], chance: Chance, telling: bool) -> list[Happening]:
+    question = new.question
+    assert question is not None
+    chosen = answers[question.seat][0]
+    names = [option_name(new, question.kind, option) for option in question.options]
+    new.decided = (*new.decided, question.options[names.index(chosen)])
+    new.question = None
+    new.paused = None
+    return run_on(new, chance, telling)

@@ -1,0 +1,60 @@
+"""A way to play, laid out on the table: everything that is decided before the first round (section 12)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from algoritmus.core.grid import Grid
+from algoritmus.golems.box.scenario import USUAL_BONUS, Constraints
+from algoritmus.golems.law.edition import Edition, Water
+from algoritmus.golems.law.goals import Goal
+from algoritmus.golems.law.state import Figure, Sheet
+from algoritmus.golems.law.words import LAST_BARREL, NOTHING
+
+
+class Plan:
+    """The table before the game. A barrel in `hidden` gets its content at setup, drawn from `contents`."""
+
+    def __init__(
+        self,
+        edition: Edition,
+        field: Grid,
+        sheets: Sequence[Sheet],
+        figures: Sequence[Figure],
+        things: Sequence[int],
+        ladders: Sequence[tuple[str, int, int]] = (),
+        hidden: Sequence[int] = (),
+        contents: Sequence[int] = (),
+        goal: Goal | None = None,
+        gears: Sequence[int] = (),
+    ) -> None:
+        self.edition = edition
+        self.field = field
+        self.sheets: tuple[Sheet, ...] = tuple(sheets)
+        self.figures: tuple[Figure, ...] = tuple(figures)
+        self.things: tuple[int, ...] = tuple(things)
+        self.ladders: tuple[tuple[str, int, int], ...] = tuple(ladders)
+        self.hidden: tuple[int, ...] = tuple(hidden)
+        self.contents: tuple[int, ...] = tuple(contents)
+        self.bag: tuple[int, ...] = bag_of(things, hidden, contents)
+        self.goal = goal
+        self.gears: tuple[int, ...] = tuple(gears)
+        self.options: Mapping[str, str] = {}
+        self.bonus: str = USUAL_BONUS
+        self.deck: tuple[int, ...] = edition.hand
+        self.water: Water | None = None
+        self.autonomous = False
+        self.together = True  # junior: first one after the other
+        self.choose_cards = False
+        self.subroutine = False
+        self.logic = False
+        self.limit: int = 0  # end.limit: rounds, 0 for none
+        self.extra_rounds: int = 0  # end.energy: played on after a draw
+        self.sudden = False  # tournament: the first difference in the extra rounds decides
+        self.constraints = Constraints()  # a puzzle's task
+
+
+def bag_of(things: Sequence[int], hidden: Sequence[int], contents: Sequence[int]) -> tuple[int, ...]:
+    """All that the barrels may hold, as everybody can count: what is shuffled, and what the scenario laid."""
+    laid = [thing for cell, thing in enumerate(things) if NOTHING < thing <= LAST_BARREL and cell not in hidden]
+    return tuple(sorted([*contents, *laid]))

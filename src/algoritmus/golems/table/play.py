@@ -1,0 +1,302 @@
+"""A round at the table: bonuses are drawn, programs run, and where a player must decide the row waits."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from algoritmus.core.chance import Chance
+from algoritmus.core.game import Happening, Outcome
+from algoritmus.core.grid import NO_CELL
+from algoritmus.golems.box.scenario import NO_BONUS, USUAL_BONUS
+from algoritmus.golems.law.edition import Tally
+from algoritmus.golems.law.goals import Gears, after_row, at_limit, tell_end
+from algoritmus.golems.law.laying import Hand
+from algoritmus.golems.law.program import Call, If, Program
+from algoritmus.golems.law.round import (
+    Result,
+    begin,
+    end_of_round,
+    has_row,
+    lay_program,
+    lay_token,
+    leaders,
+    next_row,
+    repeats,
+    slots_of,
+)
+from algoritmus.golems.law.row.logic import SUPPLY
+from algoritmus.golems.law.row.scene import Scene
+from algoritmus.golems.law.show import show_golems, show_tokens
+from algoritmus.golems.law.state import State
+from algoritmus.golems.law.words import LAST_BARREL, NOBODY, NOTHING
+from algoritmus.golems.table.bonus import roll, token_of
+from algoritmus.golems.table.decided import Pending, Script
+from algoritmus.golems.table.position import DECIDE, LOGIC, OVER, PROGRAM, GolemsPosition, Question
+from algoritmus.golems.table.telling import Teller
+
+
+def begin_round(position: GolemsPosition, chance: Chance) -> list[Happening]:
+    """Dice and luck cards for a round; then programs are asked for."""
+    position.phase = PROGRAM
+    position.programs = (None,) * len(position.names)
+    position.laid = ()
+    position.decided = ()
+    position.told = 0
+    position.question = None
+    position.paused = None
+    position.tokens = (0,) * len(position.names)
+    position.luck = ("",) * len(position.names)
+    if position.plan.bonus != USUAL_BONUS:
+        return []
+    if position.plan.edition.luck:
+        return draw_luck(position, chance)
+    return roll_dice(position, chance)
+
+
+def roll_dice(position: GolemsPosition, chance: Chance) -> list[Happening]:
+    """bonus.blocks, bonus.small: rolled in the open."""
+    edition = position.plan.edition
+    rule = "bonus.blocks" if len(edition.dice) > 1 else "bonus.small"
+    told: list[Happening] = []
+    faces = list(position.luck)
+    for seat in asked_seats(position):
+        faces[seat] = roll(edition, chance)
+        told.append(Happening({"rule": rule, "golem": position.names[seat], "what": faces[seat] or "blank"}))
+    position.luck = tuple(faces)
+    return told
+
+
+def draw_luck(position: GolemsPosition, chance: Chance) -> list[Happening]:  # noqa: ARG001
+    """bonus.luck: one card of one's own deck, which only its player sees; logic.supply."""
+    decks, luck, tokens = list(position.decks), list(position.luck), list(position.tokens)
+    told: list[Happening] = []
+    for seat in asked_seats(position):
+        if not decks[seat]:
+            continue
+        luck[seat], decks[seat] = decks[seat][-1], decks[seat][:-1]
+        token = token_of(luck[seat])
+        if token and position.plan.logic and position.state.things.count(token) + tokens.count(token) < SUPPLY:
+            tokens[seat] = token
+        name = position.names[seat]
+        told.append(
+            Happening(
+                {"rule": "bonus.luck", "golem": name, "what": "drawn"},
+                {seat: {"rule": "bonus.luck", "golem": name, "what": luck[seat] or "blank"}},
+            )
+        )
+    position.decks, position.luck, position.tokens = tuple(decks), tuple(luck), tuple(tokens)
+    return told
+
+
+def asked_seats(position: GolemsPosition) -> list[int]:
+    """The players who lay programs now: all on the field, or the one whose turn it is."""
+    if position.turn != NOBODY:
+        return [position.turn]
+    return [
+        seat
+        for seat, figure in enumerate(position.state.figures)
+        if figure.at != NO_CELL and not position.state.setup.sheets[seat].bot
+    ]
+
+
+def next_giver(position: GolemsPosition, after: int) -> int:
+    """logic.place: the next seat with a token in hand, in seat order."""
+    for seat in range(after + 1, len(position.tokens)):
+        if position.tokens[seat]:
+            return seat
+    return NOBODY
+
+
+def run(position: GolemsPosition, chance: Chance, telling: bool) -> list[Happening]:
+    """The round from its start, with all that is decided so far; its end, or the next question."""
+    script = Script(position.decided, chance)
+    scene = Scene(position.state, script, telling)
+    teller = Teller(telling)
+    lay_all(position, scene)
+    told_before = position.told
+    try:
+        result, gears = play_rows(position, scene, teller)
+    except Pending as pending:
+        teller.flush(scene)
+        pause(position, scene, pending.question)
+        position.decided = tuple(script.decided)
+        position.told = len(teller.told)
+        return teller.told[told_before:]
+    position.gears = gears
+    return teller.told[told_before:] + finish(position, scene, result, chance)
+
+
+def lay_all(position: GolemsPosition, scene: Scene) -> None:
+    """Programs and tokens as they lie on the table."""
+    begin(scene)
+    for golem in scene.golems:
+        program = position.programs[golem.seat]
+        if program is not None:
+            lay_program(golem, program)
+    for laid in position.laid:
+        if laid.on == NOBODY:
+            scene.things[laid.cell] = laid.token
+        else:
+            lay_token(scene.golems[laid.on], laid.token, laid.row, laid.slot)
+
+
+def play_rows(position: GolemsPosition, scene: Scene, teller: Teller) -> tuple[Result | None, Gears | None]:
+    """Row by row to the end of the round or of the game, with the gears collected on the way."""
+    goal, gears = position.plan.goal, position.gears
+    row = 0
+    while has_row(scene, row):
+        teller.open_row(position, scene, row)
+        result = next_row(scene, row)
+        if goal is not None:
+            met, gears = after_row(goal, scene, gears)
+            if met is not None:
+                result = met
+                tell_end(goal, scene, met, gears)
+        teller.flush(scene)
+        teller.show_field(scene, row)
+        if result is not None:
+            return result, gears
+        row += 1
+    return None, gears
+
+
+def pause(position: GolemsPosition, scene: Scene, question: Question) -> None:
+    """The row waits: what lies open and how the field looks is kept for the views."""
+    position.phase = DECIDE
+    position.question = question
+    position.paused = {
+        "row": scene.row,
+        "golems": show_golems(scene),
+        "tokens": show_tokens(scene.things, scene.setup),
+        "broken": broken_contents(position.state.things, scene.things),
+        "opened": {
+            golem.sheet.name: [str(row) for row in program.rows[: max(scene.row, golem.spent_row + 1)]]
+            for golem in scene.golems
+            for program in [position.programs[golem.seat]]
+            if program is not None
+        },
+    }
+
+
+def broken_contents(before: Sequence[int], after: Sequence[int]) -> list[int]:
+    """What the barrels held that are gone: everybody has seen it."""
+    gone = [thing for thing in before if NOTHING < thing <= LAST_BARREL]
+    for thing in after:
+        if NOTHING < thing <= LAST_BARREL and thing in gone:
+            gone.remove(thing)
+    return sorted(gone)
+
+
+def finish(position: GolemsPosition, scene: Scene, result: Result | None, chance: Chance) -> list[Happening]:
+    """The round is over: the end of the game, or the next round."""
+    start = position.state
+    position.broken = (*position.broken, *broken_contents(start.things, scene.things))
+    wrapped = next_turn(position, scene)
+    if result is None and wrapped:
+        result = end_of_round(scene)
+        if result is not None and position.plan.goal is not None:
+            result = limit_result(position, scene)
+        scene.round += 1
+    position.state = scene.state()
+    if result is None and position.plan.autonomous:
+        position.before = (*position.before, start)
+        result = repeats(position.state, position.before)
+    if result is None and position.plan.limit and wrapped and scene.round > position.plan.limit:
+        result = limit_result(position, scene)
+    if result is not None:
+        result = play_on(position, result)
+    if result is not None:
+        return end(position, result)
+    if position.plan.autonomous:  # the same programs again
+        position.phase, position.decided, position.told = PROGRAM, (), 0
+        return []
+    return begin_round(position, chance)
+
+
+def limit_result(position: GolemsPosition, scene: Scene) -> Result:
+    """end.limit: as after the last round, or as the goal has it."""
+    if position.plan.goal is not None:
+        return at_limit(position.plan.goal, scene, position.gears)
+    return Result("end.limit", leaders(scene, Tally.LEAST_DAMAGE))
+
+
+def next_turn(position: GolemsPosition, scene: Scene) -> bool:
+    """Whether everybody has had a turn; together that is so after every round."""
+    if position.plan.together:
+        return True
+    for seat in range(position.turn + 1, len(scene.golems)):
+        if scene.golems[seat].on_field:
+            position.turn = seat
+            return False
+    position.turn = next((golem.seat for golem in scene.golems if golem.on_field), NOBODY)
+    return True
+
+
+def play_on(position: GolemsPosition, result: Result) -> Result | None:
+    """Extra rounds after a draw at the last round, once (end.energy), or to the first difference (tournament)."""
+    plan, setup = position.plan, position.state.setup
+    timed = result.rule == plan.edition.tally.value
+    if not timed or not plan.extra_rounds or len(result.winners) < 2:
+        return result
+    played = setup.last_round - plan.edition.last_round
+    if played >= plan.extra_rounds:
+        return result
+    more = 1 if plan.sudden else plan.extra_rounds
+    state = position.state
+    position.state = State(setup.lasting(setup.last_round + more), state.figures, state.things, state.round)
+    return None
+
+
+def end(position: GolemsPosition, result: Result) -> list[Happening]:
+    position.phase = OVER
+    position.laid = ()
+    position.result = Outcome(result.rule, result.winners)
+    winners = [position.names[seat] for seat in result.winners]
+    return [Happening({"kind": "end", "rule": result.rule, "winners": winners})]
+
+
+def after_programs(position: GolemsPosition, chance: Chance, telling: bool) -> list[Happening]:
+    """All programs lie: tokens are laid by those who have one, then the round runs."""
+    giver = next_giver(position, NOBODY)
+    if giver != NOBODY:
+        position.phase = LOGIC
+        position.turn = giver
+        return []
+    return run_on(position, chance, telling)
+
+
+def run_on(position: GolemsPosition, chance: Chance, telling: bool) -> list[Happening]:
+    """Run the round; autonomous golems go on with the same programs until the end."""
+    told = run(position, chance, telling)
+    while position.plan.autonomous and position.phase == PROGRAM:
+        told += run(position, chance, telling)
+    return told
+
+
+def bonus_words(position: GolemsPosition, seat: int) -> list[str] | None:
+    """The grants of this round; None for all bonus cards."""
+    if position.plan.bonus == NO_BONUS:
+        return []
+    if position.plan.bonus in position.plan.edition.grants:
+        return [position.plan.bonus]
+    if position.plan.bonus != USUAL_BONUS:
+        return None if position.plan.autonomous else list(position.plan.edition.grants)
+    word = position.luck[seat]
+    return [word] if word in position.plan.edition.grants else []
+
+
+def hand_of(position: GolemsPosition, seat: int) -> Hand:
+    """What this player may lay now."""
+    plan, state = position.plan, position.state
+    sheet = state.setup.sheets[seat]
+    grants = bonus_words(position, seat) if position.luck else []
+    one = plan.bonus == USUAL_BONUS  # the die or the luck card gives one card
+    return Hand(plan.edition, state.rows_of(seat), sheet.subroutine, grants, plan.autonomous, plan.deck, one)
+
+
+def first_slot(program: Program, row: int) -> str:
+    """Which card of a face-down row NOT meets; it does nothing to CALL (logic.not)."""
+    card = program.rows[row]
+    if isinstance(card, Call):
+        return "call"
+    return "yes" if isinstance(card, If) else slots_of(card)[0]

@@ -1,0 +1,97 @@
+"""A running game of golems, secrets too: the state between rounds and all that lies on the table beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from algoritmus.core.game import Facts, Outcome, Position
+from algoritmus.golems.law.goals import Gears
+from algoritmus.golems.law.program import Program
+from algoritmus.golems.law.state import State
+from algoritmus.golems.law.words import NOBODY
+from algoritmus.golems.table.plan import Plan
+
+CARD: Final = "card"  # a golem card is chosen
+SUBROUTINE: Final = "subroutine"
+PROGRAM: Final = "program"
+LOGIC: Final = "logic"
+DECIDE: Final = "decide"  # in the middle of a row
+OVER: Final = "over"
+
+
+class Laid:
+    """A logic token that a player laid: on a row (from 0) of a program, or on a cell."""
+
+    __slots__ = ("by", "cell", "on", "row", "slot", "token")
+
+    def __init__(self, by: int, token: int, on: int, row: int, slot: str, cell: int) -> None:
+        self.by = by
+        self.token = token
+        self.on = on
+        self.row = row
+        self.slot = slot
+        self.cell = cell
+
+
+class Question:
+    """What is asked in the middle of a row: of which seat, about which golem, with which options (cells or picks)."""
+
+    __slots__ = ("golem", "kind", "options", "seat")
+
+    def __init__(self, kind: str, seat: int, golem: int, options: Sequence[int]) -> None:
+        self.kind = kind
+        self.seat = seat
+        self.golem = golem
+        self.options: tuple[int, ...] = tuple(options)
+
+
+class GolemsPosition(Position):
+    """One position; it is never changed once `step` has returned it."""
+
+    def __init__(self, plan: Plan, state: State, names: Sequence[str]) -> None:
+        self.plan = plan
+        self.state = state
+        self.names: tuple[str, ...] = tuple(names)
+        self.phase: str = PROGRAM
+        self.turn: int = NOBODY  # who is asked where one comes after the other
+        self.taken_cards: tuple[str, ...] = ()
+        self.decks: tuple[tuple[str, ...], ...] = ()  # luck cards still to be drawn
+        self.luck: tuple[str, ...] = ()  # this round's luck card or die, by seat
+        self.tokens: tuple[int, ...] = ()  # logic tokens in hand
+        self.programs: tuple[Program | None, ...] = ()
+        self.played: tuple[Program, ...] = ()  # a puzzle's programs of earlier rounds
+        self.laid: tuple[Laid, ...] = ()
+        self.decided: tuple[int, ...] = ()  # dice, picks, exits and teleports of this round, in order
+        self.question: Question | None = None
+        self.paused: Facts | None = None  # how the field looks while a question is open
+        self.opened: tuple[tuple[str, ...], ...] = ()  # rows of this round that lie open, by seat
+        self.told: int = 0  # happenings of this round that have been told
+        self.before: tuple[State, ...] = ()  # starts of earlier rounds (end.repeat)
+        self.gears: Gears | None = None
+        self.broken: tuple[int, ...] = ()  # contents of barrels opened in earlier rounds
+        self.extra_played = False  # the extra rounds after a draw have begun
+        self.result: Outcome | None = None
+
+    def copy(self) -> GolemsPosition:
+        other = GolemsPosition(self.plan, self.state, self.names)
+        other.phase = self.phase
+        other.turn = self.turn
+        other.taken_cards = self.taken_cards
+        other.decks = self.decks
+        other.luck = self.luck
+        other.tokens = self.tokens
+        other.programs = self.programs
+        other.played = self.played
+        other.laid = self.laid
+        other.decided = self.decided
+        other.question = self.question
+        other.paused = self.paused
+        other.opened = self.opened
+        other.told = self.told
+        other.before = self.before
+        other.gears = self.gears
+        other.broken = self.broken
+        other.extra_played = self.extra_played
+        other.result = self.result
+        return other

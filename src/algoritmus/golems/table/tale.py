@@ -1,0 +1,64 @@
+"""A case of golems told as at a table: the view before the first row, and what happens."""
+
+from __future__ import annotations
+
+from algoritmus.core.game import Facts
+from algoritmus.golems.law.case import Case, read_case
+from algoritmus.golems.law.case_rounds import Laid
+from algoritmus.golems.law.referee import Table, judged_sheet
+from algoritmus.golems.law.words import NOBODY, OPERATOR_NAMES
+from algoritmus.golems.table.plan import Plan
+from algoritmus.golems.table.position import GolemsPosition
+from algoritmus.golems.table.view import show_view
+
+
+def tell(value: Facts) -> Facts:
+    """CaseError if the case breaks the law."""
+    case = read_case(value)
+    table = Table(case, [judged_sheet(case, seat) for seat in range(len(case.golems))])
+    view = show_before(table)
+    table.play()
+    return {"view": view, "happened": happened(table)}
+
+
+def show_before(table: Table) -> Facts:
+    case, setup = table.case, table.setup
+    figures = [golem.figure for golem in case.golems]
+    plan = Plan(case.edition, case.field, setup.sheets, figures, case.things, case.ladders)
+    position = GolemsPosition(plan, table.scene.state(), [sheet.name for sheet in setup.sheets])
+    return show_view(f"golems/{case.edition.name}", position, None, {})
+
+
+def happened(table: Table) -> list[Facts]:
+    """Tokens that are laid; then row by row the cards that open, the events, the field."""
+    told: list[Facts] = []
+    for row in table.rows:
+        if row["row"] == 1:
+            told += [show_laid(table, laid) for laid in table.case.rounds[round_of(table.case, row)].logic]
+        place = {"round": row["round"], "row": row["row"]}
+        told.append({"kind": "row", **place, "cards": cards_of(table, row)})
+        events = row["events"]
+        assert isinstance(events, list)
+        told += [*events, {"kind": "field", **place, "golems": row["golems"], "tokens": row["tokens"]}]
+    return told
+
+
+def round_of(case: Case, row: Facts) -> int:
+    """Autonomous golems have one program for all rounds."""
+    number = row["round"]
+    assert isinstance(number, int)
+    return 0 if case.autonomous else number - 1
+
+
+def cards_of(table: Table, row: Facts) -> Facts:
+    number = row["row"]
+    assert isinstance(number, int)
+    programs = table.case.rounds[round_of(table.case, row)].programs
+    return {table.setup.sheets[seat].name: rows[number - 1] for seat, rows in programs.items() if number <= len(rows)}
+
+
+def show_laid(table: Table, laid: Laid) -> Facts:
+    """logic.place: on a row of a program, or on a cell."""
+    names = [sheet.name for sheet in table.setup.sheets]
+    place: Facts = {"to": laid.at} if laid.on == NOBODY else {"other": names[laid.on], "row": laid.row}
+    return {"rule": "logic.place", "golem": names[laid.by], "thing": OPERATOR_NAMES[laid.token], **place}

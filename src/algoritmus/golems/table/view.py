@@ -1,0 +1,158 @@
+"""What a seat may know of a running game: built by listing what is included, never by deleting what is secret."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from algoritmus.core.game import Ask, Facts
+from algoritmus.core.grid import COMPASS, NO_CELL
+from algoritmus.golems.law.show import show_tokens
+from algoritmus.golems.law.words import CONTENTS, LETTERS, NOBODY, NOTHING, OPERATOR_NAMES
+from algoritmus.golems.table.position import DECIDE, OVER, GolemsPosition
+
+
+def show_view(game: str, position: GolemsPosition, seat: int | None, asks: Mapping[int, Ask]) -> Facts:
+    """Everything public, and what belongs to this seat."""
+    view: Facts = {
+        "game": game,
+        "options": dict(position.plan.options),
+        "phase": position.phase,
+        "round": position.state.round,
+        "last_round": position.state.setup.last_round,
+        "limit": position.plan.limit,
+        "field": list(position.state.setup.field.lines),
+        "golems": {name: show_seat(position, number) for number, name in enumerate(position.names)},
+        "tokens": show_tokens(table_things(position), position.state.setup),
+        "contents": contents_left(position),
+        "asked": {position.names[number]: ask.kind for number, ask in asks.items()},
+        "taken_cards": list(position.taken_cards),
+        "laid": show_laid(position, seat),
+        "luck": show_luck(position, seat),
+        "goal": show_goal(position),
+        "gears": position.gears.show(position.state.setup.field) if position.gears is not None else None,
+        "paused": show_paused(position),
+        "result": show_result(position),
+        "programs": show_programs(position),
+    }
+    if seat is not None:
+        view["seat"] = position.names[seat]
+        view["mine"] = show_mine(position, seat)
+        view["ask"] = asks[seat].show() if seat in asks else None
+    return view
+
+
+def show_seat(position: GolemsPosition, seat: int) -> Facts:
+    """A golem as everybody sees it: its card, its open subroutine, where it stands."""
+    sheet, figure = position.state.setup.sheets[seat], position.state.figures[seat]
+    return {
+        "at": position.state.setup.field.name(figure.at) if figure.at != NO_CELL else None,
+        "facing": COMPASS[figure.facing],
+        "damage": figure.damage,
+        "carrying": figure.carrying,
+        "rows_next": position.state.rows_of(seat),
+        "strength": sheet.strength,
+        "range": sheet.reach,
+        "rows": sheet.rows,
+        "limit": sheet.limit,
+        "bot": sheet.bot,
+        "subroutine": [LETTERS[command] for command in sheet.subroutine],
+    }
+
+
+def table_things(position: GolemsPosition) -> list[int]:
+    """What lies on the cells, with the tokens laid in this round."""
+    things = list(position.state.things)
+    for laid in position.laid:
+        if laid.on == NOBODY:
+            things[laid.cell] = laid.token
+    return things
+
+
+def contents_left(position: GolemsPosition) -> list[str]:
+    """What the barrels may hold: the bag less what has been opened; which of it lies on the field nobody knows."""
+    if len(position.plan.edition.contents) == 1:
+        return []
+    left = list(position.plan.bag)
+    for content in position.broken:
+        left.remove(content)
+    return [CONTENTS[content] for content in left]
+
+
+def show_laid(position: GolemsPosition, seat: int | None) -> list[Facts]:
+    """Tokens on programs; which card of its own row a token lies on is known to its giver."""
+    shown: list[Facts] = []
+    for laid in position.laid:
+        if laid.on == NOBODY:
+            continue
+        facts: Facts = {
+            "by": position.names[laid.by],
+            "on": position.names[laid.on],
+            "row": laid.row + 1,
+            "op": OPERATOR_NAMES[laid.token],
+        }
+        if laid.by == seat and laid.on == seat:
+            facts["slot"] = laid.slot
+        shown.append(facts)
+    return shown
+
+
+def show_luck(position: GolemsPosition, seat: int | None) -> Facts:
+    """Dice lie open; a luck card is seen by its player only, but everybody can count the decks."""
+    if not position.luck or position.phase == OVER:
+        return {}
+    if position.plan.edition.luck:
+        left: Facts = {name: len(deck) for name, deck in zip(position.names, position.decks, strict=True)}
+        own: Facts = {position.names[seat]: position.luck[seat]} if seat is not None else {}
+        return {"left": left, "drawn": own}
+    return {"drawn": dict(zip(position.names, position.luck, strict=True))}
+
+
+def show_goal(position: GolemsPosition) -> Facts | None:
+    """What the players are after, if not only each other."""
+    goal, field = position.plan.goal, position.state.setup.field
+    if goal is None:
+        return None
+    cells = {name: [field.name(cell) for cell in own] for name, own in zip(position.names, goal.cells, strict=False)}
+    marks = [field.name(cell) for cell in goal.marks]
+    return {"kind": goal.kind, "cells": cells, "marks": marks, "amount": goal.amount}
+
+
+def show_paused(position: GolemsPosition) -> Facts | None:
+    """In the middle of a row: the field now, the rows that lie open, what has been decided in this round."""
+    if position.phase != DECIDE or position.paused is None or position.question is None:
+        return None
+    return {
+        **position.paused,
+        "decided": list(position.decided),
+        "question": {"kind": position.question.kind, "golem": position.names[position.question.golem]},
+    }
+
+
+def show_result(position: GolemsPosition) -> Facts | None:
+    if position.result is None:
+        return None
+    return {"rule": position.result.rule, "winners": [position.names[seat] for seat in position.result.winners]}
+
+
+def show_programs(position: GolemsPosition) -> Facts:
+    """Autonomous golems' programs and, once the game is over, the last round's lie open for everybody."""
+    if position.phase != OVER:
+        return {}
+    return {
+        name: [str(row) for row in program.rows]
+        for name, program in zip(position.names, position.programs, strict=True)
+        if program is not None
+    }
+
+
+def show_mine(position: GolemsPosition, seat: int) -> Facts:
+    """What only this player knows."""
+    program = position.programs[seat] if position.programs else None
+    mine: Facts = {"program": [str(row) for row in program.rows] if program is not None else None}
+    if position.played:
+        mine["played"] = [[str(row) for row in earlier.rows] for earlier in position.played]
+    if position.plan.edition.luck and position.decks and position.phase != OVER:
+        mine["luck_to_come"] = sorted(position.decks[seat])
+        token = position.tokens[seat] if position.tokens else NOTHING
+        mine["token"] = OPERATOR_NAMES.get(token, "")
+    return mine

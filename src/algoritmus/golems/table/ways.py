@@ -1,0 +1,233 @@
+"""Ways to play, from beginner to tournament, junior, scenarios and puzzles (section 12 of the rules)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from algoritmus.core.game import Refusal
+from algoritmus.golems.box.cards import load_cards
+from algoritmus.golems.box.fields import Field, load_fields
+from algoritmus.golems.box.goal_reader import outermost
+from algoritmus.golems.box.scenario import (
+    ALL_BONUS,
+    NO_BONUS,
+    ONE_BY_ONE,
+    TOGETHER,
+    Scenario,
+    contents_to_shuffle,
+)
+from algoritmus.golems.box.scenarios import load_puzzles, load_scenarios
+from algoritmus.golems.box.supply import contents_left
+from algoritmus.golems.law.bot_cards import BOT_CARDS
+from algoritmus.golems.law.edition import Edition
+from algoritmus.golems.law.editions import EDITIONS
+from algoritmus.golems.law.goals import BATTLE, BRING, EDGE, Goal
+from algoritmus.golems.law.state import Figure, Sheet
+from algoritmus.golems.law.words import ATTACK, DEFENCE, STAND
+from algoritmus.golems.table.plan import Plan
+
+NAMES: Final = ("red", "blue", "yellow", "green")
+BEGINNER: Final = "beginner"
+STANDARD: Final = "standard"
+AUTONOMOUS: Final = "autonomous"
+TOURNAMENT: Final = "tournament"
+BRING_WAY: Final = "bring"
+JUNIOR: Final = "junior"
+JUNIOR_ROWS: Final = 3
+STORIES: Final = ("scenario", "puzzle")
+WITH_STORY: Final = ("turns", "limit")
+NOT_JUNIOR: Final = ("cards", "logic", "subroutine")
+SWITCH: Final = ("off", "on")
+EXTRA_ROUNDS: Final = 5
+
+
+def choices_of(name: str) -> dict[str, list[str]]:
+    """Every option of an edition with its values, the usual one first; `limit` takes any number of rounds."""
+    edition = EDITIONS[name]
+    fields = [field for field in load_fields().values() if name in field.editions]
+    choices = {
+        "way": ways_of(edition),
+        "scenario": [id_ for id_, one in load_scenarios().items() if one.edition == name],
+        "puzzle": [id_ for id_, one in load_puzzles().items() if one.edition == name],
+        "players": [str(number) for number in sorted({number for field in fields for number in field.players} | {1})],
+        "field": [field.id for field in fields],
+        "limit": [],
+    }
+    if edition.tally.value == "end.energy":
+        choices["extra"] = list(SWITCH)
+    if edition.has_bots:
+        choices |= {"bots": list(BOT_CARDS), "turns": [TOGETHER, ONE_BY_ONE]}
+        choices |= {"cards": ["same", "choose", *load_cards()], "logic": list(SWITCH), "subroutine": list(SWITCH)}
+    return choices
+
+
+def ways_of(edition: Edition) -> list[str]:
+    if not edition.has_autonomous:
+        return [STANDARD, TOURNAMENT, JUNIOR]
+    bring = [BRING_WAY] if edition.may_carry else []
+    return [BEGINNER, STANDARD, AUTONOMOUS, *bring, TOURNAMENT]
+
+
+def make_plan(name: str, options: Mapping[str, str]) -> Plan:
+    """The table for these options; Refusal says which of them does not fit."""
+    edition = EDITIONS[name]
+    judge_options(name, options)
+    judge_together(options)
+    if "scenario" in options or "puzzle" in options:
+        scenario = {**load_scenarios(), **load_puzzles()}[options.get("scenario") or options["puzzle"]]
+        plan = plan_of_scenario(edition, scenario)
+        plan.together = options.get("turns", TOGETHER if plan.together else ONE_BY_ONE) == TOGETHER
+    else:
+        plan = plan_of_way(edition, options)
+    plan.options = dict(options)
+    plan.limit = int(options["limit"]) if "limit" in options else plan.limit
+    return plan
+
+
+def judge_options(name: str, options: Mapping[str, str]) -> None:
+    choices = choices_of(name)
+    for option, value in options.items():
+        if option not in choices:
+            raise Refusal("option.unknown", f"there is no option {option!r} here; there are: {', '.join(choices)}")
+        if option == "limit":
+            if not (value.isdecimal() and len(value) < 5 and int(value) > 0):
+                raise Refusal("option.value", f"limit: {value!r} is no number of rounds")
+        elif option in ("bots", "cards"):  # one for each
+            for one in value.split(","):
+                judge_value(option, one, choices[option])
+        else:
+            judge_value(option, value, choices[option])
+
+
+def judge_value(option: str, value: str, values: Sequence[str]) -> None:
+    if value not in values:
+        raise Refusal("option.value", f"{option}: {value!r} is not one of: {', '.join(values)}")
+
+
+def judge_together(options: Mapping[str, str]) -> None:
+    """A scenario or a puzzle leaves little open; juniors have no golem cards, logic tokens and subroutines."""
+    for option in options:
+        for story in STORIES:
+            if story in options and option not in (story, *WITH_STORY):
+                raise Refusal("option.value", f"{option}: this is settled where a {story} is played")
+        if options.get("way") == JUNIOR and option in NOT_JUNIOR:
+            raise Refusal("option.value", f"{option}: the way {JUNIOR} is played without")
+
+
+# a way on a field
+
+
+def plan_of_way(edition: Edition, options: Mapping[str, str]) -> Plan:
+    way = options.get("way", ways_of(edition)[0])
+    bots = options["bots"].split(",") if "bots" in options else []
+    players = int(options.get("players", "2"))
+    if players == 1 and not bots:
+        if not edition.has_bots:
+            raise Refusal("option.value", "players: one player alone needs a scenario or a puzzle")
+        bots = ["hunter"]  # bots fill the free seats
+    field = field_of(edition, way, options, players + len(bots))
+    plan = plan_on_field(edition, field, [""] * players + bots)
+    set_way(plan, way, options)
+    return plan
+
+
+def field_of(edition: Edition, way: str, options: Mapping[str, str], golems: int) -> Field:
+    if golems > len(NAMES):
+        raise Refusal("option.value", f"{golems} golems are too many: {len(NAMES)} at most")
+    fields = [field for field in load_fields().values() if edition.name in field.editions]
+    fields = [field for field in fields if golems in field.players and fits(field, way)]
+    if "field" in options:
+        fields = [field for field in fields if field.id == options["field"]]
+    if not fields:
+        raise Refusal("option.value", f"field: there is none here for {golems} golems and the way {way}")
+    return fields[0]
+
+
+def fits(field: Field, way: str) -> bool:
+    """Beginners, juniors and autonomous golems have the 4x4 field with nothing on it; a barrel is brought from it."""
+    if way in (BEGINNER, AUTONOMOUS):
+        return field.grid.width == 4 and not field.tokens
+    return way != BRING_WAY or any(token.side == "barrel" for token in field.tokens)
+
+
+def plan_on_field(edition: Edition, field: Field, bots: Sequence[str]) -> Plan:
+    """Golems in their starting places; golem.small, golem.card: Sword until cards are chosen."""
+    sheets = [Sheet(name, bot=bot) for name, bot in zip(NAMES, bots, strict=False)]
+    figures = [Figure(start.cell, start.facing) for start in field.starts[: len(sheets)]]
+    laid = field.laid()
+    contents = contents_left(edition, ()) if laid.hidden_barrels and len(edition.contents) > 1 else []
+    return Plan(edition, field.grid, sheets, figures, laid.things, laid.ladders, laid.hidden_barrels, contents)
+
+
+def set_way(plan: Plan, way: str, options: Mapping[str, str]) -> None:
+    if way == BEGINNER:  # bonus.beginner
+        plan.bonus = NO_BONUS
+    elif way == AUTONOMOUS:
+        plan.bonus, plan.autonomous = ALL_BONUS, True
+    elif way == BRING_WAY:
+        plan.goal = Goal(BRING, [(figure.at,) for figure in plan.figures])
+    elif way == JUNIOR:
+        set_junior(plan)
+    elif way == TOURNAMENT:
+        plan.extra_rounds, plan.sudden = EXTRA_ROUNDS, True
+    if options.get("extra") == "on":  # end.energy
+        plan.extra_rounds, plan.sudden = EXTRA_ROUNDS, False
+    plan.logic = options.get("logic") == "on"
+    plan.subroutine = options.get("subroutine") == "on"
+    cards = options.get("cards", "same")
+    plan.choose_cards = cards == "choose"
+    if cards not in ("same", "choose"):
+        deal_cards(plan, cards.split(","))
+    plan.together = options.get("turns", ONE_BY_ONE if way == JUNIOR else TOGETHER) == TOGETHER
+
+
+def deal_cards(plan: Plan, names: Sequence[str]) -> None:
+    """Golem cards by seat, all different. Who names them may have two boxes: both sides of one card can be there."""
+    cards = load_cards()
+    if len(names) != len(plan.sheets) or len(set(names) & cards.keys()) < len(names):
+        raise Refusal("option.value", f"cards: {','.join(names)} are not {len(plan.sheets)} different golem cards")
+    plan.sheets = tuple(
+        Sheet(old.name, card.strength, card.reach, card.rows, card.limit, (), old.bot)
+        for old, card in zip(plan.sheets, [cards[name] for name in names], strict=True)
+    )
+
+
+def set_junior(plan: Plan) -> None:
+    """No fight, bonus, stand or luck cards, three rows; who first reaches the edge it looks at wins."""
+    plan.bonus = NO_BONUS
+    plan.deck = tuple(0 if card in (STAND, ATTACK, DEFENCE) else copies for card, copies in enumerate(plan.deck))
+    plan.sheets = tuple(
+        Sheet(one.name, one.strength, one.reach, JUNIOR_ROWS, one.limit, (), one.bot) for one in plan.sheets
+    )
+    plan.goal = Goal(EDGE, [tuple(outermost(plan.field, figure.facing)) for figure in plan.figures])
+
+
+# a scenario
+
+
+def plan_of_scenario(edition: Edition, scenario: Scenario) -> Plan:
+    sheets = [seat.sheet for seat in scenario.seats]
+    figures = [Figure(seat.at, seat.facing, seat.damage, seat.carrying) for seat in scenario.seats]
+    contents = contents_to_shuffle(scenario) if scenario.hidden_barrels and len(edition.contents) > 1 else []
+    goal = scenario.goal if scenario.goal.kind != BATTLE else None
+    plan = Plan(
+        edition,
+        scenario.field,
+        sheets,
+        figures,
+        scenario.things,
+        scenario.ladders,
+        scenario.hidden_barrels,
+        contents,
+        goal,
+        scenario.goal.gears(),
+    )
+    plan.bonus = scenario.bonus
+    plan.deck = scenario.hand
+    plan.water = scenario.water
+    plan.autonomous = scenario.autonomous
+    plan.together = scenario.turns == TOGETHER
+    plan.limit = scenario.limit or 0
+    plan.constraints = scenario.constraints
+    return plan

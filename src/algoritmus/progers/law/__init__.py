@@ -1,0 +1,1 @@
+"""The law of Progers: all that its referee needs."""

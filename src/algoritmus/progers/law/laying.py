@@ -1,0 +1,229 @@
+"""Laying cards: the edits of a turn, and the table on which they are carried out (section 4 of the rules)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from algoritmus.progers.law.program import ALONE, EMPTY, WITH_LAST, WITH_NEXT, Algorithm
+from algoritmus.progers.law.words import (
+    CARD_NAMES,
+    COVER,
+    EDIT_WORDS,
+    INSERT,
+    LETTERS,
+    LOOP,
+    LOOP_CARDS,
+    LOOP_TWO,
+    NO_COMMAND,
+    TIMES,
+    UNLOOP,
+)
+
+PASS_TEXT: Final = "pass"
+UNCHANGED_TEXT: Final = "unchanged"
+
+
+class Unlawful(Exception):
+    """A move that breaks the rules: which rule, in words, and which of its edits (from 0, -1 for the whole)."""
+
+    def __init__(self, rule: str, message: str, edit: int = -1) -> None:
+        super().__init__(message)
+        self.rule = rule
+        self.message = message
+        self.edit = edit
+
+
+class Edit:
+    """One thing done with the algorithm: `card` at place `at`; only a loop over two has another place, `also`."""
+
+    __slots__ = ("also", "at", "card", "kind")
+
+    def __init__(self, kind: int, card: int, at: int, also: int = 0) -> None:
+        self.kind = kind
+        self.card = card
+        self.at = at
+        self.also = also
+
+    def key(self) -> tuple[int, int, int, int]:
+        return (self.kind, self.card, self.at, self.also)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Edit) and self.key() == other.key()
+
+    def __hash__(self) -> int:
+        return hash(self.key())
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Edit, self.key()
+
+    def __str__(self) -> str:
+        """`insert F 0`, `cover J 1`, `loop 2 0 1`, `unloop 0`: as cases write it."""
+        card = "" if self.kind == UNLOOP else CARD_NAMES[self.card].lstrip("x")
+        places = (self.at, self.also) if self.kind == LOOP_TWO else (self.at,)
+        words = (EDIT_WORDS[self.kind], card, *map(str, places))
+        return " ".join(word for word in words if word)
+
+    def __repr__(self) -> str:
+        return f"<{self}>"
+
+
+class Move:
+    """What a player does in a turn: pass, or change the algorithm (perhaps not at all) and execute it."""
+
+    __slots__ = ("edits", "passes")
+
+    def __init__(self, edits: Sequence[Edit] = (), passes: bool = False) -> None:
+        self.edits: tuple[Edit, ...] = tuple(edits)
+        self.passes = passes
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Move) and self.passes == other.passes and self.edits == other.edits
+
+    def __hash__(self) -> int:
+        return hash((self.passes, self.edits))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Move, (self.edits, self.passes)
+
+    def __str__(self) -> str:
+        if self.passes:
+            return PASS_TEXT
+        return ", ".join(map(str, self.edits)) or UNCHANGED_TEXT
+
+    def __repr__(self) -> str:
+        return f"<{self}>"
+
+
+PASS: Final = Move((), True)
+
+
+def play(cards: Sequence[int]) -> Move:
+    """A row of cards from left to right, as on an empty table."""
+    return Move([Edit(INSERT, card, place) for place, card in enumerate(cards)])
+
+
+def parse_move(text: str) -> Move:
+    """The move that prints as this text; `play F L D` is short for inserting them in a row."""
+    words = text.strip()
+    if words in (PASS_TEXT, UNCHANGED_TEXT):
+        return PASS if words == PASS_TEXT else Move()
+    if words.startswith("play "):
+        return play([LETTERS.index(letter) for letter in words.split()[1:]])
+    return Move([_parse_edit(part.split()) for part in words.split(",")])
+
+
+def _parse_edit(words: list[str]) -> Edit:
+    kind = EDIT_WORDS.index(words[0])
+    if kind == UNLOOP:
+        return Edit(UNLOOP, NO_COMMAND, int(words[1]))
+    if kind == LOOP:
+        card, places = LOOP_CARDS[int(words[1])], [int(word) for word in words[2:]]
+        return Edit(LOOP, card, places[0]) if len(places) == 1 else Edit(LOOP_TWO, card, places[0], places[1])
+    return Edit(kind, LETTERS.index(words[1]), int(words[2]))
+
+
+class Table:
+    """The algorithm while a turn changes it. What leaves the table is in `discard`."""
+
+    def __init__(self, algorithm: Algorithm) -> None:
+        self.laid: Algorithm = algorithm
+        self.changed: bool = False
+        self.cards: list[int] = list(algorithm.cards)
+        self.covered: list[tuple[int, ...]] = list(algorithm.covered)
+        self.times: list[int] = list(algorithm.times)
+        self.mates: list[int] = list(algorithm.mates)
+        self.discard: list[int] = []
+
+    def apply(self, edit: Edit, longest: int) -> None:
+        """One edit, or Unlawful."""
+        self.changed = True
+        if edit.kind == INSERT:
+            self.insert(edit.card, edit.at, longest)
+        elif edit.kind == COVER:
+            self.cover(edit.card, edit.at)
+        elif edit.kind == LOOP:
+            self.loop(edit.card, edit.at)
+        elif edit.kind == LOOP_TWO:
+            self.loop_two(edit.card, edit.at, edit.also)
+        else:
+            self.unloop(edit.at)
+
+    def insert(self, card: int, at: int, longest: int) -> None:
+        """algo.insert: before, after or between the cards that lie there."""
+        if not 0 <= at <= len(self.cards):
+            raise Unlawful("algo.insert", f"there is no place {at} among {len(self.cards)} cards")
+        if len(self.cards) >= longest:
+            raise Unlawful("algo.limit", f"the algorithm is full: {longest} cards")
+        if at < len(self.cards) and self.mates[at] == WITH_LAST:  # algo.break: between the two
+            self.take_off(at)
+        self.cards.insert(at, card)
+        self.covered.insert(at, ())
+        self.times.insert(at, 1)
+        self.mates.insert(at, ALONE)
+
+    def cover(self, card: int, at: int) -> None:
+        """algo.cover: the card below is out of play until the table is cleared."""
+        self.need_card(at, "algo.cover")
+        if self.times[at] > 1:  # algo.break
+            self.take_off(at)
+        self.covered[at] = (*self.covered[at], self.cards[at])
+        self.cards[at] = card
+
+    def loop(self, card: int, at: int) -> None:
+        """algo.loop: over one card."""
+        self.need_bare(at)
+        self.times[at] = TIMES[card]
+
+    def loop_two(self, card: int, one: int, other: int) -> None:
+        """algo.loop: or over two neighbours."""
+        first, last = min(one, other), max(one, other)
+        self.need_bare(first)
+        self.need_bare(last)
+        if last - first != 1:
+            raise Unlawful("algo.loop", f"the cards {first} and {last} are no neighbours")
+        self.times[first] = self.times[last] = TIMES[card]
+        self.mates[first], self.mates[last] = WITH_NEXT, WITH_LAST
+
+    def unloop(self, at: int) -> None:
+        """algo.keep: only loop cards may be taken away."""
+        self.need_card(at, "algo.keep")
+        if self.times[at] == 1:
+            raise Unlawful("algo.keep", f"no loop lies over card {at}")
+        self.take_off(at)
+
+    def take_off(self, at: int) -> None:
+        """The loop over this card goes to the discard."""
+        mate = at + self.mates[at]
+        self.discard.append(LOOP_CARDS[self.times[at]])
+        self.times[at] = self.times[mate] = 1
+        self.mates[at] = self.mates[mate] = ALONE
+
+    def need_bare(self, at: int) -> None:
+        self.need_card(at, "algo.loop")
+        if self.times[at] > 1:
+            raise Unlawful("algo.loop", f"card {at} lies under a loop already")
+
+    def need_card(self, at: int, rule: str) -> None:
+        if not 0 <= at < len(self.cards):
+            raise Unlawful(rule, f"there is no card {at}: {len(self.cards)} cards lie on the table")
+
+    def clear(self) -> int:
+        """Everything goes to the discard, covered cards and loops too; how many cards that were."""
+        before = len(self.discard)
+        for at in range(len(self.cards)):
+            self.discard.append(self.cards[at])
+            self.discard.extend(self.covered[at])
+            if self.times[at] > 1 and self.mates[at] != WITH_LAST:
+                self.discard.append(LOOP_CARDS[self.times[at]])
+        self.cards, self.covered, self.times, self.mates = [], [], [], []
+        self.laid = EMPTY
+        self.changed = False
+        return len(self.discard) - before
+
+    def algorithm(self) -> Algorithm:
+        """What lies there now, as a value."""
+        if self.changed:
+            self.laid = Algorithm(self.cards, self.covered, self.times, self.mates)
+            self.changed = False
+        return self.laid

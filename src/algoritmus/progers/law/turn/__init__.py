@@ -1,0 +1,1 @@
+"""A turn, card by card."""

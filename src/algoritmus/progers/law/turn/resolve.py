@@ -1,0 +1,45 @@
+"""How an algorithm is executed: card by card, loops unrolled, each command by its own rule."""
+
+from __future__ import annotations
+
+from algoritmus.progers.law.events import NO_PLACE
+from algoritmus.progers.law.program import WITH_NEXT
+from algoritmus.progers.law.turn.beam import teleport
+from algoritmus.progers.law.turn.movement import dash, jump, step, turn
+from algoritmus.progers.law.turn.scene import Rover, Scene
+from algoritmus.progers.law.words import DASH, JUMP, NO_COMMAND, NOT_ENDED, STEP, TELEPORT
+
+
+def execute(scene: Scene, rover: Rover) -> None:
+    """The whole algorithm, left to right, or up to the command that ends the game."""
+    table = scene.table
+    first = 0
+    while first < len(table.cards) and scene.ended == NOT_ENDED:
+        width = 2 if table.mates[first] == WITH_NEXT else 1
+        for _ in range(table.times[first]):  # algo.loop: A B A B
+            for place in range(first, first + width):
+                perform(scene, rover, place)
+        first += width
+    scene.command, scene.place = NO_COMMAND, NO_PLACE
+
+
+def perform(scene: Scene, rover: Rover, place: int) -> None:
+    """One card of the algorithm; none after the game has ended."""
+    if scene.ended == NOT_ENDED:
+        scene.beat += 1
+        scene.place = place
+        scene.command = scene.table.cards[place]
+        carry_out(scene, rover, scene.command)
+
+
+def carry_out(scene: Scene, rover: Rover, command: int) -> None:
+    if command == STEP:
+        step(scene, rover)
+    elif command == DASH:
+        dash(scene, rover)
+    elif command == JUMP:
+        jump(scene, rover)
+    elif command == TELEPORT:
+        teleport(scene, rover)
+    else:
+        turn(scene, rover, command)

@@ -1,0 +1,83 @@
+"""Progers as a game: the seven functions of the protocol over either rule set. Answers are written as in `asks`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from algoritmus.core.chance import Chance
+from algoritmus.core.game import Answer, Ask, Facts, Game, Happening, Offer, Outcome, Position
+from algoritmus.progers.law.start import choosing_order, scatter
+from algoritmus.progers.table.asks import BaseAsk, TurnAsk
+from algoritmus.progers.table.decks import new_deck
+from algoritmus.progers.table.play import choose_base, play_answer
+from algoritmus.progers.table.position import BASE, TURN, ProgersPosition, bare_state
+from algoritmus.progers.table.sample import sample_position
+from algoritmus.progers.table.view import show_view
+from algoritmus.progers.table.ways import choices_of, make_offer, make_plan
+
+
+class Progers(Game):
+    """One rule set as a game."""
+
+    def __init__(self, rules: str, version: str) -> None:
+        super().__init__(f"progers/{rules}", version)
+        self.rules = rules
+
+    def choices(self) -> dict[str, list[str]]:
+        return choices_of(self.rules)
+
+    def offer(self, wishes: Mapping[str, str]) -> Offer:
+        return make_offer(self.rules, wishes)
+
+    def setup(self, options: Mapping[str, str], chance: Chance) -> Position:
+        plan = make_plan(self.rules, options, chance)
+        samples = scatter(plan.planet, plan.ground.marks, plan.edition, chance)
+        position = ProgersPosition(plan, bare_state(plan, samples))
+        position.turn = choosing_order(len(plan.names))[0]
+        deal(position, chance)
+        return position
+
+    def seats(self, position: Position) -> list[str]:
+        assert isinstance(position, ProgersPosition)
+        return list(position.plan.names)
+
+    def asks(self, position: Position) -> dict[int, Ask]:
+        assert isinstance(position, ProgersPosition)
+        seat, state = position.turn, position.state
+        if position.phase == TURN:
+            return {seat: TurnAsk(state.setup, state.algorithm, position.hands[seat])}
+        if position.phase == BASE:
+            return {seat: BaseAsk(position.plan.planet, position.corners)}
+        return {}
+
+    def step(
+        self, position: Position, answers: Mapping[int, Answer], chance: Chance, telling: bool = True
+    ) -> tuple[Position, list[Happening]]:
+        assert isinstance(position, ProgersPosition)
+        new, answer = position.copy(), answers[position.turn]
+        if position.phase == BASE:
+            return new, choose_base(new, answer, telling)
+        return new, play_answer(new, answer, chance, telling)
+
+    def result(self, position: Position) -> Outcome | None:
+        assert isinstance(position, ProgersPosition)
+        return position.result
+
+    def view(self, position: Position, seat: int | None) -> Facts:
+        assert isinstance(position, ProgersPosition)
+        return show_view(self.id, position, seat, self.asks(position))
+
+    def sample(self, view: Facts, chance: Chance) -> Position:
+        return sample_position(self.rules, view, chance)
+
+
+def deal(position: ProgersPosition, chance: Chance) -> None:
+    """deck.mix, deck.hand: all cards shuffled, five for each."""
+    edition = position.plan.edition
+    deck = new_deck(edition, chance)
+    hands: list[tuple[int, ...]] = []
+    for _ in position.plan.names:
+        hand: list[int] = []
+        deck.fill(hand, edition.hand, chance)
+        hands.append(tuple(sorted(hand)))
+    position.deck, position.hands = tuple(deck.cards), tuple(hands)

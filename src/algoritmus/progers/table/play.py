@@ -1,0 +1,145 @@
+"""A turn at the table: cards leave the hand, the turn is played, cards are drawn, the next turn begins."""
+
+from __future__ import annotations
+
+from algoritmus.core.chance import Chance
+from algoritmus.core.game import Answer, Facts, Happening, Outcome
+from algoritmus.core.grid import COMPASS
+from algoritmus.progers.law.events import facts
+from algoritmus.progers.law.laying import Move
+from algoritmus.progers.law.round import take_turn
+from algoritmus.progers.law.show import show_algorithm, show_cards, show_rover, show_samples
+from algoritmus.progers.law.start import begin, place_bases
+from algoritmus.progers.law.state import Setup, leaders
+from algoritmus.progers.law.turn.lifts import run_waiting_lift
+from algoritmus.progers.law.turn.scene import Scene
+from algoritmus.progers.law.words import END_RULES, NOBODY, NOT_ENDED
+from algoritmus.progers.table.asks import CARDS, read_move
+from algoritmus.progers.table.decks import Deck, cards_played, exchange, take_from
+from algoritmus.progers.table.position import OVER, TURN, ProgersPosition
+
+
+class Teller:
+    """Collects what happens in a step, if anybody listens."""
+
+    def __init__(self, position: ProgersPosition, telling: bool) -> None:
+        self.telling = telling
+        self.position = position
+        self.told: list[Happening] = []
+
+    def add(self, shown: Facts) -> None:
+        if self.telling:
+            self.told.append(Happening(shown))
+
+    def flush(self, scene: Scene) -> None:
+        """The events of a turn, or of the part of it that has been played."""
+        if self.telling:
+            self.told += [Happening(facts(event, scene.setup)) for event in scene.events]
+            scene.events = []
+
+    def add_draw(self, cards: list[int], mixed: bool, beat: int) -> None:
+        """deck.hand: which cards were drawn is seen by their player only, how many by everybody."""
+        if self.telling:
+            seat = self.position.turn
+            who: Facts = {"rule": "deck.hand", "rover": self.position.plan.names[seat], "beat": beat}
+            if mixed:
+                self.add({**who, "what": "mixed"})
+            if cards:
+                drawn: Facts = {**who, "what": "drawn", "amount": len(cards)}
+                self.told.append(Happening(drawn, {seat: {**drawn, "card": show_cards(cards)}}))
+
+    def add_field(self) -> None:
+        """How everything looks now."""
+        if self.telling:
+            self.add({"kind": "field", **show_field(self.position)})
+
+
+def show_field(position: ProgersPosition) -> Facts:
+    state, names = position.state, position.plan.names
+    return {
+        "rovers": {name: show_rover(state, figure) for name, figure in zip(names, state.figures, strict=True)},
+        "samples": show_samples(state, position.plan.ground.cells),
+        "algorithm": show_algorithm(state.algorithm),
+    }
+
+
+# bases
+
+
+def choose_base(position: ProgersPosition, answer: Answer, telling: bool) -> list[Happening]:
+    """planet.bases: from the last player in turn order to the first; then the first turn."""
+    seat, plan = position.turn, position.plan
+    corners, facings = list(position.corners), list(position.facings)
+    corners[seat], facings[seat] = plan.planet.grid.cell(answer[0]), COMPASS.index(answer[1])
+    position.corners, position.facings = tuple(corners), tuple(facings)
+    if seat > 0:
+        position.turn = seat - 1
+    else:
+        start(position)
+    teller = Teller(position, telling)
+    teller.add({"rule": "planet.bases", "rover": plan.names[seat], "to": answer[0], "facing": answer[1]})
+    return teller.told
+
+
+def start(position: ProgersPosition) -> None:
+    """All bases lie: rovers on theirs, and the seat that chose last moves first."""
+    plan, colours = position.plan, range(len(position.plan.names))
+    bases = place_bases(plan.planet, colours, position.corners)
+    setup = Setup(plan.edition, plan.planet, bases, colours)
+    position.state = begin(setup, position.facings, position.state.samples, plan.turns())
+    position.corners = position.facings = ()
+    position.phase, position.turn = TURN, 0
+
+
+# turns
+
+
+def play_answer(position: ProgersPosition, answer: Answer, chance: Chance, telling: bool) -> list[Happening]:
+    """The turn of the seat that is asked, up to the moment when the next one is."""
+    seat, scene, teller = position.turn, Scene(position.state, telling), Teller(position, telling)
+    teller.add({"kind": "turn", "rover": position.plan.names[seat], "cards": list(answer)})
+    move = read_move(scene.setup, answer)
+    take_turn(scene, seat, move)
+    teller.flush(scene)
+    given = [CARDS[word] for word in answer[1:]] if move.passes else []
+    settle_cards(scene, teller, move, given, chance)
+    if scene.ended == NOT_ENDED:
+        position.turn = (seat + 1) % len(scene.rovers)
+        run_waiting_lift(scene, scene.rovers[position.turn])  # lift.busy: before anything is asked
+        teller.flush(scene)
+    position.state = scene.state()
+    teller.add_field()
+    if scene.ended != NOT_ENDED:
+        finish(position, teller)
+    return teller.told
+
+
+def settle_cards(scene: Scene, teller: Teller, move: Move, given: list[int], chance: Chance) -> None:
+    """What was played is out of the hand, what left the table is on the discard; then cards are drawn."""
+    position, seat = teller.position, teller.position.turn
+    deck, hand = Deck(position.deck, position.discard), list(position.hands[seat])
+    take_from(hand, cards_played(move))
+    deck.discard += scene.table.discard
+    if scene.ended == NOT_ENDED:
+        scene.beat += 1
+        kept, discarded = len(hand) - len(given), len(deck.discard) + len(given)
+        draw_cards(deck, hand, given, scene.setup.edition.hand, chance)
+        teller.add_draw(hand[kept:], len(deck.discard) < discarded, scene.beat)
+    hands = list(position.hands)
+    hands[seat] = tuple(sorted(hand))
+    position.hands, position.deck, position.discard = tuple(hands), tuple(deck.cards), tuple(deck.discard)
+
+
+def draw_cards(deck: Deck, hand: list[int], given: list[int], size: int, chance: Chance) -> None:
+    """turn.pass, deck.hand: what is exchanged, and then up to a full hand."""
+    if given:
+        exchange(deck, hand, given, chance)
+    deck.fill(hand, size, chance)
+
+
+def finish(position: ProgersPosition, teller: Teller) -> None:
+    """Everything has stopped; the leaders have won."""
+    rule, winners = END_RULES[position.state.ended], leaders(position.state)
+    position.phase, position.turn = OVER, NOBODY
+    position.result = Outcome(rule, tuple(winners))
+    teller.add({"kind": "end", "rule": rule, "winners": [position.plan.names[seat] for seat in winners]})

@@ -1,0 +1,108 @@
+"""What a seat may know of a running game: built by listing what is included, never by deleting what is secret."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from algoritmus.core.game import Ask, Facts
+from algoritmus.core.grid import COMPASS, NO_CELL
+from algoritmus.progers.law.show import count_cards, show_algorithm, show_cards, show_rover, show_samples
+from algoritmus.progers.law.turn.scene import PAIR
+from algoritmus.progers.law.words import COLOURS, NO_LIMIT, NOBODY, TYPES
+from algoritmus.progers.table.position import BASE, ProgersPosition
+
+
+def show_view(game: str, position: ProgersPosition, seat: int | None, asks: Mapping[int, Ask]) -> Facts:
+    """Everything public, and what belongs to this seat."""
+    plan, state = position.plan, position.state
+    bases = show_bases(position)
+    view: Facts = {
+        "game": game,
+        "options": dict(plan.options),
+        "phase": position.phase,
+        "turn": plan.names[position.turn] if position.turn != NOBODY else None,
+        "turns_left": state.turns_left if state.turns_left != NO_LIMIT else None,
+        "goal": plan.edition.goal,
+        "capacity": plan.edition.capacity,
+        "planet": {part: list(shown) for part, shown in plan.ground.shown.items()},
+        "bases": bases,
+        "labs": show_labs(position, bases),
+        "rovers": {name: show_seat(position, number) for number, name in enumerate(plan.names)},
+        "samples": show_samples(state, plan.ground.cells),
+        "hidden": types_left(position),
+        "algorithm": show_algorithm(state.algorithm),
+        "paid": show_paid(position),
+        "deck": len(position.deck),
+        "discard": count_cards(position.discard),
+        "asked": {plan.names[number]: ask.kind for number, ask in asks.items()},
+        "result": show_result(position),
+    }
+    if seat is not None:
+        view["seat"] = plan.names[seat]
+        view["mine"] = {"hand": show_cards(position.hands[seat])}
+        view["ask"] = asks[seat].show() if seat in asks else None
+    return view
+
+
+def show_bases(position: ProgersPosition) -> Facts:
+    """The bases that lie there by now, by colour."""
+    name = position.plan.planet.grid.name
+    bases = position.state.setup.bases or position.corners
+    return {colour: name(cell) for colour, cell in zip(COLOURS, bases, strict=False) if cell != NO_CELL}
+
+
+def show_labs(position: ProgersPosition, bases: Facts) -> Facts:
+    """lab.basic, lab.full: where each player may deliver."""
+    labs = position.plan.edition.labs
+    return {
+        name: [bases[colour] for number, colour in enumerate(COLOURS) if seat in labs[number] and colour in bases]
+        for seat, name in enumerate(position.plan.names)
+    }
+
+
+def show_seat(position: ProgersPosition, seat: int) -> Facts:
+    """A rover as everybody sees it, whether it waits for a lift, and how many cards its player holds."""
+    if position.phase == BASE:
+        shown = show_chosen(position, seat)
+    else:
+        shown = show_rover(position.state, position.state.figures[seat])
+    shown["waiting"] = bool(position.state.waiting & (1 << seat))
+    shown["hand"] = len(position.hands[seat])
+    return shown
+
+
+def show_chosen(position: ProgersPosition, seat: int) -> Facts:
+    """A rover before the first turn: on its base, if that has been chosen."""
+    cell = position.corners[seat]
+    placed = cell != NO_CELL
+    return {
+        "at": position.plan.planet.grid.name(cell) if placed else None,
+        "facing": COMPASS[position.facings[seat]] if placed else None,
+        "aboard": 0,
+        "delivered": [],
+        "points": 0,
+    }
+
+
+def types_left(position: ProgersPosition) -> Facts:
+    """What lies on the field and aboard, all together: the box less what has been delivered."""
+    delivered = [sample for figure in position.state.figures for sample in figure.delivered]
+    each = position.plan.edition.samples_of_type
+    return {name: each - delivered.count(kind) for kind, name in enumerate(TYPES)}
+
+
+def show_paid(position: ProgersPosition) -> list[list[str]]:
+    """bump.once: the pairs that pay each other nothing for now."""
+    names, paid = position.plan.names, position.state.paid
+    return [
+        [names[one], names[two]]
+        for one in range(len(names))
+        for two in range(one + 1, len(names))
+        if paid & PAIR[one * 4 + two]
+    ]
+
+
+def show_result(position: ProgersPosition) -> Facts | None:
+    if position.result is None:
+        return None
+    return {"rule": position.result.rule, "winners": [position.plan.names[seat] for seat in position.result.winners]}

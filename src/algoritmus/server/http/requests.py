@@ -1,0 +1,263 @@
+"""The requests of docs/protocol.md that are no socket."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from typing import TypeVar
+
+import msgspec
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+
+import algoritmus
+from algoritmus.core.game import Refusal
+from algoritmus.server.http import cached, library
+from algoritmus.server.http.cookies import COOKIE, Cookies, header
+from algoritmus.server.http.limits import Buckets, Limits
+from algoritmus.server.http.sockets import same_origin
+from algoritmus.server.rooms.registry import Hall, Opened
+from algoritmus.server.think.workers import JobError
+from algoritmus.server.wire.messages import (
+    Door,
+    DryRun,
+    Join,
+    Joined,
+    NewRoom,
+    PastAsk,
+    PastNext,
+    Problem,
+    Problems,
+    RoomMade,
+    WhatIf,
+    Wishes,
+)
+
+Shape = TypeVar("Shape")
+
+
+class Denied(Exception):
+    """A request that is not granted."""
+
+    def __init__(self, status: int, code: str, message: str, card: int | None = None, line: int | None = None) -> None:
+        super().__init__(message)
+        self.status = status
+        self.problem = Problem(code, message, card, line)
+
+
+def json_response(body: bytes, status: int = 200) -> Response:
+    return Response(body, status, media_type="application/json", headers={"cache-control": "no-store"})
+
+
+async def show_denied(request: Request, error: Exception) -> Response:  # noqa: ARG001
+    assert isinstance(error, Denied)
+    return json_response(msgspec.json.encode(Problems(error.problem)), error.status)
+
+
+async def show_unwritten(request: Request, error: Exception) -> Response:  # noqa: ARG001
+    problem = Problem("store.failed", "nothing can be written here just now")
+    return json_response(msgspec.json.encode(Problems(problem)), 503)
+
+
+async def show_missing(request: Request, error: Exception) -> Response:  # noqa: ARG001
+    assert isinstance(error, HTTPException)
+    problem = Problem(f"http.{error.status_code}", error.detail)
+    return json_response(msgspec.json.encode(Problems(problem)), error.status_code)
+
+
+class Doors:
+    """All requests, with what they may cost."""
+
+    def __init__(self, hall: Hall, cookies: Cookies, limits: Limits, origins: frozenset[str]) -> None:
+        self.hall = hall
+        self.cookies = cookies
+        self.limits = limits
+        self.origins = origins
+        self.requests = Buckets(limits.requests, limits.requests_kept)
+        self.rooms = Buckets(limits.rooms, limits.rooms_kept)
+        self.heavy = Buckets(limits.heavy, limits.heavy_kept)
+
+    # reading requests
+
+    def admit(self, request: Request, *more: Buckets) -> None:
+        """Denied for foreign pages and for those who ask too much."""
+        address = request.client.host if request.client else ""
+        if request.method == "POST" and not same_origin(request.headers, self.origins):
+            raise Denied(403, "origin", "this request comes from another page")
+        for buckets in (self.requests, *more):
+            if not buckets.take(address):
+                raise Denied(429, "busy", "too many requests: wait a little")
+
+    async def body(self, request: Request, most: int) -> bytes:
+        found = bytearray()
+        async for part in request.stream():
+            found += part
+            if len(found) > most:
+                raise Denied(413, "body.size", f"more than {most} bytes are not read")
+        return bytes(found)
+
+    async def read(self, request: Request, shape: type[Shape], most: int = 0) -> Shape:
+        try:
+            return msgspec.json.decode(await self.body(request, most or self.limits.body_bytes), type=shape)
+        except (msgspec.DecodeError, RecursionError) as error:
+            raise Denied(400, "body.syntax", str(error) or "this is not JSON") from None
+
+    async def text(self, request: Request, most: int) -> str:
+        try:
+            return (await self.body(request, most)).decode()
+        except UnicodeDecodeError:
+            raise Denied(400, "body.syntax", "this is not UTF-8 text") from None
+
+    def holder(self, request: Request) -> str:
+        return self.cookies.holder(request.cookies.get(COOKIE))
+
+    def browser(self, request: Request) -> tuple[str, str]:
+        """Who asks, and its cookie if it needs a new one."""
+        holder = self.holder(request)
+        cookie = "" if holder else self.cookies.new()
+        return holder or self.cookies.holder(cookie), cookie
+
+    async def room(self, code: str) -> Opened:
+        opened = await self.hall.open(code.upper())
+        if opened is None:
+            raise Denied(404, "room.unknown", "there is no such room")
+        return opened
+
+    def seated(self, request: Request, body: bytes, cookie: str) -> Response:
+        response = json_response(body)
+        if cookie:
+            response.headers.append("set-cookie", header(cookie, request.url.scheme == "https"))
+        return response
+
+    # what there is
+
+    async def games(self, request: Request) -> Response:
+        self.admit(request)
+        return cached.send(request, library.games(), "application/json")
+
+    async def choices(self, request: Request) -> Response:
+        """What goes together with what is chosen already."""
+        self.admit(request)
+        wish = await self.read(request, Wishes)
+        if wish.rule_set not in algoritmus.RULE_SETS:
+            raise Denied(404, "rule-set.unknown", "there is no such rule set")
+        offered = await asyncio.to_thread(library.offer_of, wish.rule_set, wish.options)
+        return json_response(msgspec.json.encode(offered))
+
+    async def rules(self, request: Request) -> Response:
+        self.admit(request)
+        found = library.rules(request.path_params["game"], request.query_params.get("lang", "en"))
+        if found is None:
+            raise Denied(404, "rules.unknown", "there are no such rules")
+        return cached.send(request, found, "application/json")
+
+    async def example(self, request: Request) -> Response:
+        self.admit(request)
+        found = library.example(request.path_params["game"], request.path_params["rule"])
+        if found is None:
+            raise Denied(404, "example.unknown", "there is no example of such a rule")
+        return json_response(found)
+
+    async def words(self, request: Request) -> Response:
+        self.admit(request)
+        found = library.words(request.path_params["lang"])
+        if found is None:
+            raise Denied(404, "words.unknown", "there are no words in this language")
+        return cached.send(request, found, "text/plain")
+
+    # rooms
+
+    async def create(self, request: Request) -> Response:
+        self.admit(request, self.rooms)
+        wish = await self.read(request, NewRoom)
+        holder, cookie = self.browser(request)
+        try:
+            room = (await self.hall.create(wish, holder)).room
+        except Refusal as error:
+            raise Denied(400, error.code, error.message) from None
+        return self.seated(request, msgspec.json.encode(RoomMade(room.code, room.seats_of(holder))), cookie)
+
+    async def door(self, request: Request) -> Response:
+        self.admit(request)
+        opened = await self.room(request.path_params["code"])
+        room, yours = opened.room, opened.room.seats_of(self.holder(request))
+        row, seats = room.row, opened.teller.seats()
+        door = Door(room.code, row.rule_set, row.options, seats, yours, room.over(), row.clock)
+        return json_response(msgspec.json.encode(door))
+
+    async def join(self, request: Request) -> Response:
+        self.admit(request)
+        wish = await self.read(request, Join)
+        opened = await self.room(request.path_params["code"])
+        holder, cookie = self.browser(request)
+        try:
+            seats = await self.hall.join(opened, holder, wish.name)
+        except Refusal as error:
+            raise Denied(409, error.code, error.message) from None
+        return self.seated(request, msgspec.json.encode(Joined(seats)), cookie)
+
+    async def record(self, request: Request) -> Response:
+        self.admit(request)
+        room = (await self.room(request.path_params["code"])).room
+        if not room.over():
+            raise Denied(403, "record.running", "the record is open once the game is over")
+        name = f'attachment; filename="{room.row.rule_set.replace("/", "-")}-{room.code}.txt"'
+        return PlainTextResponse(str(room.match.record), headers={"content-disposition": name})
+
+    # thinking
+
+    async def ask(self, job: str, **arguments: object) -> Response:
+        try:
+            return json_response(await self.hall.visitors.ask(job, **arguments))
+        except JobError as error:
+            status = 503 if error.code == "busy" else 400
+            raise Denied(status, error.code, error.message, error.card, error.line) from None
+
+    async def replay(self, request: Request) -> Response:
+        self.admit(request, self.heavy)
+        return await self.ask("replay", text=await self.text(request, self.limits.record_bytes))
+
+    async def seen(self, request: Request) -> Response:
+        """The game so far as the own seat saw it; who shares a device with others sees what a spectator sees."""
+        self.admit(request, self.heavy)
+        room = (await self.room(request.path_params["code"])).room
+        yours = room.seats_of(self.holder(request))
+        return await self.ask("seen", text=str(room.match.record), seat=yours[0] if len(yours) == 1 else None)
+
+    async def past_ask(self, request: Request) -> Response:
+        self.admit(request, self.heavy)
+        wish = await self.read(request, PastAsk, self.limits.record_bytes)
+        return await self.ask("past-ask", text=wish.record, step=wish.step, seat=wish.seat)
+
+    async def past_next(self, request: Request) -> Response:
+        self.admit(request)
+        wish = await self.read(request, PastNext, self.limits.record_bytes)
+        return await self.ask("past-next", text=wish.record, step=wish.step, seat=wish.seat, laid=wish.laid)
+
+    async def what_if(self, request: Request) -> Response:
+        self.admit(request, self.heavy)
+        wish = await self.read(request, WhatIf, self.limits.record_bytes)
+        return await self.ask("what-if", text=wish.record, step=wish.step, seat=wish.seat, cards=wish.cards)
+
+    async def settle(self, request: Request) -> Response:
+        self.admit(request)
+        return await self.ask("settle", text=await self.text(request, self.limits.body_bytes))
+
+    async def dry_run(self, request: Request) -> Response:
+        """From the own view alone."""
+        self.admit(request, self.heavy)
+        wish = await self.read(request, DryRun)
+        room = (await self.room(wish.room)).room
+        try:
+            room.own(self.holder(request), wish.seat)
+        except Refusal as error:
+            raise Denied(403, error.code, error.message) from None
+        return await self.ask(
+            "dry-run",
+            rule_set=room.row.rule_set,
+            view=room.match.view(wish.seat),
+            seat=wish.seat,
+            cards=wish.cards,
+            seed=secrets.token_hex(8),
+        )

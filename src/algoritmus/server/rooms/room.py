@@ -1,0 +1,263 @@
+"""A room: a match, its seats and its sealed answers, changed only by events that are on disk. It knows no rule."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from typing import Final, Literal, NamedTuple, Protocol
+
+import msgspec
+
+import algoritmus
+from algoritmus.core.chance import Seeded
+from algoritmus.core.game import Ask, Position, Refusal
+from algoritmus.match import Match
+from algoritmus.server.rooms.clock import ON_ITS_WAY, STAND_IN, Clock, count_beats
+from algoritmus.server.rooms.store import Event, RoomRow
+from algoritmus.server.wire.messages import SeatKind
+
+KEPT: Final = 64  # events that a client which comes back may still get one by one
+COMPUTER: Final = "computer"
+
+
+class Listener(Protocol):
+    """A socket, or whoever else is told things; the holder is empty for a spectator."""
+
+    holder: str
+
+    def send(self, message: bytes) -> None: ...
+
+    def close(self, code: int) -> None: ...
+
+
+class Seat:
+    """A place at the table and who sits on it."""
+
+    def __init__(self, label: str, kind: SeatKind, player: str = "", name: str = "", holder: str = "") -> None:
+        self.label = label  # the game's word for the seat: a colour
+        self.kind: SeatKind = kind
+        self.player = player
+        self.name = name
+        self.holder = holder
+
+
+class Past(NamedTuple):
+    """An event that may have to be told again: a step with its position, a phrase, or anything else."""
+
+    seq: int
+    what: Literal["step", "phrase", "table"]
+    step: int = 0
+    position: Position | None = None
+    seat: int = 0
+    phrase: int = 0
+    late: tuple[int, ...] = ()  # seats of the step that a computer player answered for because their time was up
+
+
+class Change(NamedTuple):
+    """What an event changed."""
+
+    past: Past
+    joined: str = ""  # who got a seat
+
+
+class Room:
+    """The state of a room as it is on disk, with what is on its way there."""
+
+    def __init__(self, row: RoomRow, seats: list[Seat]) -> None:
+        game = algoritmus.game(row.rule_set)
+        self.row = row
+        self.code = row.code
+        self.match = Match(game, row.options, Seeded(row.seed))
+        self.seats = seats
+        self.asks: dict[int, Ask] = self.match.asks()
+        self.seq = 1  # the last number that is on disk; the room itself is number 1
+        self.given = 1  # the last number given
+        self.flying: dict[int, str] = {}  # seats with an event on its way: its kind
+        self.commands: dict[tuple[str, str], tuple[int, str]] = {}  # holder and id: number and content
+        self.acks: dict[int, list[Callable[[], None]]] = {}
+        self.past: deque[Past] = deque(maxlen=KEPT)
+        self.listeners: set[Listener] = set()
+        self.thinking: set[int] = set()
+        self.clock = Clock(row.clock)
+        self.late: set[int] = set()  # of this step
+
+    # asking about it
+
+    def seats_of(self, holder: str) -> list[int]:
+        return [number for number, seat in enumerate(self.seats) if holder and seat.holder == holder]
+
+    def waiting(self) -> list[int]:
+        return [seat for seat in self.asks if seat not in self.match.sealed]
+
+    def here(self, seat: Seat) -> bool:
+        if seat.kind in ("computer", "bot"):
+            return True
+        return bool(seat.holder) and any(listener.holder == seat.holder for listener in self.listeners)
+
+    def over(self) -> bool:
+        return self.match.result() is not None
+
+    def free(self, seat: int) -> bool:
+        """Asked, and neither sealed nor sealing."""
+        return seat in self.asks and seat not in self.match.sealed and seat not in self.flying
+
+    def closing(self) -> bool:
+        """The last answer is on its way: nothing can be taken back any more."""
+        return all(seat in self.match.sealed or self.flying.get(seat) == "answer" for seat in self.asks)
+
+    def time_left(self) -> dict[int, float]:
+        """Seconds for every person who is asked; nobody's time runs before all seats are taken."""
+        if not self.clock.seconds or any(seat.kind == "open" for seat in self.seats):
+            return {}
+        people = [seat for seat in self.asks if self.seats[seat].kind == "person"]
+        holders = [self.seats[seat].holder for seat in people]
+        turns = [holders[: place + 1].count(holder) for place, holder in enumerate(holders)]
+        return {seat: self.clock.left(self.seats[seat].holder, turn) for seat, turn in zip(people, turns, strict=True)}
+
+    def player_for(self, seat: int) -> str:
+        """The computer player that answers for this seat; for a person only when the time is up."""
+        if self.seats[seat].kind == COMPUTER:
+            return self.seats[seat].player
+        return STAND_IN if self.time_left().get(seat, 0) < -ON_ITS_WAY else ""
+
+    def to_play(self) -> list[tuple[int, str]]:
+        """Computer players that have to answer now."""
+        free = [seat for seat in self.asks if self.free(seat) and seat not in self.thinking]
+        return [(seat, player) for seat in free if (player := self.player_for(seat))]
+
+    # changing it
+
+    def next_event(self, kind: str, payload: dict[str, object], seat: int | None) -> Event:
+        """The next number for a change that has been judged; its seat is busy until it lands."""
+        self.given += 1
+        if seat is not None:
+            self.flying[seat] = kind
+        self.note_command(self.given, kind, payload)
+        return Event(self.code, self.given, kind, payload)
+
+    def note_command(self, seq: int, kind: str, payload: dict[str, object]) -> None:
+        if "id" in payload:
+            self.commands[str(payload["by"]), str(payload["id"])] = (seq, content_of(kind, payload))
+
+    def land(self, event: Event) -> Change:
+        """The event is on disk."""
+        self.seq = event.seq
+        seat = event.payload.get("seat")
+        if isinstance(seat, int) and self.flying.get(seat) == event.kind:
+            del self.flying[seat]
+        return self.apply(event)
+
+    def load(self, event: Event) -> None:
+        """The same for an event that was found on disk."""
+        self.given = self.seq = event.seq
+        self.note_command(event.seq, event.kind, event.payload)
+        self.apply(event)
+
+    def apply(self, event: Event) -> Change:
+        payload = event.payload
+        number = payload["seat"]
+        assert isinstance(number, int)
+        change = Change(Past(event.seq, "table"))
+        if event.kind == "answer":
+            change = self.seal(event.seq, number, payload["cards"], bool(payload.get("late")))
+        elif event.kind == "retract":
+            self.match.retract(number)
+            self.late.discard(number)
+        elif event.kind == "join":
+            self.take(self.seats[number], str(payload["holder"]), str(payload["name"]))
+            change = Change(change.past, str(payload["holder"]))
+        elif event.kind == "replace":
+            self.seats[number].kind, self.seats[number].player = "computer", str(payload["player"])
+        elif event.kind == "return":
+            self.seats[number].kind, self.seats[number].player = "person", ""
+        elif event.kind == "phrase":
+            assert isinstance(payload["phrase"], int)
+            change = Change(Past(event.seq, "phrase", seat=number, phrase=payload["phrase"]))
+        else:
+            raise ValueError(f"there is no event {event.kind}")
+        self.past.append(change.past)
+        return change
+
+    def seal(self, seq: int, seat: int, cards: object, late: bool) -> Change:
+        """Match makes the step when this was the last answer."""
+        assert isinstance(cards, list)
+        if late:
+            self.late.add(seat)
+        elif self.seats[seat].kind == "person":
+            self.clock.answered(self.seats[seat].holder)
+        if not self.match.answer(seat, tuple(cards)):
+            return Change(Past(seq, "table"))
+        past = Past(seq, "step", self.match.steps, self.match.position, late=tuple(sorted(self.late)))
+        self.asks, self.late = self.match.asks(), set()
+        if self.clock.seconds:
+            self.clock.step({one.holder for one in self.seats}, count_beats(next(self.match.seen(None, past.step - 2))))
+        return Change(past)
+
+    def take(self, seat: Seat, holder: str, name: str) -> None:
+        seat.kind, seat.holder, seat.name = "person", holder, name
+        self.clock.start()
+
+    # judging
+
+    def own(self, holder: str, number: int) -> Seat:
+        """The seat, if it is this visitor's; Refusal otherwise."""
+        if number >= len(self.seats) or not holder or self.seats[number].holder != holder:
+            raise Refusal("seat.not-yours", "this is not your seat")
+        return self.seats[number]
+
+    def judge_answer(self, holder: str, number: int, step: int, cards: list[str]) -> None:
+        if self.own(holder, number).kind != "person":
+            raise Refusal("seat.not-yours", "a computer player sits here for you: come back first")
+        self.judge_step(step)
+        self.judge_cards(number, cards)
+
+    def judge_cards(self, number: int, cards: list[str]) -> None:
+        if number not in self.asks:
+            raise Refusal("seat.not-asked", "you are not asked anything now")
+        if not self.free(number):
+            raise Refusal("seat.sealed", "your answer is sealed: take it back first")
+        self.asks[number].judge(tuple(cards))
+
+    def judge_step(self, step: int) -> None:
+        if step != self.match.steps:
+            raise Refusal("step.other", f"this is step {self.match.steps}, not {step}")
+
+    def judge_retract(self, holder: str, number: int, step: int) -> None:
+        self.own(holder, number)
+        self.judge_step(step)
+        if number not in self.match.sealed:
+            raise Refusal("seat.not-sealed", "there is nothing to take back")
+        if number in self.flying or self.closing():
+            raise Refusal("step.made", "it is too late: the last answer is in")
+        if self.time_left().get(number, 1) <= 0:
+            raise Refusal("time.up", "it is too late: your time is up")
+
+    def judge_replace(self, holder: str, number: int, player: str, players: frozenset[str]) -> None:
+        if player not in players:
+            raise Refusal("player.unknown", f"there is no player of this name: {', '.join(sorted(players))}")
+        if not self.seats_of(holder) or number >= len(self.seats) or self.seats[number].kind != "person":
+            raise Refusal("seat.not-yours", "only who plays along may give a person's seat to a computer player")
+        if self.seats[number].holder != holder and self.here(self.seats[number]):
+            raise Refusal("seat.here", "this player is here")
+        self.judge_quiet(number)
+
+    def judge_return(self, holder: str, number: int) -> None:
+        if self.own(holder, number).kind != COMPUTER:
+            raise Refusal("seat.here", "no computer player sits here")
+        self.judge_quiet(number)
+
+    def judge_quiet(self, number: int) -> None:
+        if number in self.flying:
+            raise Refusal("busy", "something is just happening on this seat: try again")
+
+    def open_seat(self) -> int | None:
+        for number, seat in enumerate(self.seats):
+            if seat.kind == "open" and number not in self.flying:
+                return number
+        return None
+
+
+def content_of(kind: str, payload: dict[str, object]) -> str:
+    """What a command says, to tell it from another with the same id."""
+    parts = {name: value for name, value in payload.items() if name not in ("id", "by")}
+    return f"{kind} {msgspec.json.encode(parts, order='sorted').decode()}"

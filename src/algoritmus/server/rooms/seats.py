@@ -1,0 +1,70 @@
+"""Setting a table: codes, names, and who sits where at the start."""
+
+from __future__ import annotations
+
+import secrets
+import unicodedata
+from typing import Final
+
+from algoritmus.core.game import Refusal
+from algoritmus.server.rooms.commands import KNOWN_PLAYERS
+from algoritmus.server.rooms.room import Room, Seat
+from algoritmus.server.rooms.store import Event, RoomRow, SeatRow
+from algoritmus.server.wire.messages import SeatWish
+from algoritmus.simulate import player_seats
+
+LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
+CODE_LENGTH: Final = 6
+
+
+def new_code() -> str:
+    return "".join(secrets.choice(LETTERS) for _ in range(CODE_LENGTH))
+
+
+def clean(name: str) -> str:
+    """A name without control characters and superfluous blanks."""
+    shown = "".join(" " if unicodedata.category(letter)[0] in "CZ" else letter for letter in name)
+    return " ".join(shown.split())
+
+
+def build(row: RoomRow, events: list[Event]) -> Room:
+    """The room as these events left it."""
+    room = Room(row, [])
+    shown = room.match.view(None).get("golems", {})
+    assert isinstance(shown, dict)
+    given = iter(row.seats)
+    players = set(player_seats(room.match))
+    for number, label in enumerate(room.match.seats):
+        if number in players:
+            seat = next(given)
+            room.seats.append(Seat(label, seat.kind, seat.player, seat.name, seat.holder))
+        else:
+            room.seats.append(Seat(label, "bot", shown[label]["bot"]))
+    for event in events:
+        room.load(event)
+    return room
+
+
+def seat_rows(row: RoomRow, wishes: list[SeatWish] | None, holder: str) -> list[SeatRow]:
+    """Who sits where at the start, the rulebook's bots aside."""
+    try:
+        match = Room(row, []).match
+    except (ValueError, LookupError):  # no way of playing has these options
+        raise Refusal("option.value", "no table can be set with these options") from None
+    number = len(player_seats(match))
+    wished = wishes if wishes is not None else [SeatWish("person")]
+    if len(wished) > number:
+        raise Refusal("seats.number", f"{number} players sit at this table, not {len(wished)}")
+    wished = wished + [SeatWish("computer")] * (number - len(wished))
+    return [seat_row(wish, holder) for wish in wished]
+
+
+def seat_row(wish: SeatWish, holder: str) -> SeatRow:
+    if wish.kind == "computer":
+        if wish.player not in KNOWN_PLAYERS:
+            known = ", ".join(sorted(KNOWN_PLAYERS))
+            raise Refusal("player.unknown", f"there is no player of this name; there are: {known}")
+        return SeatRow("computer", wish.player, clean(wish.name))
+    if wish.kind == "open":
+        return SeatRow("open")
+    return SeatRow("person", "", clean(wish.name), holder)

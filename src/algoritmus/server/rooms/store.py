@@ -1,0 +1,218 @@
+"""What must outlive the process: rooms and their events in SQLite, written in groups by one thread.
+
+An event is told to nobody before it is on disk: `append` calls back on the event loop once it is, in the order of the
+appends. After a failed write nothing is written any more, so that no event can follow one that was lost.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+from queue import SimpleQueue
+from typing import Final, NamedTuple
+
+import msgspec
+
+from algoritmus.server.wire.messages import SeatKind
+
+FILE: Final = "rooms.sqlite3"
+GROUP: Final = 2000  # events in one commit at most
+TABLES: Final = """
+CREATE TABLE IF NOT EXISTS rooms (
+    code TEXT PRIMARY KEY, rule_set TEXT NOT NULL, version TEXT NOT NULL, options TEXT NOT NULL,
+    seed TEXT NOT NULL, seats TEXT NOT NULL, created REAL NOT NULL
+) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS events (
+    room TEXT NOT NULL, seq INTEGER NOT NULL, kind TEXT NOT NULL, payload TEXT NOT NULL, PRIMARY KEY (room, seq)
+) WITHOUT ROWID;
+"""
+ROOMS: Final = "rooms"
+EVENTS: Final = "events"
+LATER: Final = {  # columns that the first tables had not
+    ROOMS: "clock INTEGER NOT NULL DEFAULT 0",
+    EVENTS: "at REAL NOT NULL DEFAULT 0",
+}
+PIECE: Final = 100  # rooms that are looked at in one go
+LAST: Final = "max(created, coalesce((SELECT at FROM events WHERE room = code ORDER BY seq DESC LIMIT 1), 0))"
+
+
+class StoreError(Exception):
+    """The store cannot be opened or written."""
+
+
+class SeatRow(msgspec.Struct):
+    """A seat when its room was made; the holder is the fingerprint of a browser's token."""
+
+    kind: SeatKind
+    player: str = ""
+    name: str = ""
+    holder: str = ""
+
+
+class RoomRow(NamedTuple):
+    """Everything that a match begins with."""
+
+    code: str
+    rule_set: str
+    version: str
+    options: dict[str, str]
+    seed: str
+    seats: list[SeatRow]
+    created: float
+    clock: int = 0  # seconds for every answer of a person; 0 for no clock
+
+
+class Event(NamedTuple):
+    """A change of a room; numbers begin at 1 and have no gaps."""
+
+    room: str
+    seq: int
+    kind: str
+    payload: dict[str, object]
+
+
+class Write(NamedTuple):
+    """A row for a table, and whom to tell when it is there."""
+
+    table: str
+    values: tuple[object, ...]
+    done: Callable[[Exception | None], None]
+
+
+class Store:
+    """One connection, one writer thread."""
+
+    def __init__(self, folder: Path, loop: asyncio.AbstractEventLoop) -> None:
+        self.loop = loop
+        self.failed: Exception | None = None
+        self.guard = threading.Lock()  # of the connection
+        self.connection = connect(folder / FILE)
+        self.queue: SimpleQueue[Write | None] = SimpleQueue()
+        self.writer = threading.Thread(target=self._write_on, name="store", daemon=True)
+        self.writer.start()
+
+    # writing
+
+    def append(self, event: Event, done: Callable[[Exception | None], None]) -> None:
+        """Write an event; `done` is called on the event loop when it is durable, or with what went wrong."""
+        values = (event.room, event.seq, event.kind, msgspec.json.encode(event.payload).decode(), time.time())
+        self.queue.put(Write(EVENTS, values, done))
+
+    async def add_room(self, row: RoomRow) -> None:
+        """Write a new room; it is durable on return."""
+        written: asyncio.Future[None] = self.loop.create_future()
+
+        def done(error: Exception | None) -> None:
+            if not written.done():
+                written.set_result(None) if error is None else written.set_exception(error)
+
+        options, seats = (msgspec.json.encode(part).decode() for part in (row.options, row.seats))
+        values = (row.code, row.rule_set, row.version, options, row.seed, seats, row.created, row.clock)
+        self.queue.put(Write(ROOMS, values, done))
+        await written
+
+    def _write_on(self) -> None:
+        while (first := self.queue.get()) is not None:
+            group = [first]
+            more = True
+            while more and len(group) < GROUP and not self.queue.empty():
+                write = self.queue.get()
+                more = write is not None
+                if write is not None:
+                    group.append(write)
+            self._commit(group)
+            if not more:
+                return
+
+    def _commit(self, group: list[Write]) -> None:
+        if self.failed is None:
+            try:
+                with self.guard, self.connection:
+                    for table in (ROOMS, EVENTS):
+                        self._insert(table, [write.values for write in group if write.table == table])
+            except sqlite3.Error as error:
+                self.failed = StoreError(f"cannot write to the data folder: {error}")
+        self.loop.call_soon_threadsafe(tell, [write.done for write in group], self.failed)
+
+    def _insert(self, table: str, rows: list[tuple[object, ...]]) -> None:
+        """All in one statement: between statements this thread would wait for the busy event loop."""
+        if rows:
+            row = f"({', '.join('?' * len(rows[0]))})"
+            order = f"INSERT INTO {table} VALUES {', '.join([row] * len(rows))}"
+            self.connection.execute(order, [value for values in rows for value in values])
+
+    # reading
+
+    def read_room(self, code: str) -> tuple[RoomRow, list[Event]] | None:
+        """A room and all its events; may take a while."""
+        with self.guard:
+            found = self.connection.execute("SELECT * FROM rooms WHERE code = ?", (code,)).fetchone()
+            if found is None:
+                return None
+            rows = self.connection.execute(
+                "SELECT room, seq, kind, payload FROM events WHERE room = ? ORDER BY seq", (code,)
+            ).fetchall()
+        options = msgspec.json.decode(found[3], type=dict[str, str])
+        seats = msgspec.json.decode(found[5], type=list[SeatRow])
+        events = [Event(room, seq, kind, msgspec.json.decode(payload)) for room, seq, kind, payload in rows]
+        return RoomRow(found[0], found[1], found[2], options, found[4], seats, found[6], found[7]), events
+
+    def has_room(self, code: str) -> bool:
+        with self.guard:
+            return self.connection.execute("SELECT 1 FROM rooms WHERE code = ?", (code,)).fetchone() is not None
+
+    # putting away
+
+    def old_rooms(self, before: float, after: str) -> tuple[list[str], str]:
+        """Of the next rooms behind this code those in which nothing has happened since; and the last code, or none."""
+        with self.guard:
+            order = f"SELECT code, {LAST} FROM rooms WHERE code > ? ORDER BY code LIMIT ?"
+            found = self.connection.execute(order, (after, PIECE)).fetchall()
+        return [code for code, last in found if last < before], found[-1][0] if found else ""
+
+    def remove_room(self, code: str) -> None:
+        """A room and all its events, or nothing of it."""
+        with self.guard, self.connection:
+            self.connection.execute("DELETE FROM events WHERE room = ?", (code,))
+            self.connection.execute("DELETE FROM rooms WHERE code = ?", (code,))
+
+    def close(self) -> None:
+        """Write what is waiting, then close."""
+        self.queue.put(None)
+        self.writer.join()
+        with self.guard:
+            self.connection.close()
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    """Durable and for this process alone; StoreError says why not."""
+    try:
+        connection = sqlite3.connect(path, timeout=0.2, check_same_thread=False)
+        connection.execute("PRAGMA locking_mode=EXCLUSIVE")
+        connection.execute("PRAGMA journal_mode=WAL")
+        connection.execute("PRAGMA synchronous=FULL")
+        connection.executescript(TABLES)
+        add_columns(connection)
+        connection.execute("BEGIN IMMEDIATE")  # takes the lock that is never given back
+        connection.commit()
+    except sqlite3.Error as error:
+        if "locked" in str(error):
+            raise StoreError(f"another server is using the data folder {path.parent}") from None
+        raise StoreError(f"cannot open {path}: {error}") from None
+    return connection
+
+
+def add_columns(connection: sqlite3.Connection) -> None:
+    for table, column in LATER.items():
+        known = [found[1] for found in connection.execute(f"PRAGMA table_info({table})")]
+        if column.split()[0] not in known:
+            connection.execute(f"ALTER TABLE {table} ADD COLUMN {column}")
+
+
+def tell(done: list[Callable[[Exception | None], None]], error: Exception | None) -> None:
+    for one in done:
+        one(error)

@@ -1,0 +1,60 @@
+"""The process that thinks: jobs come in as lines of JSON and their results go out (see `workers`)."""
+
+from __future__ import annotations
+
+import signal
+import sys
+from collections.abc import Callable
+from typing import Any, BinaryIO, Final
+
+import msgspec
+
+from algoritmus.core.game import Refusal
+from algoritmus.core.record import RecordError
+from algoritmus.match import ReplayError
+from algoritmus.referee import settle_text
+from algoritmus.server.think.computers import think
+from algoritmus.server.think.dry_run import dry_run
+from algoritmus.server.think.replay import past_ask, past_next, tell_record, tell_seen, what_if
+from algoritmus.server.wire.messages import Problem
+
+JOBS: Final[dict[str, Callable[..., Any]]] = {
+    "think": think,
+    "dry-run": dry_run,
+    "replay": tell_record,
+    "seen": tell_seen,
+    "past-ask": past_ask,
+    "past-next": past_next,
+    "what-if": what_if,
+    "settle": settle_text,
+}
+
+
+def do(line: bytes) -> bytes:
+    """One job; whatever goes wrong is its problem alone, and is told without any card."""
+    try:
+        name, arguments = msgspec.json.decode(line)
+        return b"+" + msgspec.json.encode(JOBS[name](**arguments))
+    except Refusal as error:
+        return problem(error.code, error.message, error.card)
+    except (RecordError, ReplayError) as error:
+        return problem(error.code, str(error), None, error.line or None)
+    except LookupError:
+        return problem("job.nothing", "nothing was found that agrees with what is known")
+    except (Exception, RecursionError) as error:
+        return problem("job.failed", f"this could not be worked out ({type(error).__name__})")
+
+
+def problem(code: str, message: str, card: int | None = None, line: int | None = None) -> bytes:
+    return b"-" + msgspec.json.encode(Problem(code, message, card, line))
+
+
+def work(lines: BinaryIO, out: BinaryIO) -> None:
+    for line in lines:
+        out.write(do(line) + b"\n")
+        out.flush()
+
+
+if __name__ == "__main__":
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server closes the input
+    work(sys.stdin.buffer, sys.stdout.buffer)
