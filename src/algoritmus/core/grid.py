@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from algoritmus.core.value import Value
+
 NORTH: Final = 0
 EAST: Final = 1
 SOUTH: Final = 2
@@ -30,21 +32,22 @@ def name_cell(column: int, row: int) -> str:
     return f"{chr(ord('a') + column)}{row + 1}"
 
 
-class Grid:
+class Grid(Value):
     """A field: rows of marks from north to south, a blank where there is no cell.
 
     A cell is the number row * width + column; `ahead[cell * 4 + direction]` is its neighbour or NO_CELL.
     """
 
-    __slots__ = ("ahead", "height", "lines", "marks", "width")
+    __match_args__ = ("lines",)
+    __slots__ = (*__match_args__, "ahead", "height", "marks", "width")
 
     def __init__(self, lines: Sequence[str]) -> None:
         width = max((len(line) for line in lines), default=0)
-        self.lines: tuple[str, ...] = tuple(line.ljust(width) for line in lines)
-        self.width: int = width
-        self.height: int = len(self.lines)
-        self.marks: str = "".join(reversed(self.lines))
-        self.ahead: list[int] = [
+        self.lines: Final[tuple[str, ...]] = tuple(line.ljust(width) for line in lines)
+        self.width: Final[int] = width
+        self.height: Final[int] = len(self.lines)
+        self.marks: Final[str] = "".join(reversed(self.lines))
+        self.ahead: Final[list[int]] = [
             self._neighbour(cell, direction) for cell in range(len(self.marks)) for direction in range(4)
         ]
 
@@ -77,17 +80,5 @@ class Grid:
             if self.marks[row * self.width + column] != " "
         ]
 
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Grid) and self.lines == other.lines
-
-    def __hash__(self) -> int:
-        return hash(self.lines)
-
     def __str__(self) -> str:
         return "\n".join(self.lines)
-
-    def __repr__(self) -> str:
-        return f"Grid({list(self.lines)!r})"
-
-    def __reduce__(self) -> tuple[type[Grid], tuple[tuple[str, ...]]]:
-        return Grid, (self.lines,)

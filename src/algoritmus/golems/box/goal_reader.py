@@ -17,7 +17,6 @@ from algoritmus.golems.law.goals import (
     EDGE,
     GEARS,
     KINDS,
-    NO_SIDE,
     REACH,
     ROLL,
     Goal,
@@ -123,14 +122,12 @@ class GoalReader:
         if len(items) not in (1, self.players()):
             raise spot.error(f"there are {self.players()} players, but sides for {len(items)}")
         left = items * self.players() if len(items) == 1 else list(items)
-        sides = [NO_SIDE] * len(self.seats)
         cells: list[tuple[int, ...]] = [()] * len(self.seats)
         for number, seat in enumerate(self.seats):
             if not seat.sheet.bot:
                 item = left.pop(0)
-                sides[number] = item.facing()
-                cells[number] = self.edge(item, sides[number], seat)
-        return Goal(EDGE, cells, sides=sides)
+                cells[number] = self.edge(item, item.facing(), seat)
+        return Goal(EDGE, cells)
 
     def edge(self, spot: Spot, side: int, seat: Seat) -> tuple[int, ...]:
         cells = outermost(self.field, side)

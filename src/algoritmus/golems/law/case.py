@@ -231,7 +231,7 @@ def place_golems(field: Grid, golems: list[CaseGolem], things: list[int]) -> Non
         if cell in taken or NOTHING < things[cell] < LADDER:
             raise CaseError(POSITION, f"two things on {golem.at}", where)
         taken.add(cell)
-        golem.figure.at = cell
+        golem.figure = golem.figure.replace(at=cell)
 
 
 def cell_on_field(field: Grid, name: str, where: str) -> int:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
+from typing import Any, NoReturn
 
 
 class Barrels(Enum):
@@ -34,6 +36,21 @@ class Tally(Enum):
     MOST_LIVES = "end.energy"
 
 
+class Frozen(dict[str, Any]):
+    """A mapping that stays as it is, and so has a hash."""
+
+    def __hash__(self) -> int:  # type: ignore[override]
+        return hash(frozenset(self.items()))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Frozen, (dict(self),)
+
+    def _refuse(self, *_: object, **__: object) -> NoReturn:
+        raise TypeError("a frozen mapping stays as it is")
+
+    __setitem__ = __delitem__ = __ior__ = update = setdefault = pop = popitem = clear = _refuse
+
+
 NEVER = 1_000_000_000  # a last round that is not reached
 
 
@@ -43,12 +60,12 @@ class Edition:
 
     name: str
     hand: tuple[int, ...]  # copies of each command, by its number
-    bonus_cards: dict[str, int]  # copies of `x2`, `x3`, `enemy`, `attack`, `obstacle`, `while`, `call`
-    grants: dict[str, tuple[str, ...]]  # what a grant word lets a player use
+    bonus_cards: Mapping[str, int]  # copies of `x2`, `x3`, `enemy`, `attack`, `obstacle`, `while`, `call`
+    grants: Mapping[str, tuple[str, ...]]  # what a grant word lets a player use
     frames: tuple[tuple[int, tuple[str, ...]], ...]  # at most so many of these bonus cards together
     dice: tuple[tuple[str, ...], ...]  # bonus.blocks, bonus.small: faces; "number" is what the second die says
     luck: tuple[str, ...]  # bonus.luck: a player's deck, one card a round
-    sensors: dict[str, int]
+    sensors: Mapping[str, int]
     grounds: str
     contents: tuple[str, ...]
     every_row_filled: bool  # program.short
@@ -62,12 +79,3 @@ class Edition:
     load: Load
     last_round: int
     tally: Tally
-
-    def __reduce__(self) -> tuple[object, tuple[str]]:
-        return edition_named, (self.name,)
-
-
-def edition_named(name: str) -> Edition:
-    from algoritmus.golems.law.editions import EDITIONS
-
-    return EDITIONS[name]

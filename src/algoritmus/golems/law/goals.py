@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from algoritmus.core.grid import NO_CELL, Grid
+from algoritmus.core.value import Value
 from algoritmus.golems.law.edition import Tally
 from algoritmus.golems.law.round import Result, leaders
 from algoritmus.golems.law.row.scene import Golem, Scene
@@ -22,32 +23,28 @@ BOTS: Final = "bots"  # together: put all bots out
 KINDS: Final = (BATTLE, REACH, EDGE, GEARS, BRING, BREAK, ROLL, BOTS)
 SHARED: Final = (BREAK, ROLL, BOTS)
 
-NO_SIDE: Final = -1
 
-
-class Goal:
+class Goal(Value):
     """What players are after.
 
     `cells` are by seat where everybody has its own (reach, edge, bring; none for a bot), `marks` belong to all
-    (the gears, the places barrels are rolled to). `sides` are the directions of an edge, by seat. `amount` gears win
-    at once; 0: all gears are collected first.
+    (the gears, the places barrels are rolled to). `amount` gears win at once; 0: all gears are collected first.
     """
 
-    __slots__ = ("amount", "cells", "kind", "marks", "sides")
+    __match_args__ = ("kind", "cells", "marks", "amount")
+    __slots__ = __match_args__
 
     def __init__(
         self,
         kind: str,
         cells: Sequence[tuple[int, ...]] = (),
         marks: Sequence[int] = (),
-        sides: Sequence[int] = (),
         amount: int = 0,
     ) -> None:
-        self.kind = kind
-        self.cells: tuple[tuple[int, ...], ...] = tuple(cells)
-        self.marks: tuple[int, ...] = tuple(marks)
-        self.sides: tuple[int, ...] = tuple(sides)
-        self.amount = amount
+        self.kind: Final = kind
+        self.cells: Final[tuple[tuple[int, ...], ...]] = tuple(cells)
+        self.marks: Final[tuple[int, ...]] = tuple(marks)
+        self.amount: Final = amount
 
     def rule(self) -> str:
         """The id of the rule by which this goal ends a game."""
@@ -57,46 +54,20 @@ class Goal:
         """The cells with gears, if this is a goal of gears."""
         return self.marks if self.kind == GEARS else ()
 
-    def key(self) -> tuple[object, ...]:
-        return (self.kind, self.cells, self.marks, self.sides, self.amount)
 
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Goal) and self.key() == other.key()
-
-    def __hash__(self) -> int:
-        return hash(self.key())
-
-    def __reduce__(self) -> tuple[object, ...]:
-        return Goal, self.key()
-
-    def __repr__(self) -> str:
-        return f"Goal{self.key()}"
-
-
-class Gears:
+class Gears(Value):
     """The gears still on the field and how many every seat has; a value that the table keeps between rows."""
 
-    __slots__ = ("counts", "left")
+    __match_args__ = ("left", "counts")
+    __slots__ = __match_args__
 
     def __init__(self, left: Sequence[int], counts: Sequence[int]) -> None:
-        self.left: tuple[int, ...] = tuple(left)
-        self.counts: tuple[int, ...] = tuple(counts)
+        self.left: Final[tuple[int, ...]] = tuple(left)
+        self.counts: Final[tuple[int, ...]] = tuple(counts)
 
     def show(self, field: Grid) -> dict[str, object]:
         """As facts: the cells by name, the counts by seat."""
         return {"left": [field.name(cell) for cell in self.left], "counts": list(self.counts)}
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Gears) and self.left == other.left and self.counts == other.counts
-
-    def __hash__(self) -> int:
-        return hash((self.left, self.counts))
-
-    def __reduce__(self) -> tuple[object, ...]:
-        return Gears, (self.left, self.counts)
-
-    def __repr__(self) -> str:
-        return f"Gears({self.left}, {self.counts})"
 
 
 def start_gears(cells: Sequence[int], seats: int) -> Gears | None:

@@ -6,14 +6,17 @@ import re
 from collections.abc import Iterable
 from typing import Final
 
+from algoritmus.core.value import Value
 from algoritmus.golems.law.words import LETTERS, SENSES
 
 CONDITIONS: Final = tuple(SENSES)
 UNTILS: Final = ("obstacle", "barrel", "wall", "water")
 
 
-class Row:
+class Row(Value):
     """One row of a program; each kind of card is a subclass."""
+
+    __slots__ = ()
 
     def parts(self) -> tuple[Row | None, ...]:
         """The cards laid on this one; None is a branch left empty."""
@@ -26,28 +29,25 @@ class Row:
 class Action(Row):
     """One of the eight action cards."""
 
+    __match_args__ = ("command",)
+    __slots__ = __match_args__
+
     def __init__(self, command: int) -> None:
-        self.command = command
+        self.command: Final = command
 
     def __str__(self) -> str:
         return LETTERS[self.command]
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Action) and self.command == other.command
-
-    def __hash__(self) -> int:
-        return self.command
-
-    def __reduce__(self) -> tuple[object, tuple[str]]:
-        return parse_row, (str(self),)
 
 
 class Loop(Row):
     """LOOP: its card so many times."""
 
+    __match_args__ = ("times", "body")
+    __slots__ = __match_args__
+
     def __init__(self, times: int, body: Row) -> None:
-        self.times = times
-        self.body = body
+        self.times: Final = times
+        self.body: Final = body
 
     def parts(self) -> tuple[Row | None, ...]:
         return (self.body,)
@@ -55,23 +55,17 @@ class Loop(Row):
     def __str__(self) -> str:
         return f"{self.times}({self.body})"
 
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Loop) and self.times == other.times and self.body == other.body
-
-    def __hash__(self) -> int:
-        return hash((self.times, self.body))
-
-    def __reduce__(self) -> tuple[object, tuple[str]]:
-        return parse_row, (str(self),)
-
 
 class If(Row):
     """IF: one card for yes and one for no."""
 
+    __match_args__ = ("asks", "yes", "no")
+    __slots__ = __match_args__
+
     def __init__(self, asks: str, yes: Row | None, no: Row | None) -> None:
-        self.asks = asks
-        self.yes = yes
-        self.no = no
+        self.asks: Final = asks
+        self.yes: Final = yes
+        self.no: Final = no
 
     def parts(self) -> tuple[Row | None, ...]:
         return (self.yes, self.no)
@@ -79,22 +73,16 @@ class If(Row):
     def __str__(self) -> str:
         return f"{self.asks}?({self.yes or '-'},{self.no or '-'})"
 
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, If) and self.asks == other.asks and self.parts() == other.parts()
-
-    def __hash__(self) -> int:
-        return hash((self.asks, self.yes, self.no))
-
-    def __reduce__(self) -> tuple[object, tuple[str]]:
-        return parse_row, (str(self),)
-
 
 class While(Row):
     """WHILE: its card again and again until the condition holds."""
 
+    __match_args__ = ("until", "body")
+    __slots__ = __match_args__
+
     def __init__(self, until: str, body: Row) -> None:
-        self.until = until
-        self.body = body
+        self.until: Final = until
+        self.body: Final = body
 
     def parts(self) -> tuple[Row | None, ...]:
         return (self.body,)
@@ -102,30 +90,14 @@ class While(Row):
     def __str__(self) -> str:
         return f"until {self.until}({self.body})"
 
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, While) and self.until == other.until and self.body == other.body
-
-    def __hash__(self) -> int:
-        return hash((self.until, self.body))
-
-    def __reduce__(self) -> tuple[object, tuple[str]]:
-        return parse_row, (str(self),)
-
 
 class Call(Row):
     """CALL: the golem's own subroutine."""
 
+    __slots__ = ()
+
     def __str__(self) -> str:
         return "call"
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Call)
-
-    def __hash__(self) -> int:
-        return hash("call")
-
-    def __reduce__(self) -> tuple[object, tuple[str]]:
-        return parse_row, ("call",)
 
 
 def all_cards(row: Row) -> list[Row]:
@@ -252,13 +224,14 @@ def parse_row(text: str) -> Row:
     return RowReader(text).read()
 
 
-class Program:
+class Program(Value):
     """The rows a player laid for one round."""
 
-    __slots__ = ("rows",)
+    __match_args__ = ("rows",)
+    __slots__ = __match_args__
 
     def __init__(self, rows: Iterable[Row]) -> None:
-        self.rows: tuple[Row, ...] = tuple(rows)
+        self.rows: Final[tuple[Row, ...]] = tuple(rows)
 
     def __str__(self) -> str:
         return " ; ".join(str(row) for row in self.rows)
@@ -268,15 +241,6 @@ class Program:
 
     def __len__(self) -> int:
         return len(self.rows)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Program) and self.rows == other.rows
-
-    def __hash__(self) -> int:
-        return hash(self.rows)
-
-    def __reduce__(self) -> tuple[object, tuple[tuple[Row, ...]]]:
-        return Program, (self.rows,)
 
 
 def parse_program(text: str) -> Program:

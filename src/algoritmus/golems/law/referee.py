@@ -62,7 +62,7 @@ def judged_sheet(case: Case, seat: int) -> Sheet:
         judge_subroutine(case.edition, commands)
     except Unlawful as error:
         raise CaseError(error.code, error.message, where) from None
-    return Sheet(sheet.name, sheet.strength, sheet.reach, sheet.rows, sheet.limit, commands, sheet.bot)
+    return sheet.replace(subroutine=commands)
 
 
 class Listed(Decisions):

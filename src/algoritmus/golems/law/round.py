@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from algoritmus.core.grid import NO_CELL
+from algoritmus.core.value import Value
 from algoritmus.golems.law.edition import Tally
 from algoritmus.golems.law.program import Action, If, Loop, Program, Row, While
 from algoritmus.golems.law.row.logic import attach
@@ -15,21 +17,15 @@ from algoritmus.golems.law.state import State
 from algoritmus.golems.law.words import INVERSE, NO_COMMAND, NOTHING, TOKEN_NOT
 
 
-class Result:
+class Result(Value):
     """How the game ended: the rule and the winners' seats; all who share a draw win."""
 
+    __match_args__ = ("rule", "winners")
+    __slots__ = __match_args__
+
     def __init__(self, rule: str, winners: Sequence[int]) -> None:
-        self.rule = rule
-        self.winners: tuple[int, ...] = tuple(winners)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Result) and self.rule == other.rule and self.winners == other.winners
-
-    def __hash__(self) -> int:
-        return hash((self.rule, self.winners))
-
-    def __repr__(self) -> str:
-        return f"Result({self.rule!r}, {self.winners})"
+        self.rule: Final = rule
+        self.winners: Final[tuple[int, ...]] = tuple(winners)
 
 
 def begin(scene: Scene) -> None:

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from algoritmus.core.grid import NO_CELL, Grid
+from algoritmus.core.value import Value
 from algoritmus.golems.law.edition import NEVER, Barrels, Edition, Load, Water
 from algoritmus.golems.law.words import GROUND_MARKS
 
 
-class Sheet:
+class Sheet(Value):
     """A golem's card and seat: what stays the same in the whole game. `bot` is empty for a player's golem."""
 
-    __slots__ = ("bot", "limit", "name", "reach", "rows", "strength", "subroutine")
+    __match_args__ = ("name", "strength", "reach", "rows", "limit", "subroutine", "bot")
+    __slots__ = __match_args__
 
     def __init__(
         self,
@@ -24,45 +27,20 @@ class Sheet:
         subroutine: Sequence[int] = (),
         bot: str = "",
     ) -> None:
-        self.name = name
-        self.strength = strength
-        self.reach = reach
-        self.rows = rows
-        self.limit = limit
-        self.subroutine: tuple[int, ...] = tuple(subroutine)
-        self.bot = bot
-
-    def key(self) -> tuple[object, ...]:
-        return (self.name, self.strength, self.reach, self.rows, self.limit, self.subroutine, self.bot)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Sheet) and self.key() == other.key()
-
-    def __hash__(self) -> int:
-        return hash(self.key())
-
-    def __reduce__(self) -> tuple[object, ...]:
-        return Sheet, self.key()
+        self.name: Final = name
+        self.strength: Final = strength
+        self.reach: Final = reach
+        self.rows: Final = rows
+        self.limit: Final = limit
+        self.subroutine: Final[tuple[int, ...]] = tuple(subroutine)
+        self.bot: Final = bot
 
 
-class Setup:
+class Setup(Value):
     """What stays the same from setup to result: edition, field, ladders, golem cards, water, repetition."""
 
-    __slots__ = (
-        "autonomous",
-        "barrels_roll",
-        "cells",
-        "edition",
-        "field",
-        "ground",
-        "ladders",
-        "last_round",
-        "load_shields",
-        "other_end",
-        "sheets",
-        "water",
-        "water_carries",
-    )
+    __match_args__ = ("edition", "field", "sheets", "ladders", "water", "autonomous", "last_round")
+    __slots__ = (*__match_args__, "barrels_roll", "cells", "ground", "load_shields", "other_end", "water_carries")
 
     def __init__(
         self,
@@ -74,92 +52,58 @@ class Setup:
         autonomous: bool = False,
         last_round: int = 0,
     ) -> None:
-        self.edition = edition
-        self.field = field
-        self.sheets: tuple[Sheet, ...] = tuple(sheets)
-        self.ladders: tuple[tuple[str, int, int], ...] = tuple(ladders)  # name, upper end, lower end
-        self.water: Water = water if water is not None else edition.waters[0]
-        self.autonomous = autonomous
+        self.edition: Final = edition
+        self.field: Final = field
+        self.sheets: Final[tuple[Sheet, ...]] = tuple(sheets)
+        self.ladders: Final[tuple[tuple[str, int, int], ...]] = tuple(ladders)  # name, upper end, lower end
+        self.water: Final[Water] = water if water is not None else edition.waters[0]
+        self.autonomous: Final = autonomous
         # what the resolver asks often
-        self.barrels_roll: bool = edition.barrels is Barrels.ROLL
-        self.water_carries: bool = self.water is Water.CARRIES
-        self.load_shields: bool = edition.load is Load.SHIELDS
-        self.last_round: int = last_round or (NEVER if autonomous else edition.last_round)
-        self.cells: list[int] = field.cells()
-        self.ground: list[int] = [max(0, GROUND_MARKS.find(mark)) for mark in field.marks]
-        self.other_end: list[int] = [NO_CELL] * len(field.marks)
+        self.barrels_roll: Final[bool] = edition.barrels is Barrels.ROLL
+        self.water_carries: Final[bool] = self.water is Water.CARRIES
+        self.load_shields: Final[bool] = edition.load is Load.SHIELDS
+        self.last_round: Final[int] = last_round or (NEVER if autonomous else edition.last_round)
+        self.cells: Final[list[int]] = field.cells()
+        self.ground: Final[list[int]] = [max(0, GROUND_MARKS.find(mark)) for mark in field.marks]
+        self.other_end: Final[list[int]] = [NO_CELL] * len(field.marks)
         for _, up, down in self.ladders:
             self.other_end[up] = down
             self.other_end[down] = up
 
-    def key(self) -> tuple[object, ...]:
-        return (
-            self.edition,
-            self.field,
-            self.sheets,
-            self.ladders,
-            self.water,
-            self.autonomous,
-            self.last_round,
-        )
-
     def lasting(self, rounds: int) -> Setup:
         """The same table with another last round."""
-        return Setup(self.edition, self.field, self.sheets, self.ladders, self.water, self.autonomous, rounds)
+        return self.replace(last_round=rounds)
 
     def seating(self, sheets: Sequence[Sheet]) -> Setup:
         """The same table with other golem cards."""
-        return Setup(self.edition, self.field, sheets, self.ladders, self.water, self.autonomous, self.last_round)
-
-    def __eq__(self, other: object) -> bool:
-        if self is other:
-            return True
-        return (
-            isinstance(other, Setup) and self.edition.name == other.edition.name and self.key()[1:] == other.key()[1:]
-        )
-
-    def __hash__(self) -> int:
-        return hash((self.edition.name, self.field, self.sheets))
-
-    def __reduce__(self) -> tuple[object, ...]:
-        return Setup, self.key()
+        return self.replace(sheets=sheets)
 
 
-class Figure:
+class Figure(Value):
     """A golem on the field between rows; out of the game its cell is NO_CELL."""
 
-    __slots__ = ("at", "carrying", "damage", "extra_rows", "facing")
+    __match_args__ = ("at", "facing", "damage", "carrying", "extra_rows")
+    __slots__ = __match_args__
 
     def __init__(self, at: int, facing: int, damage: int = 0, carrying: bool = False, extra_rows: int = 0) -> None:
-        self.at = at
-        self.facing = facing
-        self.damage = damage
-        self.carrying = carrying
-        self.extra_rows = extra_rows  # plus and minus opened for the coming program
-
-    def key(self) -> tuple[int, int, int, bool, int]:
-        return (self.at, self.facing, self.damage, self.carrying, self.extra_rows)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Figure) and self.key() == other.key()
-
-    def __hash__(self) -> int:
-        return hash(self.key())
-
-    def __reduce__(self) -> tuple[object, ...]:
-        return Figure, self.key()
+        self.at: Final = at
+        self.facing: Final = facing
+        self.damage: Final = damage
+        self.carrying: Final = carrying
+        self.extra_rows: Final = extra_rows  # plus and minus opened for the coming program
 
 
-class State:
+class State(Value):
     """A position at the start of a round: the round's number, the golems, what lies on the cells."""
 
-    __slots__ = ("figures", "round", "setup", "things")
+    __match_args__ = ("setup", "figures", "things", "round")
+    __slots__ = __match_args__
 
-    def __init__(self, setup: Setup, figures: Sequence[Figure], things: Sequence[int], round_: int = 1) -> None:
-        self.setup = setup
-        self.figures: tuple[Figure, ...] = tuple(figures)
-        self.things: tuple[int, ...] = tuple(things)
-        self.round = round_
+    def __init__(self, setup: Setup, figures: Sequence[Figure], things: Sequence[int], round: int = 1) -> None:
+        self.setup: Final = setup
+        self.figures: Final[tuple[Figure, ...]] = tuple(figures)
+        self.things: Final[tuple[int, ...]] = tuple(things)
+        self.round: Final = round
 
     def rows_of(self, seat: int) -> int:
         """How many rows this golem's next program has (barrel.plus, barrel.minus: never below 1)."""
@@ -169,17 +113,5 @@ class State:
         """The position without the round's number: what end.repeat compares."""
         return (self.figures, self.things)
 
-    def __eq__(self, other: object) -> bool:
-        return (
-            isinstance(other, State)
-            and self.round == other.round
-            and self.figures == other.figures
-            and self.things == other.things
-            and self.setup == other.setup
-        )
-
-    def __hash__(self) -> int:
+    def __hash__(self) -> int:  # positions that are compared are of one setup
         return hash((self.round, self.figures, self.things))
-
-    def __reduce__(self) -> tuple[object, ...]:
-        return State, (self.setup, self.figures, self.things, self.round)

@@ -188,7 +188,7 @@ def choose_card(new: GolemsPosition, name: str, chance: Chance) -> list[Happenin
     card, seat = load_cards()[name], new.turn
     sheets = list(new.state.setup.sheets)
     old = sheets[seat]
-    sheets[seat] = Sheet(old.name, card.strength, card.reach, card.rows, card.limit, old.subroutine, old.bot)
+    sheets[seat] = old.replace(strength=card.strength, reach=card.reach, rows=card.rows, limit=card.limit)
     reseat(new, sheets)
     new.taken_cards = (*new.taken_cards, name)
     told = [Happening({"rule": "golem.card", "golem": new.names[seat], "what": name})]
@@ -218,7 +218,7 @@ def lay_subroutines(new: GolemsPosition, answers: Mapping[int, Answer], chance: 
     for seat, answer in answers.items():
         old = sheets[seat]
         commands = [COMMANDS[card] for card in answer]
-        sheets[seat] = Sheet(old.name, old.strength, old.reach, old.rows, old.limit, commands, old.bot)
+        sheets[seat] = old.replace(subroutine=commands)
         told.append(Happening({"rule": "bonus.call", "golem": old.name, "card": list(answer)}))
     reseat(new, sheets)
     return told + start(new, chance)

@@ -109,7 +109,7 @@ def judge_together(options: Mapping[str, str]) -> None:
     """A scenario or a puzzle leaves little open; juniors have no golem cards, logic tokens and subroutines."""
     for option in options:
         for story in STORIES:
-            if story in options and option not in (story, *WITH_STORY):
+            if story in options and option != story and option not in WITH_STORY:
                 raise Refusal("option.value", f"{option}: this is settled where a {story} is played")
         if options.get("way") == JUNIOR and option in NOT_JUNIOR:
             raise Refusal("option.value", f"{option}: the way {JUNIOR} is played without")
@@ -188,7 +188,7 @@ def deal_cards(plan: Plan, names: Sequence[str]) -> None:
     if len(names) != len(plan.sheets) or len(set(names) & cards.keys()) < len(names):
         raise Refusal("option.value", f"cards: {','.join(names)} are not {len(plan.sheets)} different golem cards")
     plan.sheets = tuple(
-        Sheet(old.name, card.strength, card.reach, card.rows, card.limit, (), old.bot)
+        old.replace(strength=card.strength, reach=card.reach, rows=card.rows, limit=card.limit)
         for old, card in zip(plan.sheets, [cards[name] for name in names], strict=True)
     )
 
@@ -197,9 +197,7 @@ def set_junior(plan: Plan) -> None:
     """No fight, bonus, stand or luck cards, three rows; who first reaches the edge it looks at wins."""
     plan.bonus = NO_BONUS
     plan.deck = tuple(0 if card in (STAND, ATTACK, DEFENCE) else copies for card, copies in enumerate(plan.deck))
-    plan.sheets = tuple(
-        Sheet(one.name, one.strength, one.reach, JUNIOR_ROWS, one.limit, (), one.bot) for one in plan.sheets
-    )
+    plan.sheets = tuple(one.replace(rows=JUNIOR_ROWS) for one in plan.sheets)
     plan.goal = Goal(EDGE, [tuple(outermost(plan.field, figure.facing)) for figure in plan.figures])
 
 

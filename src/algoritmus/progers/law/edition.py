@@ -27,12 +27,3 @@ class Edition:
     run_rule: str  # lets the algorithm run,
     clear_rule: str  # takes it off the table
     lab_rule: str  # and says whose laboratory a base is
-
-    def __reduce__(self) -> tuple[object, tuple[str]]:
-        return edition_named, (self.name,)
-
-
-def edition_named(name: str) -> Edition:
-    from algoritmus.progers.law.editions import EDITIONS
-
-    return EDITIONS[name]

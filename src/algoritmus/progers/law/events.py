@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from algoritmus.core.grid import COMPASS, NO_CELL
+from algoritmus.core.value import Value
 from algoritmus.progers.law.state import Setup
 from algoritmus.progers.law.words import CARD_NAMES, COLOURS, NO_COMMAND, NOBODY, TYPES
 
@@ -11,7 +14,7 @@ NO_FACING = -1
 NO_AMOUNT = -1
 
 
-class Event:
+class Event(Value):
     """One thing that happened to one rover. Events that happen together share a beat.
 
     `command` is the card at work and `place` where it lies in the algorithm; `origin`, `to` and `path` are cells,
@@ -20,23 +23,24 @@ class Event:
     is the rule that stood in the way of a command.
     """
 
-    __slots__ = (
-        "amount",
-        "beat",
-        "because",
-        "command",
-        "facing",
-        "origin",
-        "other",
-        "path",
-        "place",
-        "points",
-        "rover",
+    __match_args__ = (
         "rule",
-        "samples",
+        "rover",
+        "beat",
+        "command",
+        "place",
+        "origin",
         "to",
+        "facing",
+        "other",
+        "amount",
+        "points",
         "what",
+        "because",
+        "path",
+        "samples",
     )
+    __slots__ = __match_args__
 
     def __init__(
         self,
@@ -56,38 +60,21 @@ class Event:
         path: tuple[int, ...] = (),
         samples: tuple[int, ...] = (),
     ) -> None:
-        self.rule = rule
-        self.rover = rover
-        self.beat = beat
-        self.command = command
-        self.place = place
-        self.origin = origin
-        self.to = to
-        self.facing = facing
-        self.other = other
-        self.amount = amount
-        self.points = points
-        self.what = what
-        self.because = because
-        self.path = path
-        self.samples = samples
-
-    def key(self) -> tuple[object, ...]:
-        who = (self.rule, self.rover, self.beat, self.command, self.place)
-        where = (self.origin, self.to, self.facing, self.other, self.amount, self.points)
-        return (*who, *where, self.what, self.because, self.path, self.samples)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Event) and self.key() == other.key()
-
-    def __hash__(self) -> int:
-        return hash(self.key())
-
-    def __reduce__(self) -> tuple[object, ...]:
-        return Event, self.key()
-
-    def __repr__(self) -> str:
-        return f"Event{self.key()}"
+        self.rule: Final = rule
+        self.rover: Final = rover
+        self.beat: Final = beat
+        self.command: Final = command
+        self.place: Final = place
+        self.origin: Final = origin
+        self.to: Final = to
+        self.facing: Final = facing
+        self.other: Final = other
+        self.amount: Final = amount
+        self.points: Final = points
+        self.what: Final = what
+        self.because: Final = because
+        self.path: Final = path
+        self.samples: Final = samples
 
 
 def facts(event: Event, setup: Setup) -> dict[str, object]:

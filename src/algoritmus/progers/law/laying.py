@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from algoritmus.core.value import Value
 from algoritmus.progers.law.program import ALONE, EMPTY, WITH_LAST, WITH_NEXT, Algorithm
 from algoritmus.progers.law.words import (
     CARD_NAMES,
@@ -34,28 +35,17 @@ class Unlawful(Exception):
         self.edit = edit
 
 
-class Edit:
+class Edit(Value):
     """One thing done with the algorithm: `card` at place `at`; only a loop over two has another place, `also`."""
 
-    __slots__ = ("also", "at", "card", "kind")
+    __match_args__ = ("kind", "card", "at", "also")
+    __slots__ = __match_args__
 
     def __init__(self, kind: int, card: int, at: int, also: int = 0) -> None:
-        self.kind = kind
-        self.card = card
-        self.at = at
-        self.also = also
-
-    def key(self) -> tuple[int, int, int, int]:
-        return (self.kind, self.card, self.at, self.also)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Edit) and self.key() == other.key()
-
-    def __hash__(self) -> int:
-        return hash(self.key())
-
-    def __reduce__(self) -> tuple[object, ...]:
-        return Edit, self.key()
+        self.kind: Final = kind
+        self.card: Final = card
+        self.at: Final = at
+        self.also: Final = also
 
     def __str__(self) -> str:
         """`insert F 0`, `cover J 1`, `loop 2 0 1`, `unloop 0`: as cases write it."""
@@ -68,23 +58,15 @@ class Edit:
         return f"<{self}>"
 
 
-class Move:
+class Move(Value):
     """What a player does in a turn: pass, or change the algorithm (perhaps not at all) and execute it."""
 
-    __slots__ = ("edits", "passes")
+    __match_args__ = ("edits", "passes")
+    __slots__ = __match_args__
 
     def __init__(self, edits: Sequence[Edit] = (), passes: bool = False) -> None:
-        self.edits: tuple[Edit, ...] = tuple(edits)
-        self.passes = passes
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Move) and self.passes == other.passes and self.edits == other.edits
-
-    def __hash__(self) -> int:
-        return hash((self.passes, self.edits))
-
-    def __reduce__(self) -> tuple[object, ...]:
-        return Move, (self.edits, self.passes)
+        self.edits: Final[tuple[Edit, ...]] = tuple(edits)
+        self.passes: Final = passes
 
     def __str__(self) -> str:
         if self.passes:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from algoritmus.core.grid import NO_CELL, Grid
+from algoritmus.core.value import Value
 from algoritmus.progers.law.words import EDGE, HEIGHT, OPEN, WALL
 
 
-class Planet:
+class Planet(Value):
     """What lies under the rovers and never changes.
 
     `heights` are lines of digits from north to south, `walls` pairs of neighbour cells, `lifts` pairs of a top
@@ -17,7 +19,8 @@ class Planet:
     By cell: `lift_end` is where its lift goes.
     """
 
-    __slots__ = ("ahead", "grid", "heights", "jump_stop", "lift_end", "lifts", "step_stop", "walls")
+    __match_args__ = ("heights", "walls", "lifts")
+    __slots__ = (*__match_args__, "ahead", "grid", "jump_stop", "lift_end", "step_stop")
 
     def __init__(
         self,
@@ -25,15 +28,15 @@ class Planet:
         walls: Iterable[tuple[int, int]] = (),
         lifts: Sequence[tuple[int, int]] = (),
     ) -> None:
-        self.grid: Grid = Grid(heights)
-        self.ahead: list[int] = self.grid.ahead
-        self.heights: list[int] = [int(digit) for digit in self.grid.marks]
-        self.walls: tuple[tuple[int, int], ...] = tuple(sorted({(min(wall), max(wall)) for wall in walls}))
-        self.lifts: tuple[tuple[int, int], ...] = tuple(lifts)
+        self.grid: Final[Grid] = Grid(heights)
+        self.ahead: Final[list[int]] = self.grid.ahead
+        self.heights: Final[list[int]] = [int(digit) for digit in self.grid.marks]
+        self.walls: Final[tuple[tuple[int, int], ...]] = tuple(sorted({(min(wall), max(wall)) for wall in walls}))
+        self.lifts: Final[tuple[tuple[int, int], ...]] = tuple(lifts)
         ways = range(len(self.ahead))
-        self.step_stop: list[int] = [self._stops_step(way) for way in ways]
-        self.jump_stop: list[int] = [self._stops_jump(way) for way in ways]
-        self.lift_end: list[int] = [NO_CELL] * len(self.heights)
+        self.step_stop: Final[list[int]] = [self._stops_step(way) for way in ways]
+        self.jump_stop: Final[list[int]] = [self._stops_jump(way) for way in ways]
+        self.lift_end: Final[list[int]] = [NO_CELL] * len(self.heights)
         for top, bottom in reversed(self.lifts):  # lift.busy: the first listed is laid last and stays
             if self.lift_works(top, bottom):
                 self.lift_end[top] = bottom
@@ -67,15 +70,6 @@ class Planet:
 
     def key(self) -> tuple[object, ...]:
         return (self.grid.lines, self.walls, self.lifts)
-
-    def __eq__(self, other: object) -> bool:
-        return self is other or (isinstance(other, Planet) and self.key() == other.key())
-
-    def __hash__(self) -> int:
-        return hash(self.key())
-
-    def __reduce__(self) -> tuple[object, ...]:
-        return Planet, self.key()
 
     def __str__(self) -> str:
         from algoritmus.progers.law.notation import print_planet

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from algoritmus.core.value import Value
 from algoritmus.progers.law.words import LETTERS
 
 ALONE: Final = 0  # mates: a card that shares its loop with no other,
@@ -15,14 +16,15 @@ WITH_LAST: Final = -1  # with the card before it
 NO_CARDS_TEXT: Final = "-"
 
 
-class Algorithm:
+class Algorithm(Value):
     """What lies on the table between turns; equal by content.
 
     By place: `cards` are the visible command cards, `covered` the piles under them (oldest first), `times` how
     often a card runs (1 without a loop), `mates` whether it shares its loop with a neighbour.
     """
 
-    __slots__ = ("cards", "covered", "mates", "times")
+    __match_args__ = ("cards", "covered", "times", "mates")
+    __slots__ = __match_args__
 
     def __init__(
         self,
@@ -31,13 +33,10 @@ class Algorithm:
         times: Sequence[int] | None = None,
         mates: Sequence[int] | None = None,
     ) -> None:
-        self.cards: tuple[int, ...] = tuple(cards)
-        self.covered: tuple[tuple[int, ...], ...] = tuple(covered) if covered is not None else ((),) * len(cards)
-        self.times: tuple[int, ...] = tuple(times) if times is not None else (1,) * len(cards)
-        self.mates: tuple[int, ...] = tuple(mates) if mates is not None else (ALONE,) * len(cards)
-
-    def key(self) -> tuple[tuple[int, ...], tuple[tuple[int, ...], ...], tuple[int, ...], tuple[int, ...]]:
-        return (self.cards, self.covered, self.times, self.mates)
+        self.cards: Final[tuple[int, ...]] = tuple(cards)
+        self.covered: Final[tuple[tuple[int, ...], ...]] = tuple(covered) if covered is not None else ((),) * len(cards)
+        self.times: Final[tuple[int, ...]] = tuple(times) if times is not None else (1,) * len(cards)
+        self.mates: Final[tuple[int, ...]] = tuple(mates) if mates is not None else (ALONE,) * len(cards)
 
     def commands(self) -> list[int]:
         """The commands in the order in which a rover carries them out: A B A B under a loop of two (algo.loop)."""
@@ -48,15 +47,6 @@ class Algorithm:
 
     def __len__(self) -> int:
         return len(self.cards)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Algorithm) and (self is other or self.key() == other.key())
-
-    def __hash__(self) -> int:
-        return hash(self.key())
-
-    def __reduce__(self) -> tuple[object, ...]:
-        return Algorithm, self.key()
 
     def __str__(self) -> str:
         return print_algorithm(self)

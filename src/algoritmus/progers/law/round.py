@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
+from algoritmus.core.value import Value
 from algoritmus.progers.law.events import NO_PLACE, Event
 from algoritmus.progers.law.laying import Edit, Move, Unlawful
 from algoritmus.progers.law.state import Setup, State
@@ -24,18 +26,16 @@ from algoritmus.progers.law.words import (
 )
 
 
-class Turned:
+class Turned(Value):
     """What a turn comes to: the next position, what happened, and the cards that left the table."""
 
-    __slots__ = ("discards", "events", "state")
+    __match_args__ = ("state", "events", "discards")
+    __slots__ = __match_args__
 
     def __init__(self, state: State, events: Sequence[Event], discards: Sequence[int]) -> None:
-        self.state = state
-        self.events: tuple[Event, ...] = tuple(events)
-        self.discards: tuple[int, ...] = tuple(discards)
-
-    def __reduce__(self) -> tuple[object, ...]:
-        return Turned, (self.state, self.events, self.discards)
+        self.state: Final = state
+        self.events: Final[tuple[Event, ...]] = tuple(events)
+        self.discards: Final[tuple[int, ...]] = tuple(discards)
 
 
 def play_turn(state: State, seat: int, move: Move, telling: bool = True) -> Turned:

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from algoritmus.golems.law.edition import Barrels, Edition, Load, Tally, Water
+from algoritmus.golems.law.edition import Barrels, Edition, Frozen, Load, Tally, Water
 
 BOARD = Edition(
     name="board",
     hand=(3, 3, 2, 2, 1, 2, 2, 0),
-    bonus_cards={"x2": 1, "obstacle": 1, "while": 1, "call": 1},
-    grants={"loop": ("x2",), "if": ("obstacle",), "while": ("while",)},
+    bonus_cards=Frozen({"x2": 1, "obstacle": 1, "while": 1, "call": 1}),
+    grants=Frozen({"loop": ("x2",), "if": ("obstacle",), "while": ("while",)}),
     frames=(),
     dice=(),
     luck=("if", "if", "loop", "loop", "while", "and", "or", "not", "xor", ""),
-    sensors={"barrel": 1, "wall": 1, "water": 1},
+    sensors=Frozen({"barrel": 1, "wall": 1, "water": 1}),
     grounds=".is",
     contents=("empty", "dynamite", "repair", "plus", "minus", "hole"),
     every_row_filled=True,

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from algoritmus.golems.law.edition import Barrels, Edition, Load, Tally, Water
+from algoritmus.golems.law.edition import Barrels, Edition, Frozen, Load, Tally, Water
 
 ENERGY = Edition(
     name="energy",
     hand=(3, 3, 2, 2, 4, 2, 2, 1),  # deck.energy-count: nineteen, as the list says
-    bonus_cards={"x2": 1, "x3": 1, "enemy": 1, "attack": 1},
-    grants={"x2": ("x2",), "x3": ("x3",), "if": ("enemy", "attack")},
+    bonus_cards=Frozen({"x2": 1, "x3": 1, "enemy": 1, "attack": 1}),
+    grants=Frozen({"x2": ("x2",), "x3": ("x3",), "if": ("enemy", "attack")}),
     frames=(),
     dice=(("x2", "x3", "if", "", "", ""),),
     luck=(),
-    sensors={},
+    sensors=Frozen({}),
     grounds=".",
     contents=("empty",),
     every_row_filled=False,
