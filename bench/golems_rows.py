@@ -86,19 +86,34 @@ def play(state: State, pool: list[list[list[Pass]]], picks: list[int], at: int) 
         scene.round += 1
 
 
+class Games:
+    """Random games of an edition: the same ones in every run, one after the other."""
+
+    def __init__(self, edition: str) -> None:
+        rng = random.Random(1)
+        self.pool = [random_program(edition, rng) for _ in range(2000)]
+        self.picks = [rng.randrange(len(self.pool)) for _ in range(20_011)]
+        make = board_state if edition == "board" else energy_state
+        self.states = [make(rng) for _ in range(50)]
+        self.played = 0
+
+    def play(self, games: int) -> int:
+        """So many games more; the number of rows they had."""
+        rows = 0
+        for _ in range(games):
+            state = self.states[self.played % len(self.states)]
+            rows += play(state, self.pool, self.picks, self.played * 17 % len(self.picks))
+            self.played += 1
+        return rows
+
+
 def measure(edition: str, seconds: float) -> float:
     """Rows per second of random games of this edition."""
-    rng = random.Random(1)
-    pool = [random_program(edition, rng) for _ in range(2000)]
-    picks = [rng.randrange(len(pool)) for _ in range(20_011)]
-    make = board_state if edition == "board" else energy_state
-    states = [make(rng) for _ in range(50)]
-    rows = games = 0
+    games = Games(edition)
+    rows = 0
     started = time.process_time()
     while time.process_time() - started < seconds:
-        for state in states:
-            rows += play(state, pool, picks, games * 17 % len(picks))
-            games += 1
+        rows += games.play(50)
     return rows / (time.process_time() - started)
 
 

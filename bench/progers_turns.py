@@ -88,10 +88,15 @@ def replay(game: Game) -> int:
     return len(moves)
 
 
-def measure(seconds: float) -> float:
-    """Turns per second of recorded random games of the full rules, played again and again."""
+def record_games(each: int) -> list[Game]:
+    """Random games of the full rules, so many on every layout."""
     rng = random.Random(1)
-    games = [record_game(start(layout, rng), rng) for layout in layouts("full").values() for _ in range(4)]
+    return [record_game(start(layout, rng), rng) for layout in layouts("full").values() for _ in range(each)]
+
+
+def measure(seconds: float) -> float:
+    """Turns per second of recorded random games, played again and again."""
+    games = record_games(4)
     turns = 0
     started = time.process_time()
     while time.process_time() - started < seconds:

@@ -16,6 +16,7 @@ from algoritmus.golems.law.referee import Listed
 from algoritmus.golems.law.round import Result, begin, lay_program, next_row
 from algoritmus.golems.law.row.scene import Decisions, Scene
 from algoritmus.golems.law.state import State
+from algoritmus.golems.law.things import CARRIES
 from algoritmus.golems.law.words import LETTERS, NOBODY, WATER
 
 
@@ -39,7 +40,7 @@ def steps(state: State, seat: int, orders: Sequence[str]) -> Iterator[tuple[Scen
     for rows in orders:
         scene, result = play_rows(state, seat, rows)
         yield scene, result
-        if scene.water_carries and scene.golems[seat].damage > state.figures[seat].damage:
+        if CARRIES in scene.step_of and scene.golems[seat].damage > state.figures[seat].damage:
             for bank in banks(state):
                 with suppress(CaseError):  # this bank is not one of that water
                     yield play_rows(state, seat, rows, bank)

@@ -18,7 +18,6 @@ from algoritmus.golems.law.state import Figure, Setup, Sheet, State
 from algoritmus.golems.law.words import (
     CONTENTS,
     LADDER,
-    LAST_BARREL,
     NOTHING,
     OPERATOR_NAMES,
     OPERATORS,
@@ -126,7 +125,7 @@ def _tokens(drawn: Picture) -> list[Json]:
 
 def _token(drawn: Picture, cell: int) -> Json:
     thing = drawn.things[cell]
-    if thing <= LAST_BARREL:
+    if thing < len(CONTENTS):
         return {"kind": "barrel", "content": CONTENTS[thing]}
     if thing == LADDER:
         end = next(end for end, there in drawn.ends.items() if there == cell)
@@ -270,7 +269,7 @@ class Game:
         drawn = parse_picture(text)
         stand = [drawn.golems.get(golem["name"][0].upper(), (NO_CELL, 0)) for golem in self.case["golems"]]
         ladders = [(letter, *drawn.ladder(letter)) for letter in sorted({end[0] for end in drawn.ends})]
-        things = [min(thing, 1) if thing <= LAST_BARREL else thing for thing in drawn.things]
+        things = [min(thing, 1) if thing < len(CONTENTS) else thing for thing in drawn.things]
         return self._picture(drawn.field, ladders, [Figure(cell, facing) for cell, facing in stand], things)
 
     def _picture(

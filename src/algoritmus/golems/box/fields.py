@@ -63,7 +63,7 @@ def read_field(id_: str, spot: Spot) -> Field:
     placed, grid = read_parts(keys["parts"]) if "parts" in keys else ((), read_lines(keys["lines"], editions[0]))
     tokens = read_tokens(keys["tokens"].items() if "tokens" in keys else (), grid, editions[0])
     players = read_players(keys["players"])
-    starts = read_starts(keys.get("starts", spot), max(players), grid, tokens)
+    starts = read_starts(keys.get("starts", spot), max(players), grid, tokens, editions[0])
     names = tuple(edition.name for edition in editions)
     return Field(id_, keys["title"].words(), names, players, placed, grid, tuple(tokens), starts)
 
@@ -142,7 +142,7 @@ def lay_read(ground: Ground, placed: PlacedPart, spot: Spot) -> None:
         raise spot.error(str(error)) from None
 
 
-def read_starts(spot: Spot, players: int, grid: Grid, tokens: Sequence[Token]) -> tuple[Start, ...]:
+def read_starts(spot: Spot, players: int, grid: Grid, tokens: Sequence[Token], edition: Edition) -> tuple[Start, ...]:
     """The starts that are given, or those of field.start; enough for all players."""
     given = isinstance(spot.value, list)
     starts = [read_start(item, grid) for item in spot.items()] if given else corners(grid)[:players]
@@ -152,7 +152,7 @@ def read_starts(spot: Spot, players: int, grid: Grid, tokens: Sequence[Token]) -
     for number, start in enumerate(starts):
         if start.cell in [other.cell for other in starts[:number]]:
             raise spots[number].error(f"two golems start on {grid.name(start.cell)}")
-        judge_start(start.cell, tokens, grid, spots[number], f"golem {number + 1}")
+        judge_start(start.cell, tokens, grid, edition, spots[number], f"golem {number + 1}")
     return tuple(starts)
 
 

@@ -8,7 +8,7 @@ from algoritmus.core.grid import EAST, NORTH, SOUTH, Grid
 from algoritmus.core.page import Spot
 from algoritmus.golems.box.scenario import Seat
 from algoritmus.golems.box.tokens import Laid
-from algoritmus.golems.law.edition import Barrels, Edition
+from algoritmus.golems.law.edition import Edition
 from algoritmus.golems.law.goals import (
     BATTLE,
     BOTS,
@@ -21,7 +21,8 @@ from algoritmus.golems.law.goals import (
     ROLL,
     Goal,
 )
-from algoritmus.golems.law.words import ATTACK, LADDER, LAST_BARREL, NOTHING, TAKE, THING_NAMES, WALL, WATER
+from algoritmus.golems.law.things import PASSES, ROLLS, SEEN_PAST
+from algoritmus.golems.law.words import ATTACK, NOTHING, TAKE
 
 MORE_KEYS = {REACH: ("cells",), EDGE: ("sides",), GEARS: ("cells",), ROLL: ("cells",)}
 
@@ -35,7 +36,7 @@ class GoalReader:
         self.things = laid.things
         self.seats = seats
         self.hand = hand
-        self.barrels = [cell for cell, thing in enumerate(laid.things) if NOTHING < thing <= LAST_BARREL]
+        self.barrels = [cell for cell, thing in enumerate(laid.things) if edition.things.loose[thing]]
 
     def read(self, spot: Spot) -> Goal:
         members = spot.members()
@@ -60,7 +61,7 @@ class GoalReader:
             BATTLE: (len(self.seats) > 1, "a battle needs at least two golems"),
             BOTS: (any(seat.sheet.bot for seat in self.seats), "there is no bot to put out"),
             BREAK: (bool(self.barrels), "there is no barrel to break"),
-            ROLL: (self.edition.barrels is Barrels.ROLL, "barrels do not roll in this edition"),
+            ROLL: (ROLLS in self.edition.things.step, "barrels do not roll in this edition"),
             BRING: (self.edition.may_carry, "nothing is carried in this edition"),
         }
         possible, reason = needs.get(kind, (True, ""))
@@ -108,12 +109,19 @@ class GoalReader:
     def free_cell(self, spot: Spot) -> int:
         """A cell where a golem can come to stand."""
         cell = spot.cell(self.field)
-        if self.things[cell] in (WALL, WATER):
+        if not self.may_stand(cell):
             raise spot.error(f"nobody can stand on {spot.value}: it is {self.what_is_on(cell)}")
         return cell
 
+    def may_stand(self, cell: int) -> bool:
+        """Whether a golem can come to this cell, perhaps when a barrel is out of the way."""
+        return self.edition.things.eye[self.things[cell]] == SEEN_PAST
+
+    def kind_of(self, cell: int) -> str:
+        return self.edition.things.rows[self.things[cell]].kind
+
     def what_is_on(self, cell: int) -> str:
-        name = THING_NAMES[self.things[cell]]
+        name = self.kind_of(cell)
         return name if name == "water" else f"a {name}"
 
     def read_edge(self, spot: Spot) -> Goal:
@@ -133,7 +141,7 @@ class GoalReader:
         cells = outermost(self.field, side)
         if seat.at in cells:
             raise spot.error(f"{seat.sheet.name} starts on its goal, on {self.field.name(seat.at)}")
-        free = tuple(cell for cell in cells if self.things[cell] not in (WALL, WATER))
+        free = tuple(cell for cell in cells if self.may_stand(cell))
         if not free:
             raise spot.error(f"nobody can stand on the edge {spot.value}")
         return free
@@ -142,7 +150,7 @@ class GoalReader:
         cells = self.read_marks(keys["cells"])
         for item, cell in zip(keys["cells"].items(), cells, strict=True):
             if self.things[cell] != NOTHING:
-                raise item.error(f"two things on {item.value}: {THING_NAMES[self.things[cell]]} and gear")
+                raise item.error(f"two things on {item.value}: {self.kind_of(cell)} and gear")
             if cell in [seat.at for seat in self.seats]:
                 raise item.error(f"a golem starts on the gear on {item.value}")
         amount = keys["amount"].whole() if "amount" in keys else 0
@@ -166,7 +174,7 @@ class GoalReader:
         """Where barrels have to come: cells that are empty or have a barrel, and barrels enough."""
         cells = self.read_marks(spot)
         for item, cell in zip(spot.items(), cells, strict=True):
-            if LAST_BARREL < self.things[cell] <= LADDER:
+            if self.edition.things.step[self.things[cell]] != PASSES and cell not in self.barrels:
                 raise item.error(f"no barrel rolls to {item.value}: it is {self.what_is_on(cell)}")
         if len(cells) > len(self.barrels):
             raise spot.error(f"{len(cells)} cells need as many barrels, but there are {len(self.barrels)}")

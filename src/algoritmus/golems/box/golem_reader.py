@@ -65,7 +65,7 @@ class GolemReader:
                 raise at.error(f"two golems start on {self.field.grid.name(seat.at)}")
             if same_paper(seat.card, other.card):
                 raise keys["card"].error(f"{other.sheet.name} has this card already: {other.card}")
-        judge_start(seat.at, self.field.tokens, self.field.grid, at, seat.sheet.name)
+        judge_start(seat.at, self.field.tokens, self.field.grid, self.edition, at, seat.sheet.name)
 
     def read_start(self, keys: Mapping[str, Spot], spot: Spot, number: int) -> Start:
         """Its own, or the field's for this seat (field.start)."""

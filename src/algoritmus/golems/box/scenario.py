@@ -13,7 +13,6 @@ from algoritmus.golems.law.goals import Goal
 from algoritmus.golems.law.laying import Hand
 from algoritmus.golems.law.program import Program
 from algoritmus.golems.law.state import Figure, Setup, Sheet, State
-from algoritmus.golems.law.words import LAST_BARREL, NOTHING
 
 TOGETHER: Final = "together"
 ONE_BY_ONE: Final = "one-by-one"
@@ -102,10 +101,11 @@ def opening(scenario: Scenario, contents: Sequence[int] = ()) -> State:
 
 def contents_to_shuffle(scenario: Scenario) -> list[int]:
     """What the box has left for the hidden barrels; setup draws as many as there are of them."""
+    kinds = EDITIONS[scenario.edition].things
     known = [
         thing
         for cell, thing in enumerate(scenario.things)
-        if NOTHING < thing <= LAST_BARREL and cell not in scenario.hidden_barrels
+        if kinds.loose[thing] and cell not in scenario.hidden_barrels
     ]
     return contents_left(EDITIONS[scenario.edition], known)
 

@@ -129,7 +129,7 @@ class ScenarioReader:
 
     def read_autonomous(self) -> bool:
         autonomous = self.keys["autonomous"].flag() if "autonomous" in self.keys else False
-        if autonomous and not self.edition.has_autonomous:
+        if autonomous and "autonomous" not in self.edition.ways:
             raise self.keys["autonomous"].error("there is no autonomous game in this edition")
         return autonomous
 
@@ -164,7 +164,7 @@ class ScenarioReader:
     def read_water(self) -> Water:
         if "water" not in self.keys:
             return self.edition.waters[0]
-        if len(self.edition.waters) == 1:
+        if not self.edition.may_choose_water:
             raise self.keys["water"].error("this edition has one water rule only")
         return WATERS[self.keys["water"].word(WATERS)]
 

@@ -13,10 +13,8 @@ from algoritmus.golems.law.words import (
     BARREL_EMPTY,
     CONTENTS,
     LADDER,
-    LAST_BARREL,
     NOTHING,
     OPERATORS,
-    THING_NAMES,
     WALL,
     WATER,
 )
@@ -97,7 +95,7 @@ def read_kind(spot: Spot, edition: Edition) -> str:
 def read_barrel(keys: dict[str, Spot], cell: int, edition: Edition) -> Token:
     """Without a content it is shuffled, where there is anything to shuffle."""
     if "content" not in keys:
-        return Token(cell, BARREL_EMPTY, "barrel", len(edition.contents) > 1)
+        return Token(cell, BARREL_EMPTY, "barrel", edition.hides_contents)
     content = keys["content"].word(edition.contents)
     return Token(cell, CONTENTS.index(content), "barrel")
 
@@ -106,7 +104,8 @@ def judge_token(token: Token, laid: Sequence[Token], spot: Spot, field: Grid, ed
     at = spot.members()["at"]
     for other in laid:
         if other.cell == token.cell:
-            raise at.error(f"two things on {field.name(token.cell)}: {THING_NAMES[other.thing]} and {spot_kind(spot)}")
+            kind = edition.things.rows[other.thing].kind
+            raise at.error(f"two things on {field.name(token.cell)}: {kind} and {spot_kind(spot)}")
     box = boxes()[edition.name]
     if not box.holds([*(other.side for other in laid), token.side]):
         raise spot.error(f"the box has no more tokens for {token.side}")
@@ -116,7 +115,7 @@ def judge_token(token: Token, laid: Sequence[Token], spot: Spot, field: Grid, ed
 
 
 def is_barrel(token: Token) -> bool:
-    return NOTHING < token.thing <= LAST_BARREL
+    return token.side == "barrel"
 
 
 def spot_kind(spot: Spot) -> str:
@@ -134,9 +133,9 @@ def judge_pair(token: Token, laid: Sequence[Token], spot: Spot) -> None:
         raise spot.error(f"ladder {name} has only its {end} end")
 
 
-def judge_start(cell: int, tokens: Sequence[Token], field: Grid, spot: Spot, who: str) -> None:
+def judge_start(cell: int, tokens: Sequence[Token], field: Grid, edition: Edition, spot: Spot, who: str) -> None:
     """A golem may share its cell with a ladder or a logic token, with nothing else."""
     for token in tokens:
-        if token.cell == cell and NOTHING < token.thing < LADDER:
-            thing = "water" if token.thing == WATER else f"a {THING_NAMES[token.thing]}"
+        if token.cell == cell and not edition.things.bears(token.thing):
+            thing = token.side if token.thing == WATER else f"a {token.side}"
             raise spot.error(f"{who} starts on {thing}: {field.name(cell)}")

@@ -87,7 +87,7 @@ def read_case(value: dict[str, object]) -> Case:
     repeat = read_repeat(value, autonomous)
     water = read_water(value, edition)
     things, ladders = place_tokens(field, tokens)
-    place_golems(field, golems, things)
+    place_golems(field, golems, things, edition)
     return Case(edition, field, golems, things, ladders, autonomous, repeat, water, rounds)
 
 
@@ -177,7 +177,7 @@ def read_subroutine(item: dict[str, object], where: str, edition: Edition, bot: 
 
 def read_autonomous(value: dict[str, object], edition: Edition) -> bool:
     autonomous = read_flag(value.get("autonomous", False), "autonomous")
-    if autonomous and not edition.has_autonomous:
+    if autonomous and "autonomous" not in edition.ways:
         raise wrong("there is no autonomous game in this edition", "autonomous")
     return autonomous
 
@@ -191,7 +191,7 @@ def read_repeat(value: dict[str, object], autonomous: bool) -> int:
 def read_water(value: dict[str, object], edition: Edition) -> Water:
     if "water" not in value:
         return edition.waters[0]
-    if len(edition.waters) == 1:
+    if not edition.may_choose_water:
         raise wrong("this edition has one water rule only", "water")
     return WATERS[read_word(value["water"], "water", WATERS)]
 
@@ -222,13 +222,13 @@ def pair_ladders(ends: dict[tuple[str, str], int]) -> list[tuple[str, int, int]]
     return ladders
 
 
-def place_golems(field: Grid, golems: list[CaseGolem], things: list[int]) -> None:
+def place_golems(field: Grid, golems: list[CaseGolem], things: list[int], edition: Edition) -> None:
     """A golem may share its cell with a ladder or a logic token, with nothing else."""
     taken: set[int] = set()
     for number, golem in enumerate(golems):
         where = f"golems[{number}].at"
         cell = cell_on_field(field, golem.at, where)
-        if cell in taken or NOTHING < things[cell] < LADDER:
+        if cell in taken or not edition.things.bears(things[cell]):
             raise CaseError(POSITION, f"two things on {golem.at}", where)
         taken.add(cell)
         golem.figure = golem.figure.replace(at=cell)

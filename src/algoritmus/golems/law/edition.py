@@ -7,12 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any, NoReturn
 
-
-class Barrels(Enum):
-    """What a barrel does to a golem that walks into it."""
-
-    BLOCK = "barrel.block"
-    ROLL = "barrel.push"
+from algoritmus.golems.law.things import CARRIES, DIPS, Thing, Things
 
 
 class Water(Enum):
@@ -20,6 +15,10 @@ class Water(Enum):
 
     TAKES_LIFE = "water.life"
     CARRIES = "water.flow"
+
+    def row(self, usual: Thing) -> Thing:
+        """Water of this kind instead of the usual one."""
+        return usual.replace(step=CARRIES if self is Water.CARRIES else DIPS, step_rule=self.value)
 
 
 class Load(Enum):
@@ -63,19 +62,26 @@ class Edition:
     bonus_cards: Mapping[str, int]  # copies of `x2`, `x3`, `enemy`, `attack`, `obstacle`, `while`, `call`
     grants: Mapping[str, tuple[str, ...]]  # what a grant word lets a player use
     frames: tuple[tuple[int, tuple[str, ...]], ...]  # at most so many of these bonus cards together
-    dice: tuple[tuple[str, ...], ...]  # bonus.blocks, bonus.small: faces; "number" is what the second die says
+    dice: tuple[tuple[str, ...], ...]  # faces; "number" is what the second die says
+    dice_rule: str  # by which rule they are rolled
     luck: tuple[str, ...]  # bonus.luck: a player's deck, one card a round
     sensors: Mapping[str, int]
     grounds: str
-    contents: tuple[str, ...]
+    contents: tuple[str, ...]  # of barrels
+    hides_contents: bool  # nobody knows what is in a barrel before it is opened
     every_row_filled: bool  # program.short
     has_bots: bool
     has_ladders: bool
     has_logic: bool
-    has_autonomous: bool
+    ways: tuple[str, ...]  # to play, the usual one first
     may_carry: bool
-    barrels: Barrels
+    things: Things  # how everything on a cell reacts, by its number
     waters: tuple[Water, ...]  # the first is the usual one
     load: Load
     last_round: int
     tally: Tally
+    may_play_on: bool  # the table may choose extra rounds after a draw
+
+    @property
+    def may_choose_water(self) -> bool:
+        return len(self.waters) > 1

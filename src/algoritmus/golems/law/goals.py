@@ -10,7 +10,6 @@ from algoritmus.core.value import Value
 from algoritmus.golems.law.edition import Tally
 from algoritmus.golems.law.round import Result, leaders
 from algoritmus.golems.law.row.scene import Golem, Scene
-from algoritmus.golems.law.words import LAST_BARREL, NOTHING
 
 BATTLE: Final = "battle"  # nothing but the usual end
 REACH: Final = "reach"  # stand on a cell
@@ -140,7 +139,7 @@ def any_left(scene: Scene, bots: bool) -> bool:
 def barrels_on(scene: Scene, cells: Sequence[int]) -> int:
     count = 0
     for cell in cells:
-        if NOTHING < scene.things[cell] <= LAST_BARREL:
+        if scene.kind(cell).loose:
             count += 1
     return count
 

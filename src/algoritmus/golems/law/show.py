@@ -14,8 +14,6 @@ from algoritmus.golems.law.words import (
     NOBODY,
     NOTHING,
     OPERATOR_NAMES,
-    THING_NAMES,
-    TOKEN_AND,
 )
 
 
@@ -45,13 +43,13 @@ def show_tokens(things: list[int], setup: Setup) -> list[Facts]:
 
 
 def show_token(thing: int, cell: int, setup: Setup) -> Facts:
-    shown: Facts = {"at": setup.field.name(cell), "kind": THING_NAMES[thing]}
+    shown: Facts = {"at": setup.field.name(cell), "kind": setup.kinds.rows[thing].kind}
     if thing == LADDER:
         for name, up, down in setup.ladders:
             if cell in (up, down):
                 shown["name"] = name
                 shown["end"] = "up" if cell == up else "down"
-    elif thing >= TOKEN_AND:
+    elif setup.kinds.rows[thing].token:
         shown["op"] = OPERATOR_NAMES[thing]
     return shown
 

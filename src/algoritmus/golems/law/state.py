@@ -7,8 +7,9 @@ from typing import Final
 
 from algoritmus.core.grid import NO_CELL, Grid
 from algoritmus.core.value import Value
-from algoritmus.golems.law.edition import NEVER, Barrels, Edition, Load, Water
-from algoritmus.golems.law.words import GROUND_MARKS
+from algoritmus.golems.law.edition import NEVER, Edition, Load, Water
+from algoritmus.golems.law.things import Things
+from algoritmus.golems.law.words import GROUND_MARKS, WATER
 
 
 class Sheet(Value):
@@ -40,7 +41,7 @@ class Setup(Value):
     """What stays the same from setup to result: edition, field, ladders, golem cards, water, repetition."""
 
     __match_args__ = ("edition", "field", "sheets", "ladders", "water", "autonomous", "last_round")
-    __slots__ = (*__match_args__, "barrels_roll", "cells", "ground", "load_shields", "other_end", "water_carries")
+    __slots__ = (*__match_args__, "cells", "ground", "kinds", "load_shields", "other_end")
 
     def __init__(
         self,
@@ -59,8 +60,9 @@ class Setup(Value):
         self.water: Final[Water] = water if water is not None else edition.waters[0]
         self.autonomous: Final = autonomous
         # what the resolver asks often
-        self.barrels_roll: Final[bool] = edition.barrels is Barrels.ROLL
-        self.water_carries: Final[bool] = self.water is Water.CARRIES
+        usual = edition.things
+        as_usual = self.water is edition.waters[0]
+        self.kinds: Final[Things] = usual if as_usual else usual.having(WATER, self.water.row(usual.rows[WATER]))
         self.load_shields: Final[bool] = edition.load is Load.SHIELDS
         self.last_round: Final[int] = last_round or (NEVER if autonomous else edition.last_round)
         self.cells: Final[list[int]] = field.cells()

@@ -27,7 +27,6 @@ BARREL_REPAIR: Final = 3
 BARREL_PLUS: Final = 4
 BARREL_MINUS: Final = 5
 BARREL_HOLE: Final = 6
-LAST_BARREL: Final = 6
 WALL: Final = 7
 WATER: Final = 8
 LADDER: Final = 9
@@ -39,7 +38,6 @@ TOKEN_XOR: Final = 13
 CONTENTS: Final = ("", "empty", "dynamite", "repair", "plus", "minus", "hole")
 OPERATORS: Final = {"and": TOKEN_AND, "or": TOKEN_OR, "not": TOKEN_NOT, "xor": TOKEN_XOR}
 OPERATOR_NAMES: Final = {token: name for name, token in OPERATORS.items()}
-THING_NAMES: Final = ("", *("barrel",) * 6, "wall", "water", "ladder", *("logic",) * 4)
 
 # The ground of a cell.
 SUMMER: Final = 0
@@ -61,6 +59,5 @@ SENSES: Final[dict[str, int]] = {
     "water": FEELS_WATER,
     "attack": FEELS_ATTACK,
 }
-FELT_AS: Final[list[int]] = [0, *[FEELS_BARREL] * 6, FEELS_WALL, FEELS_WATER, 0, 0, 0, 0, 0]  # by thing
 
 NOBODY: Final = -1

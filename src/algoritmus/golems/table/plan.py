@@ -9,7 +9,7 @@ from algoritmus.golems.box.scenario import USUAL_BONUS, Constraints
 from algoritmus.golems.law.edition import Edition, Water
 from algoritmus.golems.law.goals import Goal
 from algoritmus.golems.law.state import Figure, Sheet
-from algoritmus.golems.law.words import LAST_BARREL, NOTHING
+from algoritmus.golems.law.things import Things
 
 
 class Plan:
@@ -36,7 +36,7 @@ class Plan:
         self.ladders: tuple[tuple[str, int, int], ...] = tuple(ladders)
         self.hidden: tuple[int, ...] = tuple(hidden)
         self.contents: tuple[int, ...] = tuple(contents)
-        self.bag: tuple[int, ...] = bag_of(things, hidden, contents)
+        self.bag: tuple[int, ...] = bag_of(edition.things, things, hidden, contents)
         self.goal = goal
         self.gears: tuple[int, ...] = tuple(gears)
         self.options: Mapping[str, str] = {}
@@ -54,7 +54,7 @@ class Plan:
         self.constraints = Constraints()  # a puzzle's task
 
 
-def bag_of(things: Sequence[int], hidden: Sequence[int], contents: Sequence[int]) -> tuple[int, ...]:
+def bag_of(kinds: Things, things: Sequence[int], hidden: Sequence[int], contents: Sequence[int]) -> tuple[int, ...]:
     """All that the barrels may hold, as everybody can count: what is shuffled, and what the scenario laid."""
-    laid = [thing for cell, thing in enumerate(things) if NOTHING < thing <= LAST_BARREL and cell not in hidden]
+    laid = [thing for cell, thing in enumerate(things) if kinds.loose[thing] and cell not in hidden]
     return tuple(sorted([*contents, *laid]))

@@ -28,7 +28,7 @@ from algoritmus.golems.law.row.logic import SUPPLY
 from algoritmus.golems.law.row.scene import Scene
 from algoritmus.golems.law.show import show_golems, show_tokens
 from algoritmus.golems.law.state import State
-from algoritmus.golems.law.words import LAST_BARREL, NOBODY, NOTHING
+from algoritmus.golems.law.words import NOBODY
 from algoritmus.golems.table.bonus import roll, token_of
 from algoritmus.golems.table.decided import Pending, Script
 from algoritmus.golems.table.position import DECIDE, LOGIC, OVER, PROGRAM, GolemsPosition, Question
@@ -56,7 +56,7 @@ def begin_round(position: GolemsPosition, chance: Chance) -> list[Happening]:
 def roll_dice(position: GolemsPosition, chance: Chance) -> list[Happening]:
     """bonus.blocks, bonus.small: rolled in the open."""
     edition = position.plan.edition
-    rule = "bonus.blocks" if len(edition.dice) > 1 else "bonus.small"
+    rule = edition.dice_rule
     told: list[Happening] = []
     faces = list(position.luck)
     for seat in asked_seats(position):
@@ -168,7 +168,7 @@ def pause(position: GolemsPosition, scene: Scene, question: Question) -> None:
         "row": scene.row,
         "golems": show_golems(scene),
         "tokens": show_tokens(scene.things, scene.setup),
-        "broken": broken_contents(position.state.things, scene.things),
+        "broken": broken_contents(scene, position.state.things),
         "opened": {
             golem.sheet.name: [str(row) for row in program.rows[: max(scene.row, golem.spent_row + 1)]]
             for golem in scene.golems
@@ -178,11 +178,11 @@ def pause(position: GolemsPosition, scene: Scene, question: Question) -> None:
     }
 
 
-def broken_contents(before: Sequence[int], after: Sequence[int]) -> list[int]:
+def broken_contents(scene: Scene, before: Sequence[int]) -> list[int]:
     """What the barrels held that are gone: everybody has seen it."""
-    gone = [thing for thing in before if NOTHING < thing <= LAST_BARREL]
-    for thing in after:
-        if NOTHING < thing <= LAST_BARREL and thing in gone:
+    gone = [thing for thing in before if scene.kinds.loose[thing]]
+    for thing in scene.things:
+        if thing in gone:
             gone.remove(thing)
     return sorted(gone)
 
@@ -190,7 +190,7 @@ def broken_contents(before: Sequence[int], after: Sequence[int]) -> list[int]:
 def finish(position: GolemsPosition, scene: Scene, result: Result | None, chance: Chance) -> list[Happening]:
     """The round is over: the end of the game, or the next round."""
     start = position.state
-    position.broken = (*position.broken, *broken_contents(start.things, scene.things))
+    position.broken = (*position.broken, *broken_contents(scene, start.things))
     wrapped = next_turn(position, scene)
     if result is None and wrapped:
         result = end_of_round(scene)

@@ -115,7 +115,7 @@ def read_gears(plan: Plan, view: View) -> Gears | None:
 
 def broken_of(plan: Plan, view: View) -> tuple[int, ...]:
     """What has been opened: the bag less what may still be in it."""
-    if len(plan.edition.contents) == 1:
+    if not plan.edition.hides_contents:
         return ()
     broken = list(plan.bag)
     for word in view["contents"]:

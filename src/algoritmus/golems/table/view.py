@@ -70,7 +70,7 @@ def table_things(position: GolemsPosition) -> list[int]:
 
 def contents_left(position: GolemsPosition) -> list[str]:
     """What the barrels may hold: the bag less what has been opened; which of it lies on the field nobody knows."""
-    if len(position.plan.edition.contents) == 1:
+    if not position.plan.edition.hides_contents:
         return []
     left = list(position.plan.bag)
     for content in position.broken:

@@ -18,7 +18,7 @@ from algoritmus.golems.box.scenario import (
     contents_to_shuffle,
 )
 from algoritmus.golems.box.scenarios import load_puzzles, load_scenarios
-from algoritmus.golems.box.supply import contents_left
+from algoritmus.golems.box.supply import boxes, contents_left
 from algoritmus.golems.law.bot_cards import BOT_CARDS
 from algoritmus.golems.law.edition import Edition
 from algoritmus.golems.law.editions import EDITIONS
@@ -47,26 +47,26 @@ def choices_of(name: str) -> dict[str, list[str]]:
     edition = EDITIONS[name]
     fields = [field for field in load_fields().values() if name in field.editions]
     choices = {
-        "way": ways_of(edition),
+        "way": list(edition.ways),
         "scenario": [id_ for id_, one in load_scenarios().items() if one.edition == name],
         "puzzle": [id_ for id_, one in load_puzzles().items() if one.edition == name],
         "players": [str(number) for number in sorted({number for field in fields for number in field.players} | {1})],
         "field": [field.id for field in fields],
         "limit": [],
     }
-    if edition.tally.value == "end.energy":
+    if edition.may_play_on:
         choices["extra"] = list(SWITCH)
     if edition.has_bots:
-        choices |= {"bots": list(BOT_CARDS), "turns": [TOGETHER, ONE_BY_ONE]}
-        choices |= {"cards": ["same", "choose", *load_cards()], "logic": list(SWITCH), "subroutine": list(SWITCH)}
+        choices["bots"] = list(BOT_CARDS)
+    if JUNIOR in edition.ways:
+        choices["turns"] = [TOGETHER, ONE_BY_ONE]
+    if boxes()[name].golem_cards:
+        choices["cards"] = ["same", "choose", *load_cards()]
+    if edition.has_logic:
+        choices["logic"] = list(SWITCH)
+    if "call" in edition.bonus_cards:
+        choices["subroutine"] = list(SWITCH)
     return choices
-
-
-def ways_of(edition: Edition) -> list[str]:
-    if not edition.has_autonomous:
-        return [STANDARD, TOURNAMENT, JUNIOR]
-    bring = [BRING_WAY] if edition.may_carry else []
-    return [BEGINNER, STANDARD, AUTONOMOUS, *bring, TOURNAMENT]
 
 
 def make_plan(name: str, options: Mapping[str, str]) -> Plan:
@@ -119,7 +119,7 @@ def judge_together(options: Mapping[str, str]) -> None:
 
 
 def plan_of_way(edition: Edition, options: Mapping[str, str]) -> Plan:
-    way = options.get("way", ways_of(edition)[0])
+    way = options.get("way", edition.ways[0])
     bots = options["bots"].split(",") if "bots" in options else []
     players = int(options.get("players", "2"))
     if players == 1 and not bots:
@@ -156,7 +156,7 @@ def plan_on_field(edition: Edition, field: Field, bots: Sequence[str]) -> Plan:
     sheets = [Sheet(name, bot=bot) for name, bot in zip(NAMES, bots, strict=False)]
     figures = [Figure(start.cell, start.facing) for start in field.starts[: len(sheets)]]
     laid = field.laid()
-    contents = contents_left(edition, ()) if laid.hidden_barrels and len(edition.contents) > 1 else []
+    contents = contents_left(edition, ()) if laid.hidden_barrels and edition.hides_contents else []
     return Plan(edition, field.grid, sheets, figures, laid.things, laid.ladders, laid.hidden_barrels, contents)
 
 
@@ -207,7 +207,7 @@ def set_junior(plan: Plan) -> None:
 def plan_of_scenario(edition: Edition, scenario: Scenario) -> Plan:
     sheets = [seat.sheet for seat in scenario.seats]
     figures = [Figure(seat.at, seat.facing, seat.damage, seat.carrying) for seat in scenario.seats]
-    contents = contents_to_shuffle(scenario) if scenario.hidden_barrels and len(edition.contents) > 1 else []
+    contents = contents_to_shuffle(scenario) if scenario.hidden_barrels and edition.hides_contents else []
     goal = scenario.goal if scenario.goal.kind != BATTLE else None
     plan = Plan(
         edition,

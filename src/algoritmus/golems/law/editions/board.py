@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from algoritmus.golems.law.edition import Barrels, Edition, Frozen, Load, Tally, Water
+from algoritmus.golems.law.edition import Edition, Frozen, Load, Tally, Water
+from algoritmus.golems.law.editions.obstacles import LARGE
 
 BOARD = Edition(
     name="board",
@@ -11,19 +12,22 @@ BOARD = Edition(
     grants=Frozen({"loop": ("x2",), "if": ("obstacle",), "while": ("while",)}),
     frames=(),
     dice=(),
+    dice_rule="",
     luck=("if", "if", "loop", "loop", "while", "and", "or", "not", "xor", ""),
     sensors=Frozen({"barrel": 1, "wall": 1, "water": 1}),
     grounds=".is",
     contents=("empty", "dynamite", "repair", "plus", "minus", "hole"),
+    hides_contents=True,
     every_row_filled=True,
     has_bots=True,
     has_ladders=True,
     has_logic=True,
-    has_autonomous=False,
+    ways=("standard", "tournament", "junior"),
     may_carry=False,
-    barrels=Barrels.ROLL,
+    things=LARGE,
     waters=(Water.CARRIES,),
     load=Load.FALLS,
     last_round=10,
     tally=Tally.LEAST_DAMAGE,
+    may_play_on=False,
 )

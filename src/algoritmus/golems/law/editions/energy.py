@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from algoritmus.golems.law.edition import Barrels, Edition, Frozen, Load, Tally, Water
+from algoritmus.golems.law.edition import Edition, Frozen, Load, Tally, Water
+from algoritmus.golems.law.editions.obstacles import SMALL
 
 ENERGY = Edition(
     name="energy",
@@ -11,19 +12,22 @@ ENERGY = Edition(
     grants=Frozen({"x2": ("x2",), "x3": ("x3",), "if": ("enemy", "attack")}),
     frames=(),
     dice=(("x2", "x3", "if", "", "", ""),),
+    dice_rule="bonus.small",
     luck=(),
     sensors=Frozen({}),
     grounds=".",
     contents=("empty",),
+    hides_contents=False,
     every_row_filled=False,
     has_bots=False,
     has_ladders=False,
     has_logic=False,
-    has_autonomous=True,
+    ways=("beginner", "standard", "autonomous", "bring", "tournament"),
     may_carry=True,
-    barrels=Barrels.BLOCK,
+    things=SMALL,
     waters=(Water.TAKES_LIFE, Water.CARRIES),
     load=Load.SHIELDS,
     last_round=10,
     tally=Tally.MOST_LIVES,
+    may_play_on=True,
 )

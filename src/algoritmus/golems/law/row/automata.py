@@ -5,7 +5,8 @@ from __future__ import annotations
 from algoritmus.core.grid import NO_CELL
 from algoritmus.golems.law.bot_cards import ALWAYS, BOT_CARDS, DIE, IN_RANGE, IN_SIGHT, NO_WAY
 from algoritmus.golems.law.row.scene import Golem, Scene
-from algoritmus.golems.law.words import LAST_BARREL, NOBODY, NOTHING, WALL, WATER
+from algoritmus.golems.law.things import HIDES, SEEN_PAST
+from algoritmus.golems.law.words import FEELS_BARREL, NOBODY
 
 
 def decide(scene: Scene, bot: Golem) -> int:
@@ -32,8 +33,8 @@ def holds(scene: Scene, bot: Golem, asks: int, distance: int) -> bool:
         return True
     cell = scene.ahead[bot.at * 4 + bot.facing]
     if asks == NO_WAY:
-        return cell == NO_CELL or scene.things[cell] in (WALL, WATER)
-    return cell != NO_CELL and NOTHING < scene.things[cell] <= LAST_BARREL
+        return cell == NO_CELL or scene.kind(cell).eye != SEEN_PAST
+    return cell != NO_CELL and scene.kind(cell).felt == FEELS_BARREL
 
 
 def sees(scene: Scene, bot: Golem, eye: int) -> int:
@@ -41,7 +42,7 @@ def sees(scene: Scene, bot: Golem, eye: int) -> int:
     cell = bot.at
     for distance in range(1, eye + 1):
         cell = scene.ahead[cell * 4 + bot.facing]
-        if cell == NO_CELL or scene.things[cell] == WALL:
+        if cell == NO_CELL or scene.kind(cell).eye == HIDES:
             return 0
         if scene.on[cell] != NOBODY:
             return distance

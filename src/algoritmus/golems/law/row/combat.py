@@ -6,24 +6,18 @@ from algoritmus.core.grid import NO_CELL
 from algoritmus.golems.law.row.logic import arrive
 from algoritmus.golems.law.row.passes import STRIKES, TAKES, WAITS
 from algoritmus.golems.law.row.scene import Golem, Scene
-from algoritmus.golems.law.words import (
-    ATTACK,
-    BARREL_DYNAMITE,
-    BARREL_EMPTY,
-    BARREL_HOLE,
-    BARREL_MINUS,
-    BARREL_PLUS,
-    BARREL_REPAIR,
-    CONTENTS,
-    DEFENCE,
-    LADDER,
-    LAST_BARREL,
-    NOBODY,
-    NOTHING,
-    TAKE,
-    TOKEN_AND,
-    WALL,
+from algoritmus.golems.law.things import (
+    ADDS_ROW,
+    BREAKS,
+    HURTS,
+    LEADS,
+    MENDS,
+    PASSES,
+    SENDS_AWAY,
+    TAKES_ROW,
+    Thing,
 )
+from algoritmus.golems.law.words import ATTACK, BARREL_EMPTY, DEFENCE, NOBODY, NOTHING, TAKE
 
 
 def reach(scene: Scene, golem: Golem) -> int:
@@ -33,11 +27,11 @@ def reach(scene: Scene, golem: Golem) -> int:
         cell = scene.ahead[cell * 4 + golem.facing]
         if cell == NO_CELL:
             return NO_CELL
-        thing = scene.things[cell]
-        if scene.on[cell] != NOBODY or NOTHING < thing < LADDER:
+        if scene.on[cell] != NOBODY:
             return cell
-        if thing == LADDER:  # strike.ladder: an empty one passes it on
-            return scene.other_end[cell]
+        answer = scene.strike_of[scene.things[cell]]
+        if answer != PASSES:  # strike.ladder: an empty one passes it on
+            return scene.other_end[cell] if answer == LEADS else cell
     return NO_CELL
 
 
@@ -57,7 +51,7 @@ def volley(scene: Scene, bots: bool) -> None:
         elif scene.on[cell] != NOBODY:
             striker.target = scene.on[cell]
             at_golems = [striker] if at_golems is None else [*at_golems, striker]
-        elif scene.things[cell] <= LAST_BARREL:
+        elif scene.strike_of[scene.things[cell]] == BREAKS:
             at_barrels = [striker] if at_barrels is None else [*at_barrels, striker]
         else:
             tell_stopped(scene, striker, cell)
@@ -77,16 +71,15 @@ def land_all(scene: Scene, strikers: list[Golem]) -> None:
 
 def tell_stopped(scene: Scene, striker: Golem, cell: int) -> None:
     """strike.wall, strike.water, or the empty far end of a ladder (strike.ladder)."""
-    thing = scene.things[cell]
-    rule = "strike.ladder" if thing == LADDER else "strike.wall" if thing == WALL else "strike.water"
-    scene.tell(rule, striker, ATTACK, striker.at, cell, what="stopped")
+    scene.tell(scene.kind(cell).strike_rule, striker, ATTACK, striker.at, cell, what="stopped")
 
 
 def land(scene: Scene, striker: Golem, victim: Golem) -> None:
     """A strike lands; what the victim carries falls and may take the strike (take.drop, take.shield)."""
-    through_ladder = scene.things[striker.entry] == LADDER
-    rule = "strike.ladder" if through_ladder else "row.strike"
-    scene.tell(rule, striker, ATTACK, striker.at, striker.entry, victim.seat, striker.strength, "hit")
+    if scene.telling:
+        kind = scene.kind(striker.entry)
+        rule = kind.strike_rule if kind.strike == LEADS else "row.strike"
+        scene.tell(rule, striker, ATTACK, striker.at, striker.entry, victim.seat, striker.strength, "hit")
     scene.blows = True
     if not victim.carrying:
         victim.struck += striker.strength
@@ -115,7 +108,7 @@ def break_barrels(scene: Scene, strikers: list[Golem]) -> None:
     cells: list[int] = []
     contents: list[int] = []
     for striker in strikers:
-        scene.tell("strike.barrel", striker, ATTACK, striker.at, striker.entry)
+        scene.tell(scene.kind(striker.entry).strike_rule, striker, ATTACK, striker.at, striker.entry)
         if striker.entry not in cells:
             cells.append(striker.entry)
             contents.append(scene.things[striker.entry])
@@ -129,24 +122,25 @@ def break_barrels(scene: Scene, strikers: list[Golem]) -> None:
 
 def happen(scene: Scene, golem: Golem, content: int, cell: int) -> None:
     """What was in the barrel happens to a golem that struck it."""
-    if content == BARREL_DYNAMITE:
-        scene.hurt(golem, "barrel.dynamite", to=cell)
+    kind = scene.kinds.rows[content]
+    if kind.inside == HURTS:
+        scene.hurt(golem, kind.inside_rule, to=cell)
         return
     what = ""
-    if content == BARREL_REPAIR:
+    if kind.inside == MENDS:
         what = "mended" if golem.damage > 0 else "whole"
         golem.damage = max(0, golem.damage - 1)
-    elif content == BARREL_PLUS:
+    elif kind.inside == ADDS_ROW:
         golem.extra_rows += 1
-    elif content == BARREL_MINUS:
+    elif kind.inside == TAKES_ROW:
         golem.extra_rows -= 1
-    if scene.telling and scene.barrels_roll:  # elsewhere no barrel has a content
-        scene.tell(f"barrel.{CONTENTS[content]}", golem, ATTACK, golem.at, cell, what=what)
-    if content == BARREL_HOLE:
-        fall_into_hole(scene, golem)
+    if kind.inside_rule:
+        scene.tell(kind.inside_rule, golem, ATTACK, golem.at, cell, what=what)
+    if kind.inside == SENDS_AWAY:
+        fall_into_hole(scene, golem, kind)
 
 
-def fall_into_hole(scene: Scene, golem: Golem) -> None:
+def fall_into_hole(scene: Scene, golem: Golem, kind: Thing) -> None:
     """barrel.hole: each rival player on the field, clockwise from the golem, may put it on a free cell once."""
     for turn in range(1, len(scene.golems)):
         rival = scene.golems[(golem.seat + turn) % len(scene.golems)]
@@ -156,11 +150,11 @@ def fall_into_hole(scene: Scene, golem: Golem) -> None:
         came_from = golem.at
         cell = scene.decisions.teleport(scene, golem, rival.seat)
         if cell == NO_CELL:
-            scene.tell("barrel.hole", golem, origin=came_from, other=rival.seat, what="left")
+            scene.tell(kind.inside_rule, golem, origin=came_from, other=rival.seat, what="left")
             continue
         scene.place(golem, cell)
-        scene.tell("barrel.hole", golem, origin=came_from, to=cell, other=rival.seat, what="sent")
-        if scene.things[cell] >= TOKEN_AND:
+        scene.tell(kind.inside_rule, golem, origin=came_from, to=cell, other=rival.seat, what="sent")
+        if scene.kind(cell).token:
             arrive(scene, golem)
 
 
@@ -190,7 +184,7 @@ def reaches_barrel(scene: Scene, golem: Golem) -> bool:
     if golem.carrying:
         scene.tell("take.barrel", golem, TAKE, golem.at, golem.entry, what="full")
         return False
-    found = golem.entry != NO_CELL and NOTHING < scene.things[golem.entry] <= LAST_BARREL
+    found = golem.entry != NO_CELL and scene.kind(golem.entry).loose
     if not found:
         scene.tell("take.barrel", golem, TAKE, golem.at, golem.entry, what="none")
     return found

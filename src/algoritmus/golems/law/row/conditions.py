@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from algoritmus.core.grid import NO_CELL
 from algoritmus.golems.law.row.scene import Golem, Scene
-from algoritmus.golems.law.words import FEELS_GOLEM, FELT_AS, NOBODY
+from algoritmus.golems.law.words import FEELS_GOLEM, NOBODY
 
 
 def feels(scene: Scene, golem: Golem, senses: int) -> bool:
@@ -14,4 +14,4 @@ def feels(scene: Scene, golem: Golem, senses: int) -> bool:
         return False
     if senses & FEELS_GOLEM and scene.on[cell] != NOBODY:
         return True
-    return senses & FELT_AS[scene.things[cell]] != 0
+    return senses & scene.felt_as[scene.things[cell]] != 0

@@ -7,19 +7,15 @@ from algoritmus.golems.law.row.logic import arrive
 from algoritmus.golems.law.row.passes import MOVES, WAITS
 from algoritmus.golems.law.row.scene import Golem, Scene
 from algoritmus.golems.law.row.water import come_out
+from algoritmus.golems.law.things import LEADS, PASSES, ROLLS, STOPS, Thing
 from algoritmus.golems.law.words import (
     FORWARD,
     ICE,
-    LADDER,
-    LAST_BARREL,
     LEFT,
     NO_COMMAND,
     NOBODY,
     NOTHING,
     SNOW,
-    TOKEN_AND,
-    WALL,
-    WATER,
 )
 
 
@@ -114,42 +110,45 @@ def aim(scene: Scene, golem: Golem, sliding: bool) -> None:
         if scene.telling:
             scene.tell("move.edge", golem, golem.command, golem.at)
         return
-    thing = scene.things[entry]
-    if thing == NOTHING or thing >= TOKEN_AND:
+    answer = scene.step_of[scene.things[entry]]
+    if answer == PASSES:
         golem.going = True
-    elif thing <= LAST_BARREL:
-        aim_at_barrel(scene, golem, sliding)
-    elif thing == LADDER:
-        aim_at_ladder(scene, golem)
-    elif thing == WALL:
-        scene.tell("move.wall", golem, golem.command, golem.at, entry)
-    elif thing == WATER:
+    else:
+        aim_at_thing(scene, golem, answer, scene.kind(entry), sliding)
+
+
+def aim_at_thing(scene: Scene, golem: Golem, answer: int, kind: Thing, sliding: bool) -> None:
+    """What the obstacle on that cell does; a slide's second step stops before a loose thing (ice.bump)."""
+    if kind.loose and sliding:
+        return
+    if answer == ROLLS:
+        aim_at_rolling(scene, golem, kind)
+    elif answer == LEADS:
+        aim_at_ladder(scene, golem, kind)
+    elif answer == STOPS:
+        scene.tell(kind.step_rule, golem, golem.command, golem.at, golem.entry)
+    else:
         golem.swimming = True
         golem.carried_out = True
-        scene.hurt(golem, "water.flow" if scene.water_carries else "water.life", "in", entry)
+        scene.hurt(golem, kind.step_rule, "in", golem.entry)
 
 
-def aim_at_barrel(scene: Scene, golem: Golem, sliding: bool) -> None:
-    """barrel.push, barrel.block; a slide's second step stops before a barrel (ice.bump)."""
-    if sliding:
-        return
-    if not scene.barrels_roll:
-        scene.tell("barrel.block", golem, golem.command, golem.at, golem.entry)
-        return
+def aim_at_rolling(scene: Scene, golem: Golem, kind: Thing) -> None:
+    """barrel.push: onto the cell behind it, if that is empty."""
     far = scene.ahead[golem.entry * 4 + golem.heading]
     if far == NO_CELL or not scene.is_empty(far):
-        scene.tell("barrel.push", golem, golem.command, golem.at, golem.entry, what="stuck")
+        scene.tell(kind.step_rule, golem, golem.command, golem.at, golem.entry, what="stuck")
         return
     golem.push = far
     golem.going = True
 
 
-def aim_at_ladder(scene: Scene, golem: Golem) -> None:
+def aim_at_ladder(scene: Scene, golem: Golem, kind: Thing) -> None:
     """ladder.move: the step ends on the other end."""
     golem.target = scene.other_end[golem.entry]
     golem.going = golem.target != golem.at
     if not golem.going:
-        scene.tell("ladder.busy", golem, golem.command, golem.at, golem.entry, what="self")
+        scene.tell(kind.step_rule, golem, golem.command, golem.at, golem.entry, what="self")
 
 
 def cancel_clashes(scene: Scene) -> None:
@@ -182,7 +181,7 @@ def would_meet(one: Golem, other: Golem) -> bool:
 
 def tell_clash(scene: Scene, golem: Golem) -> None:
     barrel = golem.push != NO_CELL
-    rule = "barrel.push" if barrel else "move.same-cell"
+    rule = scene.kind(golem.entry).step_rule if barrel else "move.same-cell"
     scene.tell(rule, golem, golem.command, golem.at, golem.target, golem.rival, what="clash" if barrel else "")
 
 
@@ -209,9 +208,10 @@ def is_held(scene: Scene, golem: Golem, cell: int) -> bool:
 
 def tell_blocked(scene: Scene, golem: Golem) -> None:
     if scene.telling:
-        ladder = scene.things[golem.entry] == LADDER
+        kind = scene.kind(golem.entry)
+        ladder = kind.step == LEADS
         held = golem.entry if is_held(scene, golem, golem.entry) else golem.target
-        rule = "ladder.busy" if ladder else "move.follow"
+        rule = kind.step_rule if ladder else "move.follow"
         scene.tell(rule, golem, golem.command, golem.at, golem.entry, scene.on[held], what="golem" if ladder else "")
 
 
@@ -234,15 +234,16 @@ def enter(scene: Scene, golem: Golem, sliding: bool) -> None:
     if golem.push != NO_CELL:
         scene.things[golem.push] = scene.things[golem.at]
         scene.things[golem.at] = NOTHING
-    elif scene.things[golem.at] >= TOKEN_AND:
+    elif scene.kind(golem.at).token:
         arrive(scene, golem)
 
 
 def tell_step(scene: Scene, golem: Golem, sliding: bool) -> None:
     rule = "ice.slide" if sliding else "move.step"
     if golem.push != NO_CELL:
-        rule = "barrel.push"
-        scene.tell(rule, golem, golem.command, golem.target, golem.push, what="barrel")
+        kind = scene.kind(golem.target)
+        rule = kind.step_rule
+        scene.tell(rule, golem, golem.command, golem.target, golem.push, what=kind.kind)
     elif golem.target != golem.entry:
         rule = "ladder.move"
     scene.tell(rule, golem, golem.command, golem.at, golem.target, what="step")
@@ -267,7 +268,7 @@ def is_bumping(scene: Scene, golem: Golem) -> bool:
     """Whether a barrel, or a golem that stays and is not in the water, stopped this slide."""
     if golem.going or golem.clashed or golem.entry == NO_CELL:
         return False
-    if NOTHING < scene.things[golem.entry] <= LAST_BARREL:
+    if scene.kind(golem.entry).loose:
         return True
     seat = scene.on[golem.entry]
     return seat != NOBODY and not scene.golems[seat].going and not scene.golems[seat].swimming
@@ -287,7 +288,7 @@ def bump_works(scene: Scene, golem: Golem, bumpers: list[Golem]) -> bool:
 def move_bumped(scene: Scene, golem: Golem) -> None:
     seat = scene.on[golem.entry]
     if seat == NOBODY:
-        scene.tell("ice.bump", golem, NO_COMMAND, golem.entry, golem.target, what="barrel")
+        scene.tell("ice.bump", golem, NO_COMMAND, golem.entry, golem.target, what=scene.kind(golem.entry).kind)
         scene.things[golem.target] = scene.things[golem.entry]
         scene.things[golem.entry] = NOTHING
         return

@@ -29,8 +29,6 @@ from algoritmus.golems.law.row.scene import Golem, Scene
 from algoritmus.golems.law.words import (
     ATTACK,
     BARREL_EMPTY,
-    FEELS_ATTACK,
-    FEELS_GOLEM,
     NO_COMMAND,
     NOBODY,
     SENSES,
@@ -38,6 +36,7 @@ from algoritmus.golems.law.words import (
 )
 
 SENSED: Final = {senses: name for name, senses in SENSES.items()}
+IF_RULES: Final = {SENSES[asks]: f"if.{asks}" for asks in ("enemy", "obstacle", "attack")}
 NO_PASSES: Final[list[Pass]] = []
 NOBODY_OUT: Final[list[Golem]] = []
 
@@ -175,10 +174,8 @@ def tell_felt(scene: Scene, golem: Golem, one: Pass) -> None:
         if one.kind != BRANCH:
             rule = "while.until"
             what = "holds" if golem.felt else "runs"
-        elif one.senses & FEELS_GOLEM:
-            rule = "if.obstacle" if scene.setup.edition.sensors else "if.enemy"
         else:
-            rule = "if.attack" if one.senses == FEELS_ATTACK else "bonus.sensor"
+            rule = IF_RULES.get(one.senses, "bonus.sensor")
         thing = SENSED[one.senses]
         ahead = scene.ahead[golem.at * 4 + golem.facing]
         scene.tell(rule, golem, one.command, golem.at, ahead, what=what, thing=thing)

@@ -8,6 +8,7 @@ from algoritmus.core.grid import NO_CELL
 from algoritmus.golems.law.events import Event
 from algoritmus.golems.law.row.passes import WAITS, Pass
 from algoritmus.golems.law.state import Figure, Setup, Sheet, State
+from algoritmus.golems.law.things import Thing, Things
 from algoritmus.golems.law.words import NO_COMMAND, NOBODY, NOTHING
 
 NO_ROW: Final = -1
@@ -102,8 +103,10 @@ class Scene:
         self.ahead: list[int] = setup.field.ahead
         self.ground: list[int] = setup.ground
         self.other_end: list[int] = setup.other_end
-        self.barrels_roll: bool = setup.barrels_roll
-        self.water_carries: bool = setup.water_carries
+        self.kinds: Things = setup.kinds
+        self.step_of: list[int] = setup.kinds.step
+        self.strike_of: list[int] = setup.kinds.strike
+        self.felt_as: list[int] = setup.kinds.felt
         self.load_shields: bool = setup.load_shields
         self.things: list[int] = list(state.things)
         self.golems: list[Golem] = [
@@ -120,6 +123,10 @@ class Scene:
     def is_empty(self, cell: int) -> bool:
         """field.empty: nothing at all on it."""
         return self.things[cell] == NOTHING and self.on[cell] == NOBODY
+
+    def kind(self, cell: int) -> Thing:
+        """The row of the table for what lies there."""
+        return self.kinds.rows[self.things[cell]]
 
     def tell(
         self,

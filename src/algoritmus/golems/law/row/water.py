@@ -5,13 +5,14 @@ from __future__ import annotations
 from algoritmus.core.grid import NO_CELL
 from algoritmus.golems.law.row.logic import arrive
 from algoritmus.golems.law.row.scene import Golem, Scene
-from algoritmus.golems.law.words import NOBODY, NOTHING, TOKEN_AND, WATER
+from algoritmus.golems.law.things import CARRIES, PASSES
+from algoritmus.golems.law.words import NOBODY
 
 
 def come_out(scene: Scene, golem: Golem) -> None:
     """water.flow: onto any free shore of that water, or back; water.life: back. Bots go back."""
     golem.swimming = False
-    if not scene.water_carries:
+    if scene.kind(golem.entry).step != CARRIES:
         return
     scene.beat += 1
     came_from = golem.at
@@ -20,7 +21,7 @@ def come_out(scene: Scene, golem: Golem) -> None:
         if cell != came_from:
             scene.place(golem, cell)
             scene.tell("water.flow", golem, golem.command, came_from, cell, what="out")
-            if scene.things[cell] >= TOKEN_AND:
+            if scene.kind(cell).token:
                 arrive(scene, golem)
             return
     scene.tell("water.flow", golem, golem.command, came_from, came_from, what="back")
@@ -41,7 +42,7 @@ def shores(scene: Scene, water: int) -> set[int]:
             near = scene.ahead[cell * 4 + direction]
             if near == NO_CELL or near in body:
                 continue
-            if scene.things[near] == WATER:
+            if scene.things[near] == scene.things[water]:
                 body.append(near)
             elif is_free(scene, near):
                 found.add(near)
@@ -55,5 +56,4 @@ def free_cells(scene: Scene) -> list[int]:
 
 def is_free(scene: Scene, cell: int) -> bool:
     """field.empty: no golem and no obstacle; a logic token may lie there."""
-    thing = scene.things[cell]
-    return scene.on[cell] == NOBODY and (thing == NOTHING or thing >= TOKEN_AND)
+    return scene.on[cell] == NOBODY and scene.kind(cell).step == PASSES
