@@ -85,7 +85,7 @@ def land(scene: Scene, striker: Golem, victim: Golem) -> None:
         victim.struck += striker.strength
         return
     if scene.load_shields:
-        scene.tell("take.shield", victim, to=victim.at, other=striker.seat)
+        scene.tell(scene.setup.edition.load.value, victim, to=victim.at, other=striker.seat)
     else:
         victim.struck += striker.strength
     drop(scene, victim, striker)
