@@ -22,31 +22,27 @@ BOTS: Final = "bots"  # together: put all bots out
 KINDS: Final = (BATTLE, REACH, EDGE, GEARS, BRING, BREAK, ROLL, BOTS)
 SHARED: Final = (BREAK, ROLL, BOTS)
 
-NO_SIDE: Final = -1
-
 
 class Goal:
     """What players are after.
 
     `cells` are by seat where everybody has its own (reach, edge, bring; none for a bot), `marks` belong to all
-    (the gears, the places barrels are rolled to). `sides` are the directions of an edge, by seat. `amount` gears win
+    (the gears, the places barrels are rolled to). `amount` gears win
     at once; 0: all gears are collected first.
     """
 
-    __slots__ = ("amount", "cells", "kind", "marks", "sides")
+    __slots__ = ("amount", "cells", "kind", "marks")
 
     def __init__(
         self,
         kind: str,
         cells: Sequence[tuple[int, ...]] = (),
         marks: Sequence[int] = (),
-        sides: Sequence[int] = (),
         amount: int = 0,
     ) -> None:
         self.kind = kind
         self.cells: tuple[tuple[int, ...], ...] = tuple(cells)
         self.marks: tuple[int, ...] = tuple(marks)
-        self.sides: tuple[int, ...] = tuple(sides)
         self.amount = amount
 
     def rule(self) -> str:
@@ -58,7 +54,7 @@ class Goal:
         return self.marks if self.kind == GEARS else ()
 
     def key(self) -> tuple[object, ...]:
-        return (self.kind, self.cells, self.marks, self.sides, self.amount)
+        return (self.kind, self.cells, self.marks, self.amount)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Goal) and self.key() == other.key()
