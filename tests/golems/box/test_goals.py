@@ -85,7 +85,7 @@ def test_goal_reach_a_golem_that_goes_out_in_the_row_has_not_reached_it() -> Non
 
 
 def test_goal_edge_is_told_apart_by_its_rule() -> None:
-    goal = Goal(EDGE, [tuple(map(cell, ("d1", "d2", "d3", "d4"))), ()], sides=[1, -1])
+    goal = Goal(EDGE, [tuple(map(cell, ("d1", "d2", "d3", "d4"))), ()])
     assert reached(goal, scene_of(TWO, "F ; F", "S")) is None
     assert reached(goal, scene_of(TWO, "F ; F ; F", "S")) == Result("goal.edge", [0])
 
@@ -223,7 +223,7 @@ def test_a_taken_gear_is_told_with_its_number() -> None:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_goals_and_gears_are_values(kind: str) -> None:
-    goal = Goal(kind, [(1, 2), ()], [3], [0, -1], 1)
+    goal = Goal(kind, [(1, 2), ()], [3], 1)
     assert pickle.loads(pickle.dumps(goal)) == goal
     assert hash(Goal(kind)) == hash(Goal(kind))
     assert goal != Goal(kind)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final, NamedTuple
 
-from algoritmus.core.reader import Node, file_text, read_toml
+from algoritmus.core.reader import Node, read_file
 
 FILE: Final = "cards.toml"
 KEYS: Final = ("paper", "name", "strength", "range", "rows", "limit", "about")
@@ -28,12 +28,12 @@ class GolemCard(NamedTuple):
 @cache
 def load_cards() -> dict[str, GolemCard]:
     """The twelve sides of the box, by id."""
-    return read_cards(file_text(__package__, "data", FILE), FILE)
+    return read_cards(read_file(__package__, "data", FILE))
 
 
-def read_cards(text: str, name: str) -> dict[str, GolemCard]:
+def read_cards(top: Node) -> dict[str, GolemCard]:
     found: dict[str, GolemCard] = {}
-    for id_, node in read_toml(text, name).members().items():
+    for id_, node in top.members().items():
         side = read_golem_card(id_, node)
         if [other.paper for other in found.values()].count(side.paper) == SIDES:
             raise node.error(f"paper {side.paper} has {SIDES} sides already")

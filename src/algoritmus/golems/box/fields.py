@@ -6,7 +6,7 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from algoritmus.core.grid import EAST, NORTH, SOUTH, WEST, Grid, parse_cell
-from algoritmus.core.reader import Node, file_text, read_toml
+from algoritmus.core.reader import Node, read_file
 from algoritmus.golems.box.parts import SIDES, TURNS, Ground, PlacedPart, field_of, lay_part, parts
 from algoritmus.golems.box.supply import boxes, read_tokens
 from algoritmus.golems.law.edition import Edition
@@ -44,11 +44,11 @@ class Field(NamedTuple):
 @cache
 def load_fields() -> dict[str, Field]:
     """All named fields, by id."""
-    return read_fields(file_text(__package__, "data", FILE), FILE)
+    return read_fields(read_file(__package__, "data", FILE))
 
 
-def read_fields(text: str, name: str) -> dict[str, Field]:
-    return {id_: read_field(id_, node) for id_, node in read_toml(text, name).members().items()}
+def read_fields(top: Node) -> dict[str, Field]:
+    return {id_: read_field(id_, node) for id_, node in top.members().items()}
 
 
 def read_field(id_: str, node: Node) -> Field:

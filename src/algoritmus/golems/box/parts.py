@@ -96,7 +96,11 @@ def field_of(ground: Ground) -> Grid:
 @cache
 def parts() -> dict[str, Part]:
     """The five parts of the box, by name."""
-    return {name: read_part(name, node) for name, node in read_file(__package__, "data", FILE).members().items()}
+    return read_box_parts(read_file(__package__, "data", FILE))
+
+
+def read_box_parts(top: Node) -> dict[str, Part]:
+    return {name: read_part(name, node) for name, node in top.members().items()}
 
 
 def read_part(name: str, node: Node) -> Part:

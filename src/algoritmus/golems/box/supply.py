@@ -64,7 +64,11 @@ def contents_left(edition: Edition, known: Collection[int]) -> list[int]:
 @cache
 def boxes() -> dict[str, Box]:
     """The boxes by the names of the editions."""
-    return {name: read_box(node) for name, node in read_file(__package__, "data", FILE).members().items()}
+    return read_boxes(read_file(__package__, "data", FILE))
+
+
+def read_boxes(top: Node) -> dict[str, Box]:
+    return {name: read_box(node) for name, node in top.members().items()}
 
 
 def read_box(node: Node) -> Box:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from algoritmus.core.reader import Node, file_text, read_toml
+from algoritmus.core.reader import Node, read_file
 from algoritmus.golems.law.words import ATTACK, BACKWARD, DEFENCE, FORWARD, LEFT, LETTERS, RIGHT
 
 FILE: Final = "bots.toml"
@@ -32,10 +32,10 @@ class BotCard:
         self.titles = titles
 
 
-def read_bot_cards(text: str, name: str) -> dict[str, BotCard]:
+def read_bot_cards(top: Node) -> dict[str, BotCard]:
     """All cards of a page, by id, after the bot that only rolls."""
     found = {"die": BotCard("die", 0, [], {"en": "Die", "ru": "Кубик"})}
-    for id_, node in read_toml(text, name).members().items():
+    for id_, node in top.members().items():
         found[id_] = read_bot_card(id_, node)
     return found
 
@@ -53,4 +53,4 @@ def read_line(node: Node) -> tuple[int, int]:
     return QUESTIONS.index(keys["when"].word(QUESTIONS)), LETTERS.index(command)
 
 
-BOT_CARDS: Final[dict[str, BotCard]] = read_bot_cards(file_text("algoritmus.golems.law", FILE), FILE)
+BOT_CARDS: Final[dict[str, BotCard]] = read_bot_cards(read_file("algoritmus.golems.law", FILE))

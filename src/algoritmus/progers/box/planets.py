@@ -199,6 +199,8 @@ def parse_side(text: str) -> Side:
     size = len(picture.cells)
     if any(len(row) != size for row in picture.cells):
         raise ValueError("a side of the field is a square")
+    if any(not 0 <= place < size for wall in picture.walls for cell in wall for place in cell):
+        raise ValueError("a wall stands off the field")
     marks = [(column, row) for row in range(size) for column in range(size) if picture.cells[row][column] == MARK]
     return Side(size, tuple(marks), tuple(picture.walls))
 
