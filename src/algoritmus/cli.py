@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import BinaryIO
 
 from algoritmus import RULE_SETS, __version__, explain
-from algoritmus.core.wire import wrong
+from algoritmus.core.reader import SYNTAX, InputError
 from algoritmus.referee import Answer, settle_bytes
 
 UNLAWFUL = 2
@@ -146,7 +146,7 @@ def settle_file(name: str) -> Answer:
     try:
         return settle_bytes(sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes())
     except OSError as error:
-        return wrong(f"cannot read the case: {error.strerror}", name).answer()
+        return InputError(SYNTAX, f"cannot read the case: {error.strerror}", name).answer()
 
 
 def show(answer: Answer, lang: str | None, indent: int | None) -> None:

@@ -2,48 +2,47 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 
-from algoritmus.core.wire import CaseError, wrong
+from algoritmus.core.reader import SYNTAX, InputError, Node, decoded, read_json
 from algoritmus.golems.law import referee as golems
 from algoritmus.progers.law import referee as progers
 
 Answer = dict[str, object]
-SETTLE: dict[str, Callable[[dict[str, object]], Answer]] = {"golems": golems.settle, "progers": progers.settle}
+SETTLE: dict[str, Callable[[Node], Answer]] = {"golems": golems.settle, "progers": progers.settle}
 
 
 def settle(case: object) -> Answer:
     """Play a decoded case by the law; a case that breaks it is answered with its error."""
-    try:
-        if not isinstance(case, dict):
-            raise wrong("a case is an object", "")
-        game = case.get("game")
-        if not isinstance(game, str) or game not in SETTLE:
-            raise wrong(f"'game' must be one of: {', '.join(SETTLE)}", "game")
-        return SETTLE[game](case)
-    except CaseError as error:
-        return error.answer()
+    return _answer(lambda: decoded(case))
 
 
 def settle_text(text: str) -> Answer:
     """Play a case written as JSON."""
-    try:
-        case = json.loads(text, parse_constant=_no_constant)
-    except RecursionError:
-        return wrong("the case is nested too deeply", "").answer()
-    except ValueError as error:
-        return wrong(f"this is not JSON: {error}", "").answer()
-    return settle(case)
-
-
-def _no_constant(name: str) -> object:
-    raise ValueError(f"{name} is no JSON number")
+    return _answer(lambda: read_json(text))
 
 
 def settle_bytes(data: bytes) -> Answer:
     """Play a case as it comes from a file."""
+    return _answer(lambda: read_json(_utf8(data)))
+
+
+def _answer(read: Callable[[], Node]) -> Answer:
     try:
-        return settle_text(data.decode("utf-8-sig"))
+        top = read()
+        if not isinstance(top.value, dict):
+            raise top.error("a case is an object")
+        game = top.get("game")
+        if not isinstance(game.value, str) or game.value not in SETTLE:
+            raise game.error(f"'game' must be one of: {', '.join(SETTLE)}")
+        return SETTLE[game.value](top)
+    except InputError as error:
+        return error.answer()
+
+
+def _utf8(data: bytes) -> str:
+    try:
+        return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        return wrong(f"this is not UTF-8 text: {error.reason} at byte {error.start}", "").answer()
+        reason = f"this is not UTF-8 text: {error.reason} at byte {error.start}"
+        raise InputError(SYNTAX, reason, "") from None

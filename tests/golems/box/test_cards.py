@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from algoritmus.core.page import ScenarioError
+from algoritmus.core.reader import InputError, read_toml
 from algoritmus.golems.box.cards import GolemCard, load_cards, read_cards
 
 SIDES = load_cards()
@@ -60,17 +60,17 @@ def test_golem_card_one_strike_never_puts_a_whole_golem_out(side: GolemCard) -> 
 @pytest.mark.parametrize(
     ("old", "new", "line", "reason"),
     [
-        ("strength = 1", "strength = 0", 5, "'strength' must be a whole number, at least 1, not 0"),
+        ("strength = 1", "strength = 0", 5, "'strength': 0 is too small: at least 1"),
         ("rows = 4\n", "", 2, "the key 'rows' is missing"),
-        ('ru = "Один"', 'de = "Eins"', 4, "there is no key 'de' here"),
+        ('ru = "Один"', 'de = "Eins"', 4, "unknown key 'de': en, ru"),
     ],
 )
 def test_golem_card_a_wrong_side_is_refused(old: str, new: str, line: int, reason: str) -> None:
-    with pytest.raises(ScenarioError, match=reason) as error:
-        read_cards(SIDE.replace(old, new), "own.toml")
-    assert error.value.line == line
+    with pytest.raises(InputError, match=reason) as error:
+        read_cards(read_toml(SIDE.replace(old, new), "own.toml"))
+    assert error.value.where == f"own.toml, line {line}"
 
 
 def test_golem_card_a_card_has_no_third_side() -> None:
-    with pytest.raises(ScenarioError, match=r"own\.toml, line 20: paper 1 has 2 sides already"):
-        read_cards(SIDE + SIDE.replace("[one]", "[two]") + SIDE.replace("[one]", "[three]"), "own.toml")
+    with pytest.raises(InputError, match=r"own\.toml, line 20: paper 1 has 2 sides already"):
+        read_cards(read_toml(SIDE + SIDE.replace("[one]", "[two]") + SIDE.replace("[one]", "[three]"), "own.toml"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from algoritmus.core.grid import COMPASS, Grid
-from algoritmus.core.page import ScenarioError
+from algoritmus.core.reader import InputError, read_toml
 from algoritmus.golems.box.fields import Field, corners, load_fields, read_fields
 from algoritmus.golems.box.parts import PlacedPart, compose, parts, turned
 from algoritmus.golems.box.supply import boxes, contents_left
@@ -189,22 +189,27 @@ tokens = [
         ('"d1", turn = 90', '"c1"', 7, "part B lies on another part"),
         ('"d1", turn = 90', '"h1"', 5, "the parts do not lie edge to edge"),
         ('part = "B"', 'part = "A"', 7, "there is only one part A"),
-        ('part = "B"', 'part = "F"', 7, "'part' is 'F', but must be one of: A, B, C, D, E"),
+        ('part = "B"', 'part = "F"', 7, "'part': this must be one of: A, B, C, D, E, not the text 'F'"),
         ("turn = 90", "turn = 45", 7, "'turn' is one of: 0, 90, 180, 270"),
-        ('"winter"', '"autumn"', 7, "'side' is 'autumn', but must be one of: summer, winter"),
+        ('"winter"', '"autumn"', 7, "'side': this must be one of: summer, winter, not the text 'autumn'"),
         ('at = "d1"', 'at = "1d"', 7, "'1d' is not a cell"),
         ('at = "b2"', 'at = "g1"', 10, "g1 is off the field"),
-        ('at = "b2", kind = "barrel"', 'at = "a1", kind = "wall"', 1, "golem 1 starts on a wall: a1"),
+        ('at = "b2", kind = "barrel"', 'at = "a1", kind = "wall"', 1, "two things on a1: wall and golem 1"),
         ("players = [2]", "players = [5]", 4, "'players' is a list of numbers from 1 to 4"),
         ('["board"]', '["board", "energy"]', 3, "for one edition, or for several with the same box"),
-        ('["board"]', '["chess"]', 3, "'editions' is 'chess'"),
+        (
+            '["board"]',
+            '["chess"]',
+            3,
+            "one of: blocks, energy, cards, board, not the text 'chess'",
+        ),
         ("players = [2]", 'players = [2]\nlines = ["..."]', 1, "either 'parts' or 'lines'"),
         ("players = [2]", 'players = [2]\nstarts = [{ at = "a1", facing = "N" }]', 5, "2 players need 2 starts, not 1"),
     ],
 )
 def test_field_cells_a_wrong_field_is_refused_with_its_line(old: str, new: str, line: int, reason: str) -> None:
-    read_fields(FIELD, "own.toml")
-    with pytest.raises(ScenarioError) as error:
-        read_fields(FIELD.replace(old, new), "own.toml")
-    assert error.value.line == line
-    assert reason in error.value.reason
+    read_fields(read_toml(FIELD, "own.toml"))
+    with pytest.raises(InputError) as error:
+        read_fields(read_toml(FIELD.replace(old, new), "own.toml"))
+    assert error.value.where == f"own.toml, line {line}"
+    assert reason in error.value.message

@@ -6,20 +6,21 @@ import pytest
 
 import algoritmus
 from algoritmus.core.chance import Seeded
-from algoritmus.golems.box.files import data_names, data_text
+from algoritmus.core.reader import InputError, file_names, file_text
 from algoritmus.golems.box.puzzle import Unsolved, broken_constraint, judge_solution, play_solution
 from algoritmus.golems.box.scenario import Constraints, Solution
-from algoritmus.golems.box.scenarios import Scenario, ScenarioError, load_puzzles, read_scenario
+from algoritmus.golems.box.scenarios import Scenario, load_puzzles, read_scenario
 from algoritmus.golems.law.editions import EDITIONS
 from algoritmus.golems.law.goals import BREAK, BRING, REACH, ROLL
 from algoritmus.golems.law.program import parse_program
 
 PUZZLES = load_puzzles()
+PLACE = ("algoritmus.golems.box", "data", "puzzles")
 SOLUTIONS = [(puzzle, solution) for puzzle in PUZZLES.values() for solution in puzzle.solutions]
 
 
 def test_there_are_puzzles_of_many_kinds() -> None:
-    assert len(PUZZLES) == len(data_names("puzzles")) >= 6
+    assert len(PUZZLES) == len(file_names(*PLACE)) >= 6
     assert {puzzle.goal.kind for puzzle in PUZZLES.values()} == {REACH, BREAK, BRING, ROLL}
     assert {word for puzzle in PUZZLES.values() for word in puzzle.constraints.use} == {"loop", "if", "while", "call"}
     assert any(puzzle.constraints.use_all for puzzle in PUZZLES.values())
@@ -101,10 +102,10 @@ def test_constraints_are_kept_or_broken(task: Constraints, program: str, reason:
     ],
 )
 def test_a_page_with_a_wrong_solution_is_refused(old: str, new: str, reason: str) -> None:
-    text = data_text("puzzles", "seven-league-boots.toml")
-    with pytest.raises(ScenarioError) as error:
+    text = file_text(*PLACE, "seven-league-boots.toml")
+    with pytest.raises(InputError) as error:
         read_scenario(text.replace(old, new), "boots.toml")
-    assert reason in error.value.reason
+    assert reason in error.value.message
     assert str(error.value).startswith("boots.toml, line 10: ")
 
 
@@ -129,7 +130,7 @@ def test_the_bonus_cards_of_one_word_are_in_every_round_of_a_game() -> None:
 
 
 def test_only_a_puzzle_can_be_a_lesson() -> None:
-    text = data_text("puzzles", "lesson-cards.toml").replace('solutions = [["F ; F"]]\n', "")
-    with pytest.raises(ScenarioError) as error:
+    text = file_text(*PLACE, "lesson-cards.toml").replace('solutions = [["F ; F"]]\n', "")
+    with pytest.raises(InputError) as error:
         read_scenario(text, "lesson.toml")
-    assert "only a puzzle has lesson" in error.value.reason
+    assert "only a puzzle has lesson" in error.value.message

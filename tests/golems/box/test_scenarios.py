@@ -6,8 +6,8 @@ from collections import Counter
 
 import pytest
 
+from algoritmus.core.reader import file_names
 from algoritmus.golems.box.cards import load_cards
-from algoritmus.golems.box.files import data_names
 from algoritmus.golems.box.scenario import ONE_BY_ONE, contents_to_shuffle, hand_of, opening
 from algoritmus.golems.box.scenarios import Scenario, load_scenarios
 from algoritmus.golems.law.editions import EDITIONS
@@ -42,7 +42,7 @@ TOGETHER = {
 
 
 def test_there_are_scenarios_of_every_edition_and_every_kind() -> None:
-    assert len(SCENARIOS) == len(data_names("scenarios")) >= 14
+    assert len(SCENARIOS) == len(file_names("algoritmus.golems.box", "data", "scenarios")) >= 14
     editions = Counter(scenario.edition for scenario in SCENARIOS.values())
     assert all(editions[name] >= 2 for name in EDITIONS)
     kinds = {scenario.goal.kind for scenario in SCENARIOS.values()}

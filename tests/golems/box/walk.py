@@ -6,13 +6,13 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 
 from algoritmus.core.grid import NO_CELL
-from algoritmus.core.wire import CaseError
+from algoritmus.core.reader import InputError, decoded
 from algoritmus.golems.box.scenario import opening
 from algoritmus.golems.box.scenarios import Scenario
-from algoritmus.golems.law.case_rounds import Choice
+from algoritmus.golems.law.case_rounds import CaseChoice
 from algoritmus.golems.law.goals import Goal, reached
 from algoritmus.golems.law.program import Program, parse_program
-from algoritmus.golems.law.referee import Listed
+from algoritmus.golems.law.referee import ListedDecisions
 from algoritmus.golems.law.round import Result, begin, lay_program, next_row
 from algoritmus.golems.law.row.scene import Decisions, Scene
 from algoritmus.golems.law.state import State
@@ -22,9 +22,9 @@ from algoritmus.golems.law.words import LETTERS, NOBODY, WATER
 
 def play_rows(state: State, seat: int, rows: str, bank: int = NO_CELL) -> tuple[Scene, Result | None]:
     """The rows carried out by one golem, bots too; it comes out of the water on this bank, or where it went in."""
-    decisions = Listed(state.setup)
+    decisions = ListedDecisions(state.setup)
     if bank != NO_CELL:
-        decisions.choices = [Choice("exit", seat, NOBODY, state.setup.field.name(bank))]
+        decisions.choices = [CaseChoice("exit", seat, NOBODY, state.setup.field.name(bank), decoded(None))]
     scene = Scene(state, decisions)
     begin(scene)
     program = parse_program(rows)
@@ -42,7 +42,7 @@ def steps(state: State, seat: int, orders: Sequence[str]) -> Iterator[tuple[Scen
         yield scene, result
         if CARRIES in scene.step_of and scene.golems[seat].damage > state.figures[seat].damage:
             for bank in banks(state):
-                with suppress(CaseError):  # this bank is not one of that water
+                with suppress(InputError):  # this bank is not one of that water
                     yield play_rows(state, seat, rows, bank)
 
 

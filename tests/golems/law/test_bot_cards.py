@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from algoritmus.core.page import ScenarioError, file_text
+from algoritmus.core.reader import InputError, file_text, read_toml
 from algoritmus.golems.law.bot_cards import BOT_CARDS, read_bot_cards
 
 PAGE = """[owl]
@@ -23,7 +23,7 @@ def test_bot_card_six_programs_and_the_die() -> None:
 
 
 def test_bot_card_a_page_of_ones_own_is_read() -> None:
-    owl = read_bot_cards(PAGE, "bots.toml")["owl"]
+    owl = read_bot_cards(read_toml(PAGE, "bots.toml"))["owl"]
     assert (owl.eye, owl.lines, owl.titles["ru"]) == (2, [(1, 5)], "Сова")
 
 
@@ -40,7 +40,7 @@ def test_bot_card_a_page_of_ones_own_is_read() -> None:
     ],
 )
 def test_bot_card_a_wrong_file_is_refused_with_its_line(old: str, new: str, line: int) -> None:
-    with pytest.raises(ScenarioError) as error:
-        read_bot_cards(PAGE.replace(old, new), "bots.toml")
+    with pytest.raises(InputError) as error:
+        read_bot_cards(read_toml(PAGE.replace(old, new), "bots.toml"))
     assert str(error.value).startswith(f"bots.toml, line {line}: ")
     assert file_text("algoritmus.golems.law", "bots.toml").count("[") > 6

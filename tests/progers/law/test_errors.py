@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from algoritmus.core.wire import CaseError
+from algoritmus.core.reader import InputError, decoded
 from algoritmus.progers.law.referee import settle
 
 Json = dict[str, Any]
@@ -51,8 +51,8 @@ def basic_case() -> Json:
 def code_of(case: Json) -> str:
     """The code of the answer's error, empty if the case is lawful."""
     try:
-        json.dumps(settle(case))
-    except CaseError as error:
+        json.dumps(settle(decoded(case)))
+    except InputError as error:
         return error.code if error.message else "no message"
     return ""
 
@@ -266,7 +266,7 @@ def test_turns_are_judged_when_they_are_played_and_not_after_the_end() -> None:
     case = basic_case()
     case["rovers"][0] |= {"at": "b1", "facing": "W", "aboard": ["moss"]}
     case["turns"] = [{"rover": "red", "play": ["F"]}, {"rover": "red", "play": ["T"]}]
-    answer = settle(case)
+    answer = settle(decoded(case))
     assert len(answer["turns"]) == 1  # type: ignore[arg-type]
     assert answer["result"] == {"over": True, "winners": ["red"], "rule": "end.samples"}
     assert code_of(changed(case, "turns.1.rover", "blue")) == "case.syntax"
@@ -274,7 +274,7 @@ def test_turns_are_judged_when_they_are_played_and_not_after_the_end() -> None:
 
 def test_an_error_says_where() -> None:
     case = changed(full_case(), "turns.0.edit.1.unloop", 0)
-    with pytest.raises(CaseError) as caught:
-        settle(case)
+    with pytest.raises(InputError) as caught:
+        settle(decoded(case))
     assert caught.value.where == "turns[0].edit[1]"
     assert caught.value.answer()["error"]

@@ -11,7 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from algoritmus.core.grid import name_cell, parse_cell
-from algoritmus.progers.law.case import Turn, read_case
+from algoritmus.core.reader import decoded
+from algoritmus.progers.law.case import CaseTurn, read_case
 from algoritmus.progers.law.case_position import place_case
 from algoritmus.progers.law.laying import Table
 from algoritmus.progers.law.notation import parse_position
@@ -27,9 +28,9 @@ cases = st.integers(0, 2**32).map(lambda seed: random_case(random.Random(seed)))
 COMMAND_RULES = {"card.step", "card.dash", "card.jump", "card.turn", "card.skip", "beam.rover", "beam.sample"}
 
 
-def played(case: Json) -> Iterator[tuple[State, Turn, Turned]]:
+def played(case: Json) -> Iterator[tuple[State, CaseTurn, Turned]]:
     """Each turn: the position before, the move, what came of it."""
-    read = read_case(case)
+    read = read_case(decoded(case))
     state = place_case(read)
     for turn in read.turns:
         if state.ended != NOT_ENDED:
@@ -78,7 +79,7 @@ def test_at_most_three_aboard_and_no_two_rovers_on_a_cell(case: Json) -> None:
 @fast
 @given(cases)
 def test_the_same_case_gives_the_same_answer_with_and_without_events(case: Json) -> None:
-    assert json.dumps(settle(case)) == json.dumps(settle(json.loads(json.dumps(case))))
+    assert json.dumps(settle(decoded(case))) == json.dumps(settle(decoded(json.loads(json.dumps(case)))))
     for before, turn, turned in played(case):
         silent = play_turn(before, turn.rover, turn.move, telling=False)
         assert silent.state == turned.state
@@ -102,7 +103,7 @@ def test_every_command_has_an_event_with_a_rule_of_the_rule_set(case: Json) -> N
         assert all(event.command != NO_COMMAND for event in told)
 
 
-def commands_of(before: State, turn: Turn) -> list[int]:
+def commands_of(before: State, turn: CaseTurn) -> list[int]:
     table = Table(before.algorithm)
     for edit in turn.move.edits:
         table.apply(edit, before.setup.longest)
@@ -202,8 +203,8 @@ def moved_answer(answer: Json, size: int, to: Mapping, swap: bool) -> Json:
 @given(cases, st.sampled_from([(quarter, False), (mirror, True)]))
 def test_turning_and_mirroring_a_case_turns_and_mirrors_its_answer(case: Json, how: tuple[Mapping, bool]) -> None:
     to, swap = how
-    answer = settle(moved_case(case, to, swap))
-    expected = moved_answer(settle(case), len(case["heights"]), to, swap)
+    answer = settle(decoded(moved_case(case, to, swap)))
+    expected = moved_answer(settle(decoded(case)), len(case["heights"]), to, swap)
     for turn in answer["turns"]:  # type: ignore[attr-defined]
         del turn["events"]
     assert answer == expected

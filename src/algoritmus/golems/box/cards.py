@@ -5,8 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final, NamedTuple
 
-from algoritmus.core.page import Page, Spot
-from algoritmus.golems.box.files import data_text
+from algoritmus.core.reader import Node, read_file
 
 FILE: Final = "cards.toml"
 KEYS: Final = ("paper", "name", "strength", "range", "rows", "limit", "about")
@@ -29,20 +28,20 @@ class GolemCard(NamedTuple):
 @cache
 def load_cards() -> dict[str, GolemCard]:
     """The twelve sides of the box, by id."""
-    return read_cards(data_text(FILE), FILE)
+    return read_cards(read_file(__package__, "data", FILE))
 
 
-def read_cards(text: str, name: str) -> dict[str, GolemCard]:
+def read_cards(top: Node) -> dict[str, GolemCard]:
     found: dict[str, GolemCard] = {}
-    for id_, spot in Page(text, name).top().members().items():
-        side = read_golem_card(id_, spot)
+    for id_, node in top.members().items():
+        side = read_golem_card(id_, node)
         if [other.paper for other in found.values()].count(side.paper) == SIDES:
-            raise spot.error(f"paper {side.paper} has {SIDES} sides already")
+            raise node.error(f"paper {side.paper} has {SIDES} sides already")
         found[id_] = side
     return found
 
 
-def read_golem_card(id_: str, spot: Spot) -> GolemCard:
-    keys = spot.table(KEYS)
+def read_golem_card(id_: str, node: Node) -> GolemCard:
+    keys = node.table(KEYS)
     paper, strength, reach, rows, limit = (keys[key].whole() for key in ("paper", "strength", "range", "rows", "limit"))
-    return GolemCard(id_, paper, keys["name"].words(), strength, reach, rows, limit, keys["about"].words())
+    return GolemCard(id_, paper, keys["name"].titles(), strength, reach, rows, limit, keys["about"].titles())

@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
-from algoritmus.core.grid import EAST, MOST_COLUMNS, NORTH, SOUTH, WEST, Grid, parse_cell
-from algoritmus.core.page import Page, Spot
-from algoritmus.golems.box.files import data_text
+from algoritmus.core.grid import EAST, NORTH, SOUTH, WEST, Grid, parse_cell
+from algoritmus.core.reader import Node, read_file
 from algoritmus.golems.box.parts import SIDES, TURNS, Ground, PlacedPart, field_of, lay_part, parts
-from algoritmus.golems.box.supply import boxes
-from algoritmus.golems.box.tokens import Laid, Token, judge_start, lay, read_tokens
+from algoritmus.golems.box.supply import boxes, read_tokens
 from algoritmus.golems.law.edition import Edition
 from algoritmus.golems.law.editions import EDITIONS
+from algoritmus.golems.law.pieces import MOST_GOLEMS, Lying, Token, lay_tokens, obstacles, read_ground, stand
 
 FILE: Final = "fields.toml"
 KEYS: Final = ("title", "editions", "players")
 OPTIONAL: Final = ("parts", "lines", "tokens", "starts")
-MOST_PLAYERS: Final = 4
 
 
 class Start(NamedTuple):
@@ -40,124 +37,95 @@ class Field(NamedTuple):
     tokens: tuple[Token, ...]
     starts: tuple[Start, ...]  # by seat
 
-    def laid(self) -> Laid:
-        """What lies on the cells, as a position has it."""
-        return lay(self.grid, self.tokens)
+    def laid(self) -> Lying:
+        return lay_tokens(self.tokens, self.grid)
 
 
 @cache
 def load_fields() -> dict[str, Field]:
     """All named fields, by id."""
-    return read_fields(data_text(FILE), FILE)
+    return read_fields(read_file(__package__, "data", FILE))
 
 
-def read_fields(text: str, name: str) -> dict[str, Field]:
-    return {id_: read_field(id_, spot) for id_, spot in Page(text, name).top().members().items()}
+def read_fields(top: Node) -> dict[str, Field]:
+    return {id_: read_field(id_, node) for id_, node in top.members().items()}
 
 
-def read_field(id_: str, spot: Spot) -> Field:
-    keys = spot.table(KEYS, OPTIONAL)
+def read_field(id_: str, node: Node) -> Field:
+    keys = node.table(KEYS, OPTIONAL)
     editions = read_editions(keys["editions"])
     if ("parts" in keys) == ("lines" in keys):
-        raise spot.error("a field has either 'parts' or 'lines'")
+        raise node.error("a field has either 'parts' or 'lines'")
     placed, grid = read_parts(keys["parts"]) if "parts" in keys else ((), read_lines(keys["lines"], editions[0]))
-    tokens = read_tokens(keys["tokens"].items() if "tokens" in keys else (), grid, editions[0])
+    tokens = read_tokens(keys.listed("tokens"), grid, editions[0])
     players = read_players(keys["players"])
-    starts = read_starts(keys.get("starts", spot), max(players), grid, tokens, editions[0])
+    starts = read_starts(
+        node.get("starts"), max(players), grid, obstacles(lay_tokens(tokens, grid).things, editions[0])
+    )
     names = tuple(edition.name for edition in editions)
-    return Field(id_, keys["title"].words(), names, players, placed, grid, tuple(tokens), starts)
+    return Field(id_, keys["title"].titles(), names, players, placed, grid, tokens, starts)
 
 
-def read_editions(spot: Spot) -> list[Edition]:
+def read_editions(node: Node) -> list[Edition]:
     """The editions a field is for: their boxes must be alike."""
-    editions = [EDITIONS[item.word(EDITIONS)] for item in spot.items()]
+    editions = [EDITIONS[item.word(EDITIONS)] for item in node.items()]
     if len({boxes()[edition.name] for edition in editions}) != 1:
-        raise spot.error("a field is for one edition, or for several with the same box")
+        raise node.error("a field is for one edition, or for several with the same box")
     return editions
 
 
-def read_players(spot: Spot) -> tuple[int, ...]:
-    players = tuple(item.whole() for item in spot.items())
-    if not players or max(players) > MOST_PLAYERS:
-        raise spot.error(f"'players' is a list of numbers from 1 to {MOST_PLAYERS}")
+def read_players(node: Node) -> tuple[int, ...]:
+    players = tuple(item.whole() for item in node.items())
+    if not players or max(players) > MOST_GOLEMS:
+        raise node.error(f"'players' is a list of numbers from 1 to {MOST_GOLEMS}")
     return players
 
 
-def read_lines(spot: Spot, edition: Edition) -> Grid:
-    """Rows of marks from north to south, a blank where there is no cell."""
-    lines = [item.text() for item in spot.items()]
-    for item in spot.items():
-        if len(item.text()) > MOST_COLUMNS:
-            raise item.error(f"a field has at most {MOST_COLUMNS} columns")
-        for mark in item.text():
-            if mark != " " and mark not in edition.grounds:
-                raise item.error(f"{mark!r} is no ground of this edition: {edition.grounds}")
-    if not lines:
-        raise spot.error("a field needs at least one cell")
-    judge_size(lines, edition, spot)
-    return Grid(lines)
-
-
-def judge_size(lines: Sequence[str], edition: Edition, spot: Spot) -> None:
+def read_lines(node: Node, edition: Edition) -> Grid:
     """field.cells: a small edition has a square field of 4x4 or 6x6."""
-    sizes = boxes()[edition.name].sizes
-    square = all(len(line.strip()) == len(lines) for line in lines)
-    if sizes and not (square and len(lines) in sizes):
-        raise spot.error(f"the field must be {' or '.join(f'{size}x{size}' for size in sizes)} in this edition")
+    grid, sizes = read_ground(node, edition), boxes()[edition.name].sizes
+    square = all(len(line.strip()) == len(grid.lines) for line in grid.lines)
+    if sizes and not (square and len(grid.lines) in sizes):
+        raise node.error(f"the field must be {' or '.join(f'{size}x{size}' for size in sizes)} in this edition")
+    return grid
 
 
-def read_parts(spot: Spot) -> tuple[tuple[PlacedPart, ...], Grid]:
+def read_parts(node: Node) -> tuple[tuple[PlacedPart, ...], Grid]:
     ground: Ground = {}
     placed: list[PlacedPart] = []
-    for item in spot.items():
+    for item in node.items():
         one = read_part(item)
         if one.part in [other.part for other in placed]:
             raise item.error(f"there is only one part {one.part}")
-        lay_read(ground, one, item)
+        item.agreed(lay_part, ground, one)
         placed.append(one)
     if not placed:
-        raise spot.error("a field needs at least one part")
-    try:
-        return tuple(placed), field_of(ground)
-    except ValueError as error:
-        raise spot.error(str(error)) from None
+        raise node.error("a field needs at least one part")
+    return tuple(placed), node.agreed(field_of, ground)
 
 
-def read_part(spot: Spot) -> PlacedPart:
-    keys = spot.table(("part", "side", "at"), ("turn",))
-    turn = keys["turn"].whole(0) if "turn" in keys else 0
+def read_part(node: Node) -> PlacedPart:
+    keys = node.table(("part", "side", "at"), ("turn",))
+    turn = keys.read("turn", lambda inner: inner.whole(0), 0)
     if turn not in TURNS:
         raise keys["turn"].error(f"'turn' is one of: {', '.join(map(str, TURNS))}")
-    try:
-        at = parse_cell(keys["at"].text())
-    except ValueError as error:
-        raise keys["at"].error(str(error)) from None
+    at = keys["at"].parsed(parse_cell)
     return PlacedPart(keys["part"].word(parts()), keys["side"].word(SIDES), at, turn)
 
 
-def lay_read(ground: Ground, placed: PlacedPart, spot: Spot) -> None:
-    try:
-        lay_part(ground, placed)
-    except ValueError as error:
-        raise spot.error(str(error)) from None
-
-
-def read_starts(spot: Spot, players: int, grid: Grid, tokens: Sequence[Token], edition: Edition) -> tuple[Start, ...]:
+def read_starts(node: Node, players: int, grid: Grid, taken: dict[int, str]) -> tuple[Start, ...]:
     """The starts that are given, or those of field.start; enough for all players."""
-    given = isinstance(spot.value, list)
-    starts = [read_start(item, grid) for item in spot.items()] if given else corners(grid)[:players]
-    spots = spot.items() if given else [spot] * players
+    nodes = node.items() if node.value is not None else [node] * players
+    starts = [read_start(item, grid) for item in nodes] if node.value is not None else corners(grid)[:players]
     if len(starts) < players:
-        raise spot.error(f"{players} players need {players} starts, not {len(starts)}")
+        raise node.error(f"{players} players need {players} starts, not {len(starts)}")
     for number, start in enumerate(starts):
-        if start.cell in [other.cell for other in starts[:number]]:
-            raise spots[number].error(f"two golems start on {grid.name(start.cell)}")
-        judge_start(start.cell, tokens, grid, edition, spots[number], f"golem {number + 1}")
+        stand(start.cell, f"golem {number + 1}", taken, grid, nodes[number])
     return tuple(starts)
 
 
-def read_start(spot: Spot, grid: Grid) -> Start:
-    keys = spot.table(("at", "facing"))
+def read_start(node: Node, grid: Grid) -> Start:
+    keys = node.table(("at", "facing"))
     return Start(keys["at"].cell(grid), keys["facing"].facing())
 
 
@@ -167,10 +135,10 @@ def corners(grid: Grid) -> list[Start]:
     The corner of a field that is no rectangle is the cell nearest to where the rectangle's corner would be.
     """
     ways = ((-1, -1, NORTH), (1, 1, SOUTH), (-1, 1, EAST), (1, -1, WEST))
-    return [Start(outermost(grid, across, up), facing) for across, up, facing in ways]
+    return [Start(farthest(grid, across, up), facing) for across, up, facing in ways]
 
 
-def outermost(grid: Grid, across: int, up: int) -> int:
+def farthest(grid: Grid, across: int, up: int) -> int:
     """The cell farthest in this diagonal direction; of several the one farthest up or down."""
     best, most = 0, (-len(grid.marks), 0)
     for cell in grid.cells():

@@ -5,22 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from algoritmus.core.grid import EAST, NORTH, SOUTH, Grid
-from algoritmus.core.page import Spot
-from algoritmus.golems.box.scenario import Seat
-from algoritmus.golems.box.tokens import Laid
+from algoritmus.core.reader import Members, Node
+from algoritmus.golems.box.scenario import ScenarioGolem
 from algoritmus.golems.law.edition import Edition
-from algoritmus.golems.law.goals import (
-    BATTLE,
-    BOTS,
-    BREAK,
-    BRING,
-    EDGE,
-    GEARS,
-    KINDS,
-    REACH,
-    ROLL,
-    Goal,
-)
+from algoritmus.golems.law.goals import BATTLE, BOTS, BREAK, BRING, EDGE, GEARS, KINDS, REACH, ROLL, Goal
 from algoritmus.golems.law.things import PASSES, ROLLS, SEEN_PAST
 from algoritmus.golems.law.words import ATTACK, NOTHING, TAKE
 
@@ -30,21 +18,20 @@ MORE_KEYS = {REACH: ("cells",), EDGE: ("sides",), GEARS: ("cells",), ROLL: ("cel
 class GoalReader:
     """Reads the goal of a game whose field, tokens, golems and cards are known."""
 
-    def __init__(self, edition: Edition, field: Grid, laid: Laid, seats: Sequence[Seat], hand: Sequence[int]) -> None:
+    def __init__(
+        self, edition: Edition, field: Grid, things: Sequence[int], seats: Sequence[ScenarioGolem], hand: Sequence[int]
+    ) -> None:
         self.edition = edition
         self.field = field
-        self.things = laid.things
+        self.things = things
         self.seats = seats
         self.hand = hand
-        self.barrels = [cell for cell, thing in enumerate(laid.things) if edition.things.loose[thing]]
+        self.barrels = [cell for cell, thing in enumerate(things) if edition.things.loose[thing]]
 
-    def read(self, spot: Spot) -> Goal:
-        members = spot.members()
-        if "kind" not in members:
-            raise spot.error("the key 'kind' is missing")
-        kind = members["kind"].word(KINDS)
-        self.judge_kind(kind, members["kind"])
-        keys = spot.table(("kind", *MORE_KEYS.get(kind, ())), ("amount",) if kind == GEARS else ())
+    def read(self, node: Node) -> Goal:
+        kind = node.get("kind").word(KINDS)
+        self.judge_kind(kind, node.get("kind"))
+        keys = node.table(("kind", *MORE_KEYS.get(kind, ())), ("amount",) if kind == GEARS else ())
         if kind == REACH:
             return Goal(kind, self.read_cells(keys["cells"]))
         if kind == EDGE:
@@ -55,7 +42,7 @@ class GoalReader:
             return Goal(kind, marks=self.read_places(keys["cells"]))
         return Goal(kind, [(seat.at,) for seat in self.seats] if kind == BRING else ())
 
-    def judge_kind(self, kind: str, spot: Spot) -> None:
+    def judge_kind(self, kind: str, node: Node) -> None:
         """Whether this edition and these golems can play for such a goal at all."""
         needs = {
             BATTLE: (len(self.seats) > 1, "a battle needs at least two golems"),
@@ -66,51 +53,51 @@ class GoalReader:
         }
         possible, reason = needs.get(kind, (True, ""))
         if not possible:
-            raise spot.error(reason)
+            raise node.error(reason)
         if kind in (BREAK, BOTS) and not self.hand[ATTACK]:
-            raise spot.error("without the card A nothing can be struck")
+            raise node.error("without the card A nothing can be struck")
         if kind == BRING:
-            self.judge_bring(spot)
+            self.judge_bring(node)
 
-    def judge_bring(self, spot: Spot) -> None:
+    def judge_bring(self, node: Node) -> None:
         if not self.hand[TAKE]:
-            raise spot.error("without the card T nothing can be taken")
+            raise node.error("without the card T nothing can be taken")
         if any(seat.carrying for seat in self.seats):
-            raise spot.error("a golem has a barrel on its start cell already")
+            raise node.error("a golem has a barrel on its start cell already")
         if not self.barrels:
-            raise spot.error("there is no barrel to bring")
+            raise node.error("there is no barrel to bring")
 
-    def read_cells(self, spot: Spot) -> list[tuple[int, ...]]:
+    def read_cells(self, node: Node) -> list[tuple[int, ...]]:
         """Cells for everybody, or a list of them for each player."""
-        items = spot.items()
+        items = node.items()
         each = bool(items) and all(isinstance(item.value, list) for item in items)
         if not each:
-            return self.by_seat([spot] * self.players())
+            return self.by_seat([node] * self.players())
         if len(items) != self.players():
-            raise spot.error(f"there are {self.players()} players, but cells for {len(items)}")
+            raise node.error(f"there are {self.players()} players, but cells for {len(items)}")
         return self.by_seat(items)
 
     def players(self) -> int:
         return sum(not seat.sheet.bot for seat in self.seats)
 
-    def by_seat(self, lists: Sequence[Spot]) -> list[tuple[int, ...]]:
+    def by_seat(self, lists: Sequence[Node]) -> list[tuple[int, ...]]:
         """The goal cells of every seat; a bot has none."""
         left = list(lists)
         return [() if seat.sheet.bot else self.own_cells(left.pop(0), seat) for seat in self.seats]
 
-    def own_cells(self, spot: Spot, seat: Seat) -> tuple[int, ...]:
-        found = tuple(self.free_cell(item) for item in spot.items())
+    def own_cells(self, node: Node, seat: ScenarioGolem) -> tuple[int, ...]:
+        found = tuple(self.free_cell(item) for item in node.items())
         if not found:
-            raise spot.error("a goal needs at least one cell")
+            raise node.error("a goal needs at least one cell")
         if seat.at in found:
-            raise spot.error(f"{seat.sheet.name} starts on its goal, on {self.field.name(seat.at)}")
+            raise node.error(f"{seat.sheet.name} starts on its goal, on {self.field.name(seat.at)}")
         return found
 
-    def free_cell(self, spot: Spot) -> int:
+    def free_cell(self, node: Node) -> int:
         """A cell where a golem can come to stand."""
-        cell = spot.cell(self.field)
+        cell = node.cell(self.field)
         if not self.may_stand(cell):
-            raise spot.error(f"nobody can stand on {spot.value}: it is {self.what_is_on(cell)}")
+            raise node.error(f"nobody can stand on {node.value}: it is {self.what_is_on(cell)}")
         return cell
 
     def may_stand(self, cell: int) -> bool:
@@ -124,62 +111,57 @@ class GoalReader:
         name = self.kind_of(cell)
         return name if name == "water" else f"a {name}"
 
-    def read_edge(self, spot: Spot) -> Goal:
+    def read_edge(self, node: Node) -> Goal:
         """One side for all players, or one for each."""
-        items = spot.items()
+        items = node.items()
         if len(items) not in (1, self.players()):
-            raise spot.error(f"there are {self.players()} players, but sides for {len(items)}")
-        left = items * self.players() if len(items) == 1 else list(items)
-        cells: list[tuple[int, ...]] = [()] * len(self.seats)
-        for number, seat in enumerate(self.seats):
-            if not seat.sheet.bot:
-                item = left.pop(0)
-                cells[number] = self.edge(item, item.facing(), seat)
-        return Goal(EDGE, cells)
+            raise node.error(f"there are {self.players()} players, but sides for {len(items)}")
+        left = items * self.players() if len(items) == 1 else items
+        return Goal(EDGE, [() if seat.sheet.bot else self.edge(left.pop(0), seat) for seat in self.seats])
 
-    def edge(self, spot: Spot, side: int, seat: Seat) -> tuple[int, ...]:
-        cells = outermost(self.field, side)
+    def edge(self, node: Node, seat: ScenarioGolem) -> tuple[int, ...]:
+        cells = outermost(self.field, node.facing())
         if seat.at in cells:
-            raise spot.error(f"{seat.sheet.name} starts on its goal, on {self.field.name(seat.at)}")
+            raise node.error(f"{seat.sheet.name} starts on its goal, on {self.field.name(seat.at)}")
         free = tuple(cell for cell in cells if self.may_stand(cell))
         if not free:
-            raise spot.error(f"nobody can stand on the edge {spot.value}")
+            raise node.error(f"nobody can stand on the edge {node.value}")
         return free
 
-    def read_gears(self, keys: dict[str, Spot]) -> Goal:
+    def read_gears(self, keys: Members) -> Goal:
         cells = self.read_marks(keys["cells"])
         for item, cell in zip(keys["cells"].items(), cells, strict=True):
             if self.things[cell] != NOTHING:
                 raise item.error(f"two things on {item.value}: {self.kind_of(cell)} and gear")
             if cell in [seat.at for seat in self.seats]:
                 raise item.error(f"a golem starts on the gear on {item.value}")
-        amount = keys["amount"].whole() if "amount" in keys else 0
+        amount = keys.read("amount", Node.whole, 0)
         if amount > len(cells):
             raise keys["amount"].error(f"there are only {len(cells)} gears")
         return Goal(GEARS, marks=cells, amount=amount)
 
-    def read_marks(self, spot: Spot) -> list[int]:
+    def read_marks(self, node: Node) -> list[int]:
         """Cells that belong to all, each once."""
         found: list[int] = []
-        for item in spot.items():
+        for item in node.items():
             cell = item.cell(self.field)
             if cell in found:
                 raise item.error(f"{item.value} is there twice")
             found.append(cell)
         if not found:
-            raise spot.error("a goal needs at least one cell")
+            raise node.error("a goal needs at least one cell")
         return found
 
-    def read_places(self, spot: Spot) -> list[int]:
+    def read_places(self, node: Node) -> list[int]:
         """Where barrels have to come: cells that are empty or have a barrel, and barrels enough."""
-        cells = self.read_marks(spot)
-        for item, cell in zip(spot.items(), cells, strict=True):
+        cells = self.read_marks(node)
+        for item, cell in zip(node.items(), cells, strict=True):
             if self.edition.things.step[self.things[cell]] != PASSES and cell not in self.barrels:
                 raise item.error(f"no barrel rolls to {item.value}: it is {self.what_is_on(cell)}")
         if len(cells) > len(self.barrels):
-            raise spot.error(f"{len(cells)} cells need as many barrels, but there are {len(self.barrels)}")
+            raise node.error(f"{len(cells)} cells need as many barrels, but there are {len(self.barrels)}")
         if all(cell in self.barrels for cell in cells):
-            raise spot.error("all barrels are in their places already")
+            raise node.error("all barrels are in their places already")
         return cells
 
 

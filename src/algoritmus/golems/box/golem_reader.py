@@ -1,26 +1,20 @@
-"""The golems of a scenario as its page tells them: seats with starts and numbers, players' and bots' (section 2)."""
+"""The golems of a scenario: cases' golems, but with golem cards, and on the field's own starts if none are told."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
-from algoritmus.core.page import Spot
+from algoritmus.core.reader import Members, Node
 from algoritmus.golems.box.cards import GolemCard, load_cards
-from algoritmus.golems.box.fields import MOST_PLAYERS, Field, Start
-from algoritmus.golems.box.scenario import Seat
+from algoritmus.golems.box.fields import Field, Start
+from algoritmus.golems.box.scenario import ScenarioGolem
 from algoritmus.golems.box.supply import boxes
-from algoritmus.golems.box.tokens import judge_start
-from algoritmus.golems.law.bot_cards import BOT_CARDS
 from algoritmus.golems.law.edition import Edition
-from algoritmus.golems.law.laying import Unlawful, judge_subroutine
-from algoritmus.golems.law.state import Sheet
-from algoritmus.golems.law.words import LETTERS
+from algoritmus.golems.law.pieces import GOLEM, USUAL, WrittenGolem, obstacles, read_golem, read_golems, stand
 
-NUMBERS: Final = ("strength", "range", "rows", "limit")
-KEYS: Final = ("name", "at", "facing", "card", *NUMBERS, "damage", "carrying", "bot", "subroutine")
+KEYS: Final = ("name", "at", "facing", "card", *GOLEM)
 COLOURS: Final = ("red", "blue", "yellow", "green")
-SMALL: Final = {"strength": 1, "range": 1, "rows": 4, "limit": 3}  # golem.small, and the sword
 
 
 class GolemReader:
@@ -32,101 +26,53 @@ class GolemReader:
         self.rows = rows
         self.bonus = bonus
 
-    def read(self, spot: Spot) -> list[Seat]:
-        items = spot.items()
-        if not 1 <= len(items) <= MOST_PLAYERS:
-            raise spot.error(f"one to {MOST_PLAYERS} golems, not {len(items)}")
-        seats: list[Seat] = []
-        for number, item in enumerate(items):
-            seat = self.read_seat(item, number)
-            self.judge_seat(seat, seats, item)
-            seats.append(seat)
-        if all(seat.sheet.bot for seat in seats):
-            raise spot.error("at least one golem must be a player's")
-        return seats
+    def read(self, node: Node) -> list[ScenarioGolem]:
+        written = read_golems(node, self.read_golem)
+        taken = obstacles(self.field.laid().things, self.edition)
+        golems: list[ScenarioGolem] = []
+        for number, (golem, item) in enumerate(zip(written, node.items(), strict=True)):
+            start = self.read_start(golem, item, number)
+            stand(start.cell, golem.name, taken, self.field.grid, item.get("at"))
+            card = item.get("card")
+            judge_card(card, golems)
+            name = card.text() if card.value is not None else ""
+            sheet = golem.sheet(self.edition)
+            golems.append(ScenarioGolem(start.cell, start.facing, sheet, name, golem.damage, golem.carrying))
+        return golems
 
-    def read_seat(self, spot: Spot, number: int) -> Seat:
-        keys = spot.table(optional=KEYS)
-        name = keys["name"].text() if "name" in keys else COLOURS[number]
-        start = self.read_start(keys, spot, number)
-        bot = self.read_bot(keys)
-        strength, reach, rows, limit = self.read_numbers(keys, bot)
-        sheet = Sheet(name, strength, reach, rows, limit, self.read_subroutine(keys, bot), bot)
-        card = keys["card"].text() if "card" in keys else ""
-        return Seat(*start, sheet, card, self.read_damage(keys, sheet), self.read_carrying(keys))
+    def read_golem(self, node: Node, number: int) -> WrittenGolem:
+        keys = node.table(optional=KEYS)
+        golem = read_golem(keys, self.edition, keys.read("name", Node.text, COLOURS[number]), self.usual(keys))
+        if golem.subroutine is not None and not self.bonus:
+            raise golem.subroutine.error("CALL is not in this game, so there is no subroutine")
+        return golem
 
-    def judge_seat(self, seat: Seat, before: Sequence[Seat], spot: Spot) -> None:
-        keys = spot.members()
-        at = keys.get("at", spot)
-        for other in before:
-            if other.sheet.name == seat.sheet.name:
-                raise keys.get("name", spot).error(f"two golems have the name {seat.sheet.name}")
-            if other.at == seat.at:
-                raise at.error(f"two golems start on {self.field.grid.name(seat.at)}")
-            if same_paper(seat.card, other.card):
-                raise keys["card"].error(f"{other.sheet.name} has this card already: {other.card}")
-        judge_start(seat.at, self.field.tokens, self.field.grid, self.edition, at, seat.sheet.name)
+    def usual(self, keys: Members) -> dict[str, int]:
+        """The numbers of the golem's card, else the sword's; the game's rows for players."""
+        usual = numbers_of(self.read_card(keys["card"])) if "card" in keys else dict(USUAL)
+        return usual | {"rows": self.rows} if self.rows is not None and "bot" not in keys else usual
 
-    def read_start(self, keys: Mapping[str, Spot], spot: Spot, number: int) -> Start:
+    def read_card(self, node: Node) -> GolemCard:
+        if not boxes()[self.edition.name].golem_cards:
+            raise node.error("there are no golem cards in this edition")
+        return load_cards()[node.word(load_cards())]
+
+    def read_start(self, golem: WrittenGolem, node: Node, number: int) -> Start:
         """Its own, or the field's for this seat (field.start)."""
-        if "at" in keys and "facing" in keys:
-            return Start(keys["at"].cell(self.field.grid), keys["facing"].facing())
-        if "at" in keys or "facing" in keys:
-            raise spot.error(f"the key {'facing' if 'at' in keys else 'at'!r} is missing")
+        if golem.at is not None and golem.facing is not None:
+            return Start(golem.at.cell(self.field.grid), golem.facing)
+        if golem.at is not None or golem.facing is not None:
+            raise node.missing("facing" if golem.at is not None else "at")
         if number >= len(self.field.starts):
-            raise spot.error(f"the field has only {len(self.field.starts)} starts: the key 'at' is missing")
+            raise node.error(f"the field has only {len(self.field.starts)} starts: the key 'at' is missing")
         return self.field.starts[number]
 
-    def read_bot(self, keys: Mapping[str, Spot]) -> str:
-        if "bot" not in keys:
-            return ""
-        if not self.edition.has_bots:
-            raise keys["bot"].error("there are no bots in this edition")
-        return keys["bot"].word(BOT_CARDS)
 
-    def read_numbers(self, keys: Mapping[str, Spot], bot: str) -> list[int]:
-        """The golem's own numbers, else the game's rows for players, else its card's, else the sword's."""
-        usual = dict(SMALL)
-        if "card" in keys:
-            usual = numbers_of(self.read_card(keys["card"]))
-        if self.rows is not None and not bot:
-            usual["rows"] = self.rows
-        return [keys[key].whole() if key in keys else usual[key] for key in NUMBERS]
-
-    def read_card(self, spot: Spot) -> GolemCard:
-        if not boxes()[self.edition.name].golem_cards:
-            raise spot.error("there are no golem cards in this edition")
-        return load_cards()[spot.word(load_cards())]
-
-    def read_damage(self, keys: Mapping[str, Spot], sheet: Sheet) -> int:
-        damage = keys["damage"].whole(0) if "damage" in keys else 0
-        if damage >= sheet.limit:
-            raise keys["damage"].error(f"{sheet.name} would be out already: damage {damage} of {sheet.limit}")
-        return damage
-
-    def read_carrying(self, keys: Mapping[str, Spot]) -> bool:
-        carrying = keys["carrying"].flag() if "carrying" in keys else False
-        if carrying and not self.edition.may_carry:
-            raise keys["carrying"].error("nothing is carried in this edition")
-        return carrying
-
-    def read_subroutine(self, keys: Mapping[str, Spot], bot: str) -> list[int]:
-        if "subroutine" not in keys:
-            return []
-        spot = keys["subroutine"]
-        if bot or not self.bonus or "call" not in self.edition.bonus_cards:
-            raise spot.error("CALL is not in this game, so there is no subroutine")
-        commands = [LETTERS.index(item.word(tuple(LETTERS))) for item in spot.items()]
-        try:
-            judge_subroutine(self.edition, commands)
-        except Unlawful as error:
-            raise spot.error(error.message) from None
-        return commands
-
-
-def same_paper(one: str, other: str) -> bool:
+def judge_card(node: Node, before: Sequence[ScenarioGolem]) -> None:
     """golem.card: a two-sided card serves one golem."""
-    return bool(one and other) and load_cards()[one].paper == load_cards()[other].paper
+    for other in before:
+        if node.value is not None and other.card and load_cards()[other.card].paper == load_cards()[node.text()].paper:
+            raise node.error(f"{other.sheet.name} has this card already: {other.card}")
 
 
 def numbers_of(side: GolemCard) -> dict[str, int]:

@@ -6,8 +6,7 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from algoritmus.core.grid import MOST_COLUMNS, Grid
-from algoritmus.core.page import Page, Spot
-from algoritmus.golems.box.files import data_text
+from algoritmus.core.reader import Node, read_file
 from algoritmus.golems.law.words import GROUND_MARKS
 
 FILE: Final = "parts.toml"
@@ -97,17 +96,21 @@ def field_of(ground: Ground) -> Grid:
 @cache
 def parts() -> dict[str, Part]:
     """The five parts of the box, by name."""
-    return {name: read_part(name, spot) for name, spot in Page(data_text(FILE), FILE).top().members().items()}
+    return read_box_parts(read_file(__package__, "data", FILE))
 
 
-def read_part(name: str, spot: Spot) -> Part:
-    keys = spot.table(SIDES)
+def read_box_parts(top: Node) -> dict[str, Part]:
+    return {name: read_part(name, node) for name, node in top.members().items()}
+
+
+def read_part(name: str, node: Node) -> Part:
+    keys = node.table(SIDES)
     return Part(name, read_side(keys["summer"]), read_side(keys["winter"]))
 
 
-def read_side(spot: Spot) -> tuple[str, ...]:
-    lines = tuple(item.text() for item in spot.items())
-    for item in spot.items():
+def read_side(node: Node) -> tuple[str, ...]:
+    lines = tuple(item.text() for item in node.items())
+    for item in node.items():
         if len(item.text()) != len(lines) or any(mark not in GROUND_MARKS for mark in item.text()):
             raise item.error(f"a side is a square of the marks {GROUND_MARKS}")
     return lines

@@ -25,7 +25,7 @@ BONUSES: Final = (NO_BONUS, USUAL_BONUS, ALL_BONUS)  # or a word that the editio
 Solution = tuple[Program, ...]  # a program for each round
 
 
-class Seat(NamedTuple):
+class ScenarioGolem(NamedTuple):
     """A golem at the start; `sheet` has its numbers and, for a bot, the bot's name."""
 
     at: int
@@ -59,12 +59,11 @@ class Scenario(NamedTuple):
     edition: str
     title: dict[str, str]
     story: dict[str, str]
-    field_id: str  # empty: a field of its own
     field: Grid
     things: tuple[int, ...]  # as in State.things; hidden barrels are empty here
     hidden_barrels: tuple[int, ...]  # cells of barrels whose content setup shuffles
     ladders: tuple[tuple[str, int, int], ...]
-    seats: tuple[Seat, ...]
+    seats: tuple[ScenarioGolem, ...]
     goal: Goal
     limit: int | None  # the last round; None: the edition's own
     turns: str

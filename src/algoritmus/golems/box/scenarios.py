@@ -1,14 +1,12 @@
-"""Scenarios and puzzles read from TOML; whatever cannot be played is refused with its line (section 12)."""
+"""Scenarios and puzzles read from TOML; whatever cannot be played is refused with its line."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from functools import cache
-from typing import Final, TypeVar
+from typing import Final
 
-from algoritmus.core.page import Page, ScenarioError, Spot
+from algoritmus.core.reader import Node, file_names, file_text, read_toml
 from algoritmus.golems.box.fields import Field, corners, load_fields, read_lines
-from algoritmus.golems.box.files import data_names, data_text
 from algoritmus.golems.box.goal_reader import GoalReader
 from algoritmus.golems.box.golem_reader import GolemReader
 from algoritmus.golems.box.puzzle import BONUS_WORDS, Unsolved, judge_solution
@@ -22,17 +20,15 @@ from algoritmus.golems.box.scenario import (
     Constraints,
     Lesson,
     Scenario,
-    Seat,
     Solution,
 )
-from algoritmus.golems.box.tokens import read_tokens
-from algoritmus.golems.law.edition import Edition, Water
+from algoritmus.golems.box.supply import read_tokens
 from algoritmus.golems.law.editions import EDITIONS
-from algoritmus.golems.law.notation import WATERS
+from algoritmus.golems.law.pieces import read_autonomous, read_water
 from algoritmus.golems.law.program import parse_program
 from algoritmus.golems.law.words import LETTERS
 
-__all__ = ["Scenario", "ScenarioError", "Seat", "load_puzzles", "load_scenarios", "read_scenario"]
+__all__ = ["Scenario", "load_puzzles", "load_scenarios", "read_scenario"]
 
 KEYS: Final = ("edition", "title", "story", "field", "golems", "goal")
 OPTIONAL: Final = (
@@ -42,12 +38,10 @@ OPTIONAL: Final = (
 TASK: Final = ("rows", "use", "avoid", "use_all")
 SUFFIX: Final = ".toml"
 
-Value = TypeVar("Value")
-
 
 def read_scenario(text: str, name: str) -> Scenario:
-    """The scenario on a page, or a puzzle if the page has solutions; ScenarioError says what is wrong and where."""
-    return ScenarioReader(Page(text, name)).read()
+    """The scenario on a page, or a puzzle if the page has solutions; InputError says what is wrong and where."""
+    return ScenarioReader(read_toml(text, name), name.removesuffix(SUFFIX)).read()
 
 
 @cache
@@ -63,81 +57,69 @@ def load_puzzles() -> dict[str, Scenario]:
 
 
 def load(folder: str) -> dict[str, Scenario]:
-    found = [read_scenario(data_text(folder, name), name) for name in data_names(folder)]
+    path = (__package__, "data", folder)
+    found = [read_scenario(file_text(*path, name), name) for name in file_names(*path)]
     return {scenario.id: scenario for scenario in found}
 
 
 class ScenarioReader:
     """Reads one page, from what other keys depend on to what depends on them."""
 
-    def __init__(self, page: Page) -> None:
-        self.top = page.top()
-        self.keys: Mapping[str, Spot] = self.top.table(KEYS, OPTIONAL)
-        self.id = page.name.rpartition("/")[2].removesuffix(SUFFIX)
-        self.edition: Edition = EDITIONS[self.keys["edition"].word(EDITIONS)]
+    def __init__(self, top: Node, id_: str) -> None:
+        self.id = id_
+        self.keys = top.table(KEYS, OPTIONAL)
+        self.edition = EDITIONS[self.keys["edition"].word(EDITIONS)]
         self.is_puzzle = "solutions" in self.keys
 
     def read(self) -> Scenario:
-        field = self.read_field()
+        keys, field = self.keys, self.read_field()
         laid = field.laid()
-        autonomous, bonus, rows = self.read_autonomous(), self.read_bonus(), self.optional("rows", Spot.whole, None)
-        hand = self.read_hand()
-        seats = GolemReader(self.edition, field, rows, bonus != NO_BONUS).read(self.keys["golems"])
-        goal = GoalReader(self.edition, field.grid, laid, seats, hand).read(self.keys["goal"])
+        autonomous, bonus = read_autonomous(keys, self.edition), self.read_bonus()
+        rows, hand = keys.read("rows", Node.whole, None), self.read_hand()
+        golems = GolemReader(self.edition, field, rows, bonus != NO_BONUS).read(keys["golems"])
         scenario = Scenario(
             self.id,
             self.edition.name,
-            self.keys["title"].words(),
-            self.keys["story"].words(),
-            field.id,
+            keys["title"].titles(),
+            keys["story"].titles(),
             field.grid,
             laid.things,
             laid.hidden_barrels,
             laid.ladders,
-            tuple(seats),
-            goal,
+            tuple(golems),
+            GoalReader(self.edition, field.grid, laid.things, golems, hand).read(keys["goal"]),
             self.read_limit(autonomous),
-            self.keys["turns"].word(TURNS) if "turns" in self.keys else TOGETHER,
+            keys.read("turns", lambda node: node.word(TURNS), TOGETHER),
             hand,
             rows,
             bonus,
-            self.read_water(),
+            read_water(keys, self.edition),
             autonomous,
         )
         return self.read_puzzle(scenario) if self.is_puzzle else self.no_puzzle(scenario)
 
-    def optional(self, key: str, read: Callable[[Spot], Value], otherwise: Value | None) -> Value | None:
-        return read(self.keys[key]) if key in self.keys else otherwise
-
     def read_field(self) -> Field:
         """A named field, or rows of marks; with the tokens that the scenario adds."""
-        spot = self.keys["field"]
-        field = self.own_field(spot) if isinstance(spot.value, list) else self.named_field(spot)
-        spots = self.keys["tokens"].items() if "tokens" in self.keys else []
-        tokens = read_tokens(spots, field.grid, self.edition, field.tokens)
-        return field._replace(tokens=tuple(tokens))
+        node = self.keys["field"]
+        field = self.own_field(node) if isinstance(node.value, list) else self.named_field(node)
+        nodes = self.keys.listed("tokens")
+        return field._replace(tokens=read_tokens(nodes, field.grid, self.edition, field.tokens))
 
-    def own_field(self, spot: Spot) -> Field:
-        grid = read_lines(spot, self.edition)
+    def own_field(self, node: Node) -> Field:
+        grid = read_lines(node, self.edition)
         return Field("", {}, (self.edition.name,), (), (), grid, (), tuple(corners(grid)))
 
-    def named_field(self, spot: Spot) -> Field:
-        field = load_fields()[spot.word(load_fields())]
+    def named_field(self, node: Node) -> Field:
+        field = load_fields()[node.word(load_fields())]
         if self.edition.name not in field.editions:
-            raise spot.error(f"the field {field.id} is not for this edition")
+            raise node.error(f"the field {field.id} is not for this edition")
         return field
-
-    def read_autonomous(self) -> bool:
-        autonomous = self.keys["autonomous"].flag() if "autonomous" in self.keys else False
-        if autonomous and "autonomous" not in self.edition.ways:
-            raise self.keys["autonomous"].error("there is no autonomous game in this edition")
-        return autonomous
 
     def read_bonus(self) -> str:
         """The autonomous game and puzzles know no dice: all bonus cards, those of one word, or none."""
-        diceless = self.is_puzzle or self.read_autonomous()
+        diceless = self.is_puzzle or read_autonomous(self.keys, self.edition)
         words = (*BONUSES, *self.edition.grants)
-        bonus = self.keys["bonus"].word(words) if "bonus" in self.keys else ALL_BONUS if diceless else USUAL_BONUS
+        bonus = self.keys.read("bonus", lambda node: node.word(words), ALL_BONUS if diceless else USUAL_BONUS)
         if bonus == USUAL_BONUS and diceless:
             raise self.keys["bonus"].error("there are no dice and luck cards in such a game: 'none' or 'all'")
         return bonus
@@ -146,11 +128,11 @@ class ScenarioReader:
         """The letters of the action cards in the game, all of the edition's copies of each."""
         if "hand" not in self.keys:
             return self.edition.hand
-        spot = self.keys["hand"]
-        letters = spot.text()
+        node = self.keys["hand"]
+        letters = node.text()
         for letter in letters:
             if letter not in LETTERS or not self.edition.hand[LETTERS.index(letter)]:
-                raise spot.error(f"there is no card {letter} in this edition")
+                raise node.error(f"there is no card {letter} in this edition")
         return tuple(copies if LETTERS[card] in letters else 0 for card, copies in enumerate(self.edition.hand))
 
     def read_limit(self, autonomous: bool) -> int | None:
@@ -160,13 +142,6 @@ class ScenarioReader:
         if limit > self.edition.last_round and not autonomous:
             raise self.keys["limit"].error(f"a game of this edition has only {self.edition.last_round} rounds")
         return limit
-
-    def read_water(self) -> Water:
-        if "water" not in self.keys:
-            return self.edition.waters[0]
-        if not self.edition.may_choose_water:
-            raise self.keys["water"].error("this edition has one water rule only")
-        return WATERS[self.keys["water"].word(WATERS)]
 
     def no_puzzle(self, scenario: Scenario) -> Scenario:
         for key in ("constraints", "lesson"):
@@ -181,35 +156,37 @@ class ScenarioReader:
         if scenario.hidden_barrels:
             cell = scenario.field.name(scenario.hidden_barrels[0])
             raise self.keys["tokens"].error(f"a puzzle must say what is in the barrel on {cell}")
-        task = self.read_task(scenario) if "constraints" in self.keys else Constraints()
-        asked = scenario._replace(constraints=task)
-        solutions = [self.read_solution(item, asked) for item in self.keys["solutions"].items()]
+        asked = scenario._replace(
+            constraints=self.keys.read("constraints", lambda node: read_task(node, scenario), Constraints()),
+            lesson=self.keys.read("lesson", read_lesson, None),
+        )
+        solutions = [read_solution(item, asked) for item in self.keys["solutions"].items()]
         if not solutions:
             raise self.keys["solutions"].error("a puzzle needs at least one solution")
-        lesson = self.read_lesson() if "lesson" in self.keys else None
-        return asked._replace(solutions=tuple(solutions), lesson=lesson)
+        return asked._replace(solutions=tuple(solutions))
 
-    def read_lesson(self) -> Lesson:
-        keys = self.keys["lesson"].table(("number", "idea"))
-        return Lesson(keys["number"].whole(), keys["idea"].words())
 
-    def read_task(self, scenario: Scenario) -> Constraints:
-        keys = self.keys["constraints"].table(optional=TASK)
-        letters = [letter for letter, copies in zip(LETTERS, scenario.hand, strict=True) if copies]
-        words = [*letters, *BONUS_WORDS]
-        rows = keys["rows"].whole() if "rows" in keys else 0
-        use, avoid, use_all = (
-            tuple(item.word(known) for item in keys[key].items()) if key in keys else ()
-            for key, known in (("use", words), ("avoid", words), ("use_all", letters))
-        )
-        return Constraints(rows, use, avoid, use_all)
+def read_lesson(node: Node) -> Lesson:
+    keys = node.table(("number", "idea"))
+    return Lesson(keys["number"].whole(), keys["idea"].titles())
 
-    def read_solution(self, spot: Spot, asked: Scenario) -> Solution:
-        """A program as text for every round: `["F ; 2(F) ; L"]`."""
-        items = spot.items()
-        try:
-            solution = tuple(parse_program(item.text()) for item in items)
-            judge_solution(asked, solution)
-        except (ValueError, Unsolved) as error:
-            raise spot.error(str(error)) from None
-        return solution
+
+def read_task(node: Node, scenario: Scenario) -> Constraints:
+    keys = node.table(optional=TASK)
+    letters = [letter for letter, copies in zip(LETTERS, scenario.hand, strict=True) if copies]
+    words = [*letters, *BONUS_WORDS]
+    use, avoid, use_all = (
+        tuple(item.word(known) for item in keys.listed(key))
+        for key, known in (("use", words), ("avoid", words), ("use_all", letters))
+    )
+    return Constraints(keys.read("rows", Node.whole, 0), use, avoid, use_all)
+
+
+def read_solution(node: Node, asked: Scenario) -> Solution:
+    """A program as text for every round: `["F ; 2(F) ; L"]`."""
+    solution = tuple(item.parsed(parse_program) for item in node.items())
+    try:
+        judge_solution(asked, solution)
+    except Unsolved as error:
+        raise node.error(str(error)) from None
+    return solution

@@ -1,4 +1,4 @@
-"""The box of an edition: how many tokens it has, which sides they have, and what is in the barrels."""
+"""The box of an edition: how many tokens it has, which sides they have, what is in the barrels; tokens laid from it."""
 
 from __future__ import annotations
 
@@ -6,16 +6,17 @@ from collections.abc import Collection, Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
-from algoritmus.core.page import Page, Spot
-from algoritmus.golems.box.files import data_text
+from algoritmus.core.grid import Grid
+from algoritmus.core.reader import Node, read_file
 from algoritmus.golems.law.edition import Edition
+from algoritmus.golems.law.pieces import Token, half_ladder, place_tokens, read_token
 from algoritmus.golems.law.words import CONTENTS
 
 FILE: Final = "boxes.toml"
 KEYS: Final = ("sizes", "golem_cards", "contents", "tokens")
 
 
-class Tokens(NamedTuple):
+class Stock(NamedTuple):
     """So many equal tokens; each lies with one of its sides up."""
 
     copies: int
@@ -28,7 +29,7 @@ class Box(NamedTuple):
     sizes: tuple[int, ...]  # empty: the field is built from parts
     golem_cards: bool
     contents: int  # barrels with each content
-    tokens: tuple[Tokens, ...]
+    tokens: tuple[Stock, ...]
 
     def holds(self, sides: Collection[str]) -> bool:
         """Whether all these sides can lie on the field together."""
@@ -63,16 +64,44 @@ def contents_left(edition: Edition, known: Collection[int]) -> list[int]:
 @cache
 def boxes() -> dict[str, Box]:
     """The boxes by the names of the editions."""
-    return {name: read_box(spot) for name, spot in Page(data_text(FILE), FILE).top().members().items()}
+    return read_boxes(read_file(__package__, "data", FILE))
 
 
-def read_box(spot: Spot) -> Box:
-    keys = spot.table(KEYS)
+def read_boxes(top: Node) -> dict[str, Box]:
+    return {name: read_box(node) for name, node in top.members().items()}
+
+
+def read_box(node: Node) -> Box:
+    keys = node.table(KEYS)
     sizes = tuple(size.whole() for size in keys["sizes"].items())
-    tokens = tuple(read_tokens(item) for item in keys["tokens"].items())
+    tokens = tuple(read_stock(item) for item in keys["tokens"].items())
     return Box(sizes, keys["golem_cards"].flag(), keys["contents"].whole(), tokens)
 
 
-def read_tokens(spot: Spot) -> Tokens:
-    keys = spot.table(("copies", "sides"))
-    return Tokens(keys["copies"].whole(), tuple(side.text() for side in keys["sides"].items()))
+def read_stock(node: Node) -> Stock:
+    keys = node.table(("copies", "sides"))
+    return Stock(keys["copies"].whole(), tuple(side.text() for side in keys["sides"].items()))
+
+
+def read_tokens(nodes: Sequence[Node], field: Grid, edition: Edition, under: Sequence[Token] = ()) -> tuple[Token, ...]:
+    """Tokens that lie on the field together with those that were there before, no more than the box has."""
+    tokens = [read_token(node, edition) for node in nodes]
+    place_tokens(nodes, tokens, field, edition, under)
+    laid = (*under, *tokens)
+    for number, node in enumerate(nodes, len(under)):
+        judge_supply(laid[number], laid[:number], boxes()[edition.name], node)
+    half = half_ladder(laid)
+    if half is not None:
+        ladder, _, end = half.side.rpartition(" ")
+        raise nodes[tokens.index(half)].error(f"{ladder} has one end only", hint=end)
+    return laid
+
+
+def judge_supply(token: Token, before: Sequence[Token], box: Box, node: Node) -> None:
+    if not box.holds([*(other.side for other in before), token.side]):
+        raise node.error(f"the box has no more tokens for {token.side}")
+    if not token.is_barrel() or token.hidden:
+        return
+    known = [one for one in before if one.thing == token.thing and not one.hidden]
+    if len(known) == box.contents:
+        raise node.error(f"the box has only {box.contents} barrels with {CONTENTS[token.thing]}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from algoritmus.core.page import Page, Spot, file_text
+from algoritmus.core.reader import Node, read_file
 from algoritmus.golems.law.words import ATTACK, BACKWARD, DEFENCE, FORWARD, LEFT, LETTERS, RIGHT
 
 FILE: Final = "bots.toml"
@@ -32,25 +32,25 @@ class BotCard:
         self.titles = titles
 
 
-def read_bot_cards(text: str, name: str) -> dict[str, BotCard]:
+def read_bot_cards(top: Node) -> dict[str, BotCard]:
     """All cards of a page, by id, after the bot that only rolls."""
     found = {"die": BotCard("die", 0, [], {"en": "Die", "ru": "Кубик"})}
-    for id_, spot in Page(text, name).top().members().items():
-        found[id_] = read_bot_card(id_, spot)
+    for id_, node in top.members().items():
+        found[id_] = read_bot_card(id_, node)
     return found
 
 
-def read_bot_card(id_: str, spot: Spot) -> BotCard:
-    keys = spot.table(KEYS)
+def read_bot_card(id_: str, node: Node) -> BotCard:
+    keys = node.table(KEYS)
     keys["paper"].whole()
     lines = [read_line(item) for item in keys["lines"].items()]
-    return BotCard(id_, keys["eye"].whole(), lines, keys["name"].words())
+    return BotCard(id_, keys["eye"].whole(), lines, keys["name"].titles())
 
 
-def read_line(spot: Spot) -> tuple[int, int]:
-    keys = spot.table(("when", "do"))
+def read_line(node: Node) -> tuple[int, int]:
+    keys = node.table(("when", "do"))
     command = keys["do"].word([LETTERS[face] for face in DIE])
     return QUESTIONS.index(keys["when"].word(QUESTIONS)), LETTERS.index(command)
 
 
-BOT_CARDS: Final[dict[str, BotCard]] = read_bot_cards(file_text("algoritmus.golems.law", FILE), FILE)
+BOT_CARDS: Final[dict[str, BotCard]] = read_bot_cards(read_file("algoritmus.golems.law", FILE))

@@ -2,136 +2,123 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from typing import Final, NamedTuple
 
-from algoritmus.core.wire import (
-    inside,
-    read_cell_name,
-    read_list,
-    read_map,
-    read_object,
-    read_whole,
-    read_word,
-    wrong,
-)
+from algoritmus.core.reader import Node
 from algoritmus.golems.law.bot_cards import DIE
 from algoritmus.golems.law.edition import Edition
+from algoritmus.golems.law.pieces import WrittenGolem
 from algoritmus.golems.law.words import NOBODY, OPERATORS
 
-ROUND_OPTIONAL = ("grants", "logic", "dice", "choices")
+ROUND_OPTIONAL: Final = ("grants", "logic", "dice", "choices")
+CHOICES: Final = ("pick", "exit", "teleport")
+SLOTS: Final = ("body", "yes", "no")
+PICKS: Final = {"first": (True, False), "second": (False, True), "both": (True, True)}
 
 
-@dataclass(slots=True)
-class Laid:
+class LogicToken(NamedTuple):
     """A logic token that a player lays: on a row of a program, or on a cell."""
 
+    node: Node
     by: int
     token: int
-    on: int
-    row: int
-    slot: str
-    at: str
+    on: int = NOBODY
+    row: int = 0
+    slot: str = ""
+    at: str = ""
 
 
-@dataclass(slots=True)
-class Choice:
+class CaseChoice(NamedTuple):
     kind: str  # pick, exit or teleport
     golem: int
     by: int
     value: str  # empty: teleport nowhere
+    node: Node
 
 
-@dataclass(slots=True)
-class Round:
-    programs: dict[int, list[object]]
+class CaseRound(NamedTuple):
+    node: Node
+    programs: dict[int, Node]
     grants: dict[int, list[str]]
-    logic: list[Laid]
+    logic: list[LogicToken]
     dice: list[int]
-    choices: list[Choice]
+    choices: list[CaseChoice]
 
 
 class RoundReader:
     """Reads the rounds of a case whose golems are known."""
 
-    def __init__(self, edition: Edition, seats: dict[str, int], bots: set[int]) -> None:
+    def __init__(self, edition: Edition, golems: Sequence[WrittenGolem]) -> None:
         self.edition = edition
-        self.seats = seats
-        self.names = list(seats)
-        self.bots = bots
+        self.seats = {golem.name: seat for seat, golem in enumerate(golems)}
+        self.bots = [golem.name for golem in golems if golem.bot]
 
-    def read(self, value: object, where: str) -> Round:
-        item = read_object(value, where, ("programs",), ROUND_OPTIONAL)
-        programs = self.by_player(item["programs"], inside(where, "programs"))
-        grants = self.by_player(item.get("grants", {}), inside(where, "grants"))
-        logic = read_list(item.get("logic", []), inside(where, "logic"))
-        dice = read_list(item.get("dice", []), inside(where, "dice"))
-        choices = read_list(item.get("choices", []), inside(where, "choices"))
-        self.judge_foreign(logic, dice, where)
-        return Round(
+    def read(self, node: Node) -> CaseRound:
+        keys = node.table(("programs",), ROUND_OPTIONAL)
+        programs = self.by_player(keys["programs"])
+        grants = self.by_player(keys["grants"]) if "grants" in keys else {}
+        logic, dice, choices = (keys.listed(key) for key in ("logic", "dice", "choices"))
+        if logic and not self.edition.has_logic:
+            raise keys["logic"].error("there are no logic tokens in this edition")
+        if dice and not self.edition.has_bots:
+            raise keys["dice"].error("there are no bots' dice in this edition")
+        return CaseRound(
+            node,
             programs,
-            {seat: self.read_grants(words, f"{where}.grants.{self.names[seat]}") for seat, words in grants.items()},
-            [self.read_laid(laid, f"{where}.logic[{number}]") for number, laid in enumerate(logic)],
-            [read_die(die, f"{where}.dice[{number}]") for number, die in enumerate(dice)],
-            [self.read_choice(choice, f"{where}.choices[{number}]") for number, choice in enumerate(choices)],
+            {seat: [word.word(self.edition.grants) for word in words.items()] for seat, words in grants.items()},
+            [self.read_logic(item) for item in logic],
+            [read_die(item) for item in dice],
+            [self.read_choice(item) for item in choices],
         )
 
-    def judge_foreign(self, logic: list[object], dice: list[object], where: str) -> None:
-        if logic and not self.edition.has_logic:
-            raise wrong("there are no logic tokens in this edition", inside(where, "logic"))
-        if dice and not self.edition.has_bots:
-            raise wrong("there are no bots' dice in this edition", inside(where, "dice"))
-
-    def by_player(self, value: object, where: str) -> dict[int, list[object]]:
+    def by_player(self, node: Node) -> dict[int, Node]:
         """An object of lists, one for each named player's golem."""
-        found: dict[int, list[object]] = {}
-        for name, items in read_map(value, where).items():
-            seat = self.seat(name, inside(where, name))
-            if seat in self.bots:
-                raise wrong(f"{name} is a bot: it has no program and no grants", inside(where, name))
-            found[seat] = read_list(items, inside(where, name))
+        found: dict[int, Node] = {}
+        for name, inner in node.members().items():
+            seat = self.seat(inner, name)
+            if name in self.bots:
+                raise inner.error(f"{name} is a bot: it has no program and no grants")
+            inner.items()
+            found[seat] = inner
         return found
 
-    def seat(self, value: object, where: str) -> int:
-        if not isinstance(value, str) or value not in self.seats:
-            raise wrong("there is no such golem", where)
-        return self.seats[value]
+    def seat(self, node: Node, name: object) -> int:
+        if not isinstance(name, str) or name not in self.seats:
+            raise node.error("there is no such golem")
+        return self.seats[name]
 
-    def read_grants(self, words: list[object], where: str) -> list[str]:
-        return [read_word(word, f"{where}[{number}]", self.edition.grants) for number, word in enumerate(words)]
+    def named(self, node: Node) -> int:
+        return self.seat(node, node.value)
 
-    def read_laid(self, value: object, where: str) -> Laid:
-        on_cell = "at" in read_map(value, where)
+    def read_logic(self, node: Node) -> LogicToken:
+        on_cell = "at" in node.members()
         more = ("at",) if on_cell else ("on", "row")
-        item = read_object(value, where, ("by", "op", *more), () if on_cell else ("slot",))
-        by = self.seat(item["by"], inside(where, "by"))
-        token = OPERATORS[read_word(item["op"], inside(where, "op"), OPERATORS)]
+        keys = node.table(("by", "op", *more), () if on_cell else ("slot",))
+        by, token = self.named(keys["by"]), OPERATORS[keys["op"].word(OPERATORS)]
         if on_cell:
-            return Laid(by, token, NOBODY, 0, "", read_cell_name(item["at"], inside(where, "at")))
-        on = self.seat(item["on"], inside(where, "on"))
-        row = read_whole(item["row"], inside(where, "row"))
-        slot = read_word(item["slot"], inside(where, "slot"), ("body", "yes", "no")) if "slot" in item else ""
-        return Laid(by, token, on, row, slot, "")
+            return LogicToken(node, by, token, at=keys["at"].cell_name())
+        on, row = self.named(keys["on"]), keys["row"].whole(None)
+        return LogicToken(node, by, token, on, row, keys.read("slot", lambda inner: inner.word(SLOTS), ""))
 
-    def read_choice(self, value: object, where: str) -> Choice:
-        kinds = [kind for kind in ("pick", "exit", "teleport") if kind in read_map(value, where)]
+    def read_choice(self, node: Node) -> CaseChoice:
+        kinds = [kind for kind in CHOICES if kind in node.members()]
         if len(kinds) != 1:
-            raise wrong("a choice is one of pick, exit and teleport", where)
-        kind = kinds[0]
-        by = ("by",) if kind == "teleport" else ()
-        item = read_object(value, where, ("golem", kind, *by), ())
-        golem = self.seat(item["golem"], inside(where, "golem"))
-        giver = self.seat(item["by"], inside(where, "by")) if by else NOBODY
-        return Choice(kind, golem, giver, read_chosen(kind, item[kind], inside(where, kind)))
+            raise node.error("a choice is one of pick, exit and teleport")
+        (kind,) = kinds
+        keys = node.table(("golem", kind, *(("by",) if kind == "teleport" else ())))
+        golem, by = self.named(keys["golem"]), keys.read("by", self.named, NOBODY)
+        return CaseChoice(kind, golem, by, read_chosen(kind, keys[kind]), node)
 
 
-def read_chosen(kind: str, value: object, where: str) -> str:
+def read_chosen(kind: str, node: Node) -> str:
     if kind == "pick":
-        return read_word(value, where, ("first", "second", "both"))
-    return "" if kind == "teleport" and value is None else read_cell_name(value, where)
+        return node.word(PICKS)
+    return "" if kind == "teleport" and node.value is None else node.cell_name()
 
 
-def read_die(value: object, where: str) -> int:
-    face = read_whole(value, where, 1)
+def read_die(node: Node) -> int:
+    face = node.whole()
     if face > len(DIE):
-        raise wrong(f"a die has no {face}", where)
+        raise node.error(f"a die has no {face}")
     return face

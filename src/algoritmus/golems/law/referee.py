@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from algoritmus.core.grid import NO_CELL
-from algoritmus.core.wire import CaseError
+from algoritmus.core.reader import Node
 from algoritmus.golems.law.case import Case, read_case
-from algoritmus.golems.law.case_rounds import Choice, Laid, Round
-from algoritmus.golems.law.laying import SYNTAX, Hand, Unlawful, judge_subroutine
+from algoritmus.golems.law.case_rounds import PICKS, CaseChoice, CaseRound, LogicToken
+from algoritmus.golems.law.laying import ROWS, SYNTAX, Hand, Unlawful
 from algoritmus.golems.law.program import Program, Row, parse_row
 from algoritmus.golems.law.round import (
     Result,
@@ -24,70 +24,42 @@ from algoritmus.golems.law.row.logic import SUPPLY
 from algoritmus.golems.law.row.scene import Decisions, Golem, Scene
 from algoritmus.golems.law.row.water import exits, free_cells
 from algoritmus.golems.law.show import rows_next, show_event, show_golems, show_tokens
-from algoritmus.golems.law.state import Setup, Sheet, State
-from algoritmus.golems.law.words import (
-    LETTERS,
-    NOBODY,
-    NOTHING,
-    OPERATOR_NAMES,
-    TOKEN_NOT,
-    TOKEN_XOR,
-)
+from algoritmus.golems.law.state import Setup, State
+from algoritmus.golems.law.words import NOBODY, NOTHING, OPERATOR_NAMES, TOKEN_NOT, TOKEN_XOR
 
 LOGIC = "logic.illegal"
 CHOICE = "choice.illegal"
-PICKS = {"first": (True, False), "second": (False, True), "both": (True, True)}
+DICE = "dice.short"
 
 
-def settle(value: dict[str, object]) -> dict[str, object]:
-    """Play a decoded case; CaseError if it breaks the law."""
-    case = read_case(value)
-    sheets = [judged_sheet(case, seat) for seat in range(len(case.golems))]
-    return Table(case, sheets).play()
+def settle(top: Node) -> dict[str, object]:
+    """Play a case; InputError if it breaks the law."""
+    return PlayedCase(read_case(top)).play()
 
 
-def judged_sheet(case: Case, seat: int) -> Sheet:
-    """The golem's card with its subroutine, judged before the first round."""
-    golem = case.golems[seat]
-    sheet = golem.sheet
-    if golem.subroutine is None:
-        return sheet
-    where = f"golems[{seat}].subroutine"
-    commands = []
-    for number, letter in enumerate(golem.subroutine):
-        if not isinstance(letter, str) or len(letter) != 1 or letter not in LETTERS:
-            raise CaseError(SYNTAX, f"{letter!r} is not a card of a subroutine", f"{where}[{number}]")
-        commands.append(LETTERS.index(letter))
-    try:
-        judge_subroutine(case.edition, commands)
-    except Unlawful as error:
-        raise CaseError(error.code, error.message, where) from None
-    return sheet.replace(subroutine=commands)
-
-
-class Listed(Decisions):
+class ListedDecisions(Decisions):
     """Decisions as the case lists them: dice and choices, each in its order."""
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
         self.dice: list[int] = []
-        self.choices: list[Choice] = []
-        self.where = ""
+        self.choices: list[CaseChoice] = []
+        self.node: Node | None = None  # the round they are listed in
         self.rolled = 0
         self.asked = 0
 
-    def serve(self, round_: Round, where: str) -> None:
-        self.dice, self.choices, self.where = round_.dice, round_.choices, where
+    def serve(self, round_: CaseRound) -> None:
+        self.dice, self.choices, self.node = round_.dice, round_.choices, round_.node
         self.rolled = self.asked = 0
 
     def die(self, golem: int) -> int:
         if self.rolled >= len(self.dice):
-            name = self.setup.sheets[golem].name
-            raise CaseError("dice.short", f"no die is left for {name}", f"{self.where}.dice")
+            assert self.node is not None
+            raise self.node.get("dice").error(f"no die is left for {self.setup.sheets[golem].name}", DICE)
         self.rolled += 1
         return self.dice[self.rolled - 1]
 
-    def answer(self, kind: str, golem: int, by: int = NOBODY) -> Choice | None:
+    def answer(self, kind: str, golem: int, by: int = NOBODY) -> CaseChoice | None:
         """The next choice, which must be the one that is asked for; None when they have run out."""
         if self.asked >= len(self.choices):
             return None
@@ -95,18 +67,16 @@ class Listed(Decisions):
         self.asked += 1
         if (choice.kind, choice.golem, choice.by) != (kind, golem, by):
             asked = f"{self.setup.sheets[golem].name} is asked for '{kind}' now"
-            raise self.illegal(asked + (f" by {self.setup.sheets[by].name}" if by != NOBODY else ""))
+            giver = f" by {self.setup.sheets[by].name}" if by != NOBODY else ""
+            raise choice.node.error(asked + giver, CHOICE)
         return choice
-
-    def illegal(self, message: str) -> CaseError:
-        return CaseError(CHOICE, message, f"{self.where}.choices[{self.asked - 1}]")
 
     def pick(self, golem: int, token: int) -> tuple[bool, bool]:
         choice = self.answer("pick", golem)
         if choice is None:
             return PICKS["first"] if token == TOKEN_XOR else PICKS["both"]
         if token == TOKEN_XOR and choice.value == "both":
-            raise self.illegal("XOR lets one row run, not both")
+            raise choice.node.error("XOR lets one row run, not both", CHOICE)
         return PICKS[choice.value]
 
     def exit(self, scene: Scene, golem: Golem) -> int:
@@ -117,23 +87,23 @@ class Listed(Decisions):
         choice = self.answer("teleport", golem.seat, by)
         return NO_CELL if choice is None or not choice.value else self.chosen(choice, free_cells(scene))
 
-    def chosen(self, choice: Choice, options: list[int]) -> int:
+    def chosen(self, choice: CaseChoice, options: list[int]) -> int:
         cell = self.setup.field.cell(choice.value)
         if cell == NO_CELL or cell not in options:
             names = ", ".join(self.setup.field.name(option) for option in options) or "nowhere"
-            raise self.illegal(f"{choice.value} cannot be chosen here; it may be: {names}")
+            raise choice.node.error(f"{choice.value} cannot be chosen here; it may be: {names}", CHOICE)
         return cell
 
 
-class Table:
+class PlayedCase:
     """One case at play."""
 
-    def __init__(self, case: Case, sheets: list[Sheet]) -> None:
+    def __init__(self, case: Case) -> None:
         self.case = case
-        self.setup = Setup(case.edition, case.field, sheets, case.ladders, case.water, case.autonomous)
-        start = State(self.setup, [golem.figure for golem in case.golems], case.things)
-        self.decisions = Listed(self.setup)
-        self.scene = Scene(start, self.decisions, telling=True)
+        sheets = [golem.sheet(case.edition) for golem in case.golems]
+        self.setup = Setup(case.edition, case.field, sheets, case.lying.ladders, case.water, case.autonomous)
+        self.decisions = ListedDecisions(self.setup)
+        self.scene = Scene(State(self.setup, case.figures, case.lying.things), self.decisions, telling=True)
         self.allowed = [sheet.rows for sheet in sheets]
         self.programs: dict[int, Program] = {}
         self.rows: list[dict[str, object]] = []
@@ -153,11 +123,10 @@ class Table:
         told += [show_event(event, self.setup) for event in self.scene.events]
 
     def play_rounds(self) -> Result | None:
-        for number, round_ in enumerate(self.case.rounds):
-            where = f"rounds[{number}]"
-            self.lay(round_, where)
-            self.lay_logic(round_, where)
-            self.decisions.serve(round_, where)
+        for round_ in self.case.rounds:
+            self.lay(round_)
+            self.lay_logic(round_)
+            self.decisions.serve(round_)
             result = self.play_round()
             if result is not None:
                 return result
@@ -166,9 +135,9 @@ class Table:
     def play_autonomous(self) -> Result | None:
         """One program for ever, or until the position comes back (end.repeat)."""
         round_, before = self.case.rounds[0], [self.scene.state()]
-        self.decisions.serve(round_, "rounds[0]")
+        self.decisions.serve(round_)
         for _ in range(self.case.repeat):
-            self.lay(round_, "rounds[0]")
+            self.lay(round_)
             result = self.play_round()
             if result is None:
                 now = self.scene.state()
@@ -194,47 +163,42 @@ class Table:
 
     # laying
 
-    def lay(self, round_: Round, where: str) -> None:
+    def lay(self, round_: CaseRound) -> None:
         begin(self.scene)
         self.programs = {}
         for golem in self.scene.golems:
             if golem.on_field and not golem.is_bot:
-                program = self.judged_program(round_, golem, f"{where}.programs")
+                program = self.judged_program(round_, golem)
                 self.programs[golem.seat] = program
                 lay_program(golem, program)
 
-    def judged_program(self, round_: Round, golem: Golem, where: str) -> Program:
+    def judged_program(self, round_: CaseRound, golem: Golem) -> Program:
         name = golem.sheet.name
         if golem.seat not in round_.programs:
-            raise CaseError("program.rows", f"{name} has no program", where)
-        where = f"{where}.{name}"
-        rows = [read_row(text, f"{where}[{number}]") for number, text in enumerate(round_.programs[golem.seat])]
+            raise round_.node.get("programs").error(f"{name} has no program", ROWS)
+        node = round_.programs[golem.seat]
+        rows = [read_row(item) for item in node.items()]
         grants = round_.grants.get(golem.seat)
         hand = Hand(self.case.edition, self.allowed[golem.seat], golem.sheet.subroutine, grants, self.case.autonomous)
         try:
             hand.judge(rows)
         except Unlawful as error:
-            place = where if error.row is None else f"{where}[{error.row}]"
-            raise CaseError(error.code, f"{name}: {error.message}", place) from None
+            place = node if error.row is None else node.at(error.row)
+            raise place.error(f"{name}: {error.message}", error.code) from None
         return Program(rows)
 
-    def lay_logic(self, round_: Round, where: str) -> None:
+    def lay_logic(self, round_: CaseRound) -> None:
         """logic.place: every token is judged, then lies where it was put."""
-        before: list[Laid] = []
         for number, laid in enumerate(round_.logic):
-            self.judge_logic(laid, before, f"{where}.logic[{number}]")
-            before.append(laid)
+            fault = self.logic_fault(laid, round_.logic[:number])
+            if fault:
+                raise laid.node.error(fault, LOGIC)
             if laid.on == NOBODY:
                 self.scene.things[self.setup.field.cell(laid.at)] = laid.token
             else:
                 lay_token(self.scene.golems[laid.on], laid.token, laid.row - 1, laid.slot)
 
-    def judge_logic(self, laid: Laid, before: list[Laid], where: str) -> None:
-        fault = self.logic_fault(laid, before)
-        if fault:
-            raise CaseError(LOGIC, fault, where)
-
-    def logic_fault(self, laid: Laid, before: list[Laid]) -> str:
+    def logic_fault(self, laid: LogicToken, before: list[LogicToken]) -> str:
         """Why this token may not be laid so; empty if it may."""
         giver = self.scene.golems[laid.by]
         if giver.is_bot or not giver.on_field:
@@ -245,18 +209,18 @@ class Table:
             return f"no token {OPERATOR_NAMES[laid.token].upper()} is left"
         return self.cell_fault(laid) if laid.on == NOBODY else self.row_fault(laid)
 
-    def in_supply(self, token: int, before: list[Laid]) -> int:
+    def in_supply(self, token: int, before: list[LogicToken]) -> int:
         """logic.supply: two of each, less those on cells and on programs."""
         on_programs = sum(laid.token == token and laid.on != NOBODY for laid in before)
         return SUPPLY - self.scene.things.count(token) - on_programs
 
-    def cell_fault(self, laid: Laid) -> str:
+    def cell_fault(self, laid: LogicToken) -> str:
         cell = self.setup.field.cell(laid.at)
         if cell == NO_CELL:
             return f"{laid.at} is off the field"
         return "" if self.scene.things[cell] == NOTHING else f"{laid.at} is taken"
 
-    def row_fault(self, laid: Laid) -> str:
+    def row_fault(self, laid: LogicToken) -> str:
         target = self.scene.golems[laid.on]
         name = target.sheet.name
         if target.is_bot or not target.on_field:
@@ -289,10 +253,10 @@ class Table:
         return {"over": True, "winners": winners, "rule": result.rule}
 
 
-def read_row(text: object, where: str) -> Row:
-    if not isinstance(text, str):
-        raise CaseError(SYNTAX, "a row is text, like 'F' or '2(F)'", where)
+def read_row(node: Node) -> Row:
+    if not isinstance(node.value, str):
+        raise node.error("a row is text, like 'F' or '2(F)'", SYNTAX)
     try:
-        return parse_row(text)
+        return parse_row(node.value)
     except ValueError as error:
-        raise CaseError(SYNTAX, str(error), where) from None
+        raise node.error(str(error), SYNTAX) from None

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from algoritmus.core.game import Facts
+from algoritmus.core.reader import decoded
 from algoritmus.golems.law.case import Case, read_case
-from algoritmus.golems.law.case_rounds import Laid
-from algoritmus.golems.law.referee import Table, judged_sheet
+from algoritmus.golems.law.case_rounds import LogicToken
+from algoritmus.golems.law.referee import PlayedCase
 from algoritmus.golems.law.words import NOBODY, OPERATOR_NAMES
 from algoritmus.golems.table.plan import Plan
 from algoritmus.golems.table.position import GolemsPosition
@@ -13,23 +14,21 @@ from algoritmus.golems.table.view import show_view
 
 
 def tell(value: Facts) -> Facts:
-    """CaseError if the case breaks the law."""
-    case = read_case(value)
-    table = Table(case, [judged_sheet(case, seat) for seat in range(len(case.golems))])
+    """InputError if the case breaks the law."""
+    table = PlayedCase(read_case(decoded(value)))
     view = show_before(table)
     table.play()
     return {"view": view, "happened": happened(table)}
 
 
-def show_before(table: Table) -> Facts:
+def show_before(table: PlayedCase) -> Facts:
     case, setup = table.case, table.setup
-    figures = [golem.figure for golem in case.golems]
-    plan = Plan(case.edition, case.field, setup.sheets, figures, case.things, case.ladders)
+    plan = Plan(case.edition, case.field, setup.sheets, case.figures, case.lying.things, case.lying.ladders)
     position = GolemsPosition(plan, table.scene.state(), [sheet.name for sheet in setup.sheets])
     return show_view(f"golems/{case.edition.name}", position, None, {})
 
 
-def happened(table: Table) -> list[Facts]:
+def happened(table: PlayedCase) -> list[Facts]:
     """Tokens that are laid; then row by row the cards that open, the events, the field."""
     told: list[Facts] = []
     for row in table.rows:
@@ -50,14 +49,15 @@ def round_of(case: Case, row: Facts) -> int:
     return 0 if case.autonomous else number - 1
 
 
-def cards_of(table: Table, row: Facts) -> Facts:
+def cards_of(table: PlayedCase, row: Facts) -> Facts:
     number = row["row"]
     assert isinstance(number, int)
     programs = table.case.rounds[round_of(table.case, row)].programs
-    return {table.setup.sheets[seat].name: rows[number - 1] for seat, rows in programs.items() if number <= len(rows)}
+    rows = {table.setup.sheets[seat].name: node.items() for seat, node in programs.items()}
+    return {name: row[number - 1].value for name, row in rows.items() if number <= len(row)}
 
 
-def show_laid(table: Table, laid: Laid) -> Facts:
+def show_laid(table: PlayedCase, laid: LogicToken) -> Facts:
     """logic.place: on a row of a program, or on a cell."""
     names = [sheet.name for sheet in table.setup.sheets]
     place: Facts = {"to": laid.at} if laid.on == NOBODY else {"other": names[laid.on], "row": laid.row}

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-import tomllib
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
-from typing import Any
+from typing import Final
 
 from algoritmus.core.grid import COMPASS, name_cell, parse_cell
+from algoritmus.core.reader import LANGS, Node, read_file
 from algoritmus.progers.law.picture import Wall, read_picture
 from algoritmus.progers.law.planet import Planet
 
 Cell = tuple[int, int]  # column and row
 
-MARK = "o"
-_AHEAD = ((0, 1), (1, 0), (0, -1), (-1, 0))
+MARK: Final = "o"
+BLOCK_MARKS: Final = ". " + MARK
+_AHEAD: Final = ((0, 1), (1, 0), (0, -1), (-1, 0))
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,16 +79,20 @@ class Layout:
 def parse_layout(text: str) -> Layout:
     """The layout that prints as this text, without name and titles."""
     rules, _, blocks = text.partition(":")
-    return Layout(rules.strip(), tuple(_read_placed(*part.split()) for part in blocks.split(",")))
+    return Layout(rules.strip(), tuple(parse_placed(part) for part in blocks.split(",")))
 
 
-def _read_placed(block: str, at: str, facing: str) -> Placed:
-    return Placed(block, parse_cell(at), COMPASS.index(facing))
+def parse_placed(text: str) -> Placed:
+    """`brick b4 N`"""
+    match text.split():
+        case [block, at, facing] if facing in tuple(COMPASS):
+            return Placed(block, parse_cell(at), COMPASS.index(facing))
+    raise ValueError(f"{text.strip()!r} is no block on a field: its name, a cell and a direction, like 'brick b4 N'")
 
 
 @dataclass(frozen=True, slots=True)
-class Laid:
-    """A block where it lies: its cells, marks and lifts on the field."""
+class StandingBlock:
+    """A block where it stands: its cells, marks and lifts on the field."""
 
     block: Block
     cells: frozenset[Cell]
@@ -96,10 +100,10 @@ class Laid:
     lifts: tuple[tuple[Cell, Cell], ...]  # top and bottom, which may be off the field
 
 
-def lay_block(placed: Placed) -> Laid:
+def lay_block(placed: Placed) -> StandingBlock:
     block = blocks()[placed.block].turned(placed.facing)
     tops = [(_shift(cell, placed.at), way) for cell, way in block.lifts]
-    return Laid(
+    return StandingBlock(
         block,
         frozenset(_shift(cell, placed.at) for cell in block.cells),
         tuple(_shift(cell, placed.at) for cell in block.marks),
@@ -135,40 +139,84 @@ def planet_of(layout: Layout) -> Planet:
 
 @cache
 def blocks() -> dict[str, Block]:
-    return {name: _read_block(name, item) for name, item in _read("blocks").items()}
+    return read_blocks(data("blocks"))
 
 
 @cache
 def sides() -> dict[str, Side]:
-    return {name: _read_side(item["picture"]) for name, item in _read("sides").items()}
+    return read_sides(data("sides"))
 
 
 @cache
 def layouts(rules: str) -> dict[str, Layout]:
     """The designed layouts of a rule set, by name."""
-    return {name: _read_layout(rules, name, item) for name, item in _read(rules).items()}
+    return read_layouts(data(rules), rules)
 
 
-def _read(name: str) -> dict[str, Any]:
-    return tomllib.loads(files("algoritmus.progers.box").joinpath("data", f"{name}.toml").read_text("utf-8"))
+def data(name: str) -> Node:
+    return read_file(__package__, "data", f"{name}.toml")
 
 
-def _read_block(name: str, item: dict[str, Any]) -> Block:
-    rows: list[str] = item["picture"][::-1]
+def read_blocks(top: Node) -> dict[str, Block]:
+    return {name: read_block(name, node) for name, node in top.members().items()}
+
+
+def read_block(name: str, node: Node) -> Block:
+    keys = node.table(("height", "picture"), ("lifts",))
+    rows = [read_block_row(item) for item in keys["picture"].items()][::-1]
+    if not rows:
+        raise keys["picture"].error("a block needs at least one cell")
     cells = [(column, row) for row, line in enumerate(rows) for column in range(len(line)) if line[column] != " "]
-    marks = [(column, row) for column, row in cells if rows[row][column] == MARK]
-    lifts = [text.split() for text in item.get("lifts", [])]
-    ways = tuple((parse_cell(at), COMPASS.index(side)) for at, side in lifts)
-    return Block(name, item["height"], tuple(cells), tuple(marks), ways)
+    marks = tuple((column, row) for column, row in cells if rows[row][column] == MARK)
+    lifts = tuple(read_lift(item, cells) for item in keys.listed("lifts"))
+    return Block(name, keys["height"].whole(), tuple(cells), marks, lifts)
 
 
-def _read_side(text: str) -> Side:
+def read_block_row(node: Node) -> str:
+    row = node.text()
+    if any(mark not in BLOCK_MARKS for mark in row):
+        raise node.error("a row of a block is made of cells '.', marks 'o' and blanks")
+    return row
+
+
+def read_lift(node: Node, cells: list[Cell]) -> tuple[Cell, int]:
+    """`a2 W`: a cell of the block and the side on which the lift goes down."""
+    match node.text().split():
+        case [at, side] if side in tuple(COMPASS):
+            cell = node.agreed(parse_cell, at)
+            if cell not in cells:
+                raise node.error(f"the block has no cell {at}")
+            return cell, COMPASS.index(side)
+    raise node.error("a lift is its cell and the side on which it goes down, like 'a2 W'")
+
+
+def read_sides(top: Node) -> dict[str, Side]:
+    return {name: node.table(("picture",))["picture"].parsed(parse_side) for name, node in top.members().items()}
+
+
+def parse_side(text: str) -> Side:
     picture = read_picture([line for line in text.splitlines() if line.strip()])
     size = len(picture.cells)
+    if any(len(row) != size for row in picture.cells):
+        raise ValueError("a side of the field is a square")
+    if any(not 0 <= place < size for wall in picture.walls for cell in wall for place in cell):
+        raise ValueError("a wall stands off the field")
     marks = [(column, row) for row in range(size) for column in range(size) if picture.cells[row][column] == MARK]
     return Side(size, tuple(marks), tuple(picture.walls))
 
 
-def _read_layout(rules: str, name: str, item: dict[str, Any]) -> Layout:
-    placed = tuple(_read_placed(*text.split()) for text in item["blocks"])
-    return Layout(rules, placed, name, (("en", item["en"]), ("ru", item["ru"])))
+def read_layouts(top: Node, rules: str) -> dict[str, Layout]:
+    return {name: read_layout(rules, name, node) for name, node in top.members().items()}
+
+
+def read_layout(rules: str, name: str, node: Node) -> Layout:
+    keys = node.table((*LANGS, "blocks"))
+    placed = tuple(read_placed(item) for item in keys["blocks"].items())
+    return Layout(rules, placed, name, tuple((lang, keys[lang].text()) for lang in LANGS))
+
+
+def read_placed(node: Node) -> Placed:
+    placed = node.parsed(parse_placed)
+    if placed.block not in blocks():
+        raise node.error(f"there is no block {placed.block!r}: {', '.join(blocks())}")
+    return placed

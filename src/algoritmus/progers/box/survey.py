@@ -9,7 +9,7 @@ from typing import Final
 
 from algoritmus.core.chance import Chance
 from algoritmus.core.grid import COMPASS, name_cell
-from algoritmus.progers.box.planets import Cell, Laid, Layout, Placed, blocks, lay_block, marks_of, planet_of
+from algoritmus.progers.box.planets import Cell, Layout, Placed, StandingBlock, blocks, lay_block, marks_of, planet_of
 from algoritmus.progers.law.edition import Edition
 from algoritmus.progers.law.editions import EDITIONS
 from algoritmus.progers.law.planet import Planet
@@ -74,11 +74,11 @@ def place_faults(layout: Layout, edition: Edition) -> list[Fault]:
     return found
 
 
-def overlap(one: Laid, two: Laid, cell: Cell) -> Fault:
+def overlap(one: StandingBlock, two: StandingBlock, cell: Cell) -> Fault:
     return Fault("overlap", f"the {one.block.name} and the {two.block.name} both lie on {name_cell(*cell)}")
 
 
-def edge_faults(block: Laid, size: int) -> list[Fault]:
+def edge_faults(block: StandingBlock, size: int) -> list[Fault]:
     ends = (0, size - 1)
     name = block.block.name
     found = []
@@ -90,7 +90,7 @@ def edge_faults(block: Laid, size: int) -> list[Fault]:
     return found
 
 
-def beside(one: Laid, two: Laid) -> bool:
+def beside(one: StandingBlock, two: StandingBlock) -> bool:
     return any(abs(a - c) + abs(b - d) == 1 for a, b in one.cells for c, d in two.cells)
 
 

@@ -2,20 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import Final, NamedTuple
 
-from algoritmus.core.wire import (
-    inside,
-    read_cell_name,
-    read_facing,
-    read_list,
-    read_map,
-    read_object,
-    read_text,
-    read_whole,
-    read_word,
-    wrong,
-)
+from algoritmus.core.reader import Members, Node
 from algoritmus.progers.law.edition import Edition
 from algoritmus.progers.law.editions import EDITIONS
 from algoritmus.progers.law.laying import PASS, Edit, Move, play
@@ -35,217 +24,217 @@ from algoritmus.progers.law.words import (
     UNLOOP,
 )
 
-TOP = ("game", "rules", "heights", "bases", "rovers", "turns")
-TOP_OPTIONAL = ("walls", "lifts", "samples", "algorithm")
-DIGITS = "012"
+TOP: Final = ("game", "rules", "heights", "bases", "rovers", "turns")
+TOP_OPTIONAL: Final = ("walls", "lifts", "samples", "algorithm")
+DIGITS: Final = "012"
+NO_SAMPLES: Final[Pile] = ()
 
 
-@dataclass(slots=True)
-class CaseRover:
+class CaseRover(NamedTuple):
     name: str
-    at: str
+    at: Node
     facing: int
     aboard: Pile
     delivered: Pile
+    node: Node
 
 
-@dataclass(slots=True)
-class Turn:
+class CaseTurn(NamedTuple):
     rover: int
     move: Move
+    node: Node  # what is played
 
 
-@dataclass(slots=True)
-class Case:
+class Case(NamedTuple):
     """A case whose shape is right; cells are still names."""
 
+    top: Node
     edition: Edition
     heights: list[str]
-    walls: list[tuple[str, str]]
-    lifts: list[tuple[str, str | None]]
-    samples: list[tuple[str, int]]
-    bases: list[str]  # by colour
+    walls: list[Node]
+    lifts: list[Node]
+    samples: list[tuple[Node, int]]
+    bases: list[Node]  # by colour
     rovers: list[CaseRover]
     algorithm: Algorithm
-    turns: list[Turn]
+    turns: list[CaseTurn]
 
 
-def read_case(value: dict[str, object]) -> Case:
+def read_case(top: Node) -> Case:
     """The whole case for its shape."""
-    read_object(value, "", TOP, TOP_OPTIONAL)
-    read_word(value["game"], "game", ("progers",))
-    edition = EDITIONS[read_word(value["rules"], "rules", EDITIONS)]
+    keys = top.table(TOP, TOP_OPTIONAL)
+    keys["game"].word(("progers",))
+    edition = EDITIONS[keys["rules"].word(EDITIONS)]
     shared = UNLOOP in edition.edits  # the algorithm stays on the table
-    rovers = read_rovers(value["rovers"])
+    rovers = read_rovers(keys["rovers"])
     names = [rover.name for rover in rovers]
     return Case(
+        top,
         edition,
-        read_heights(value["heights"], edition.size),
-        [read_wall(item, where) for item, where in items_of(value, "walls")],
-        [read_lift(item, where) for item, where in items_of(value, "lifts", empty=not shared)],
-        [read_sample(item, where) for item, where in items_of(value, "samples")],
-        read_bases(value["bases"]),
+        read_heights(keys["heights"], edition.size),
+        [read_wall(item) for item in keys.listed("walls")],
+        [read_lift(item) for item in shared_items(keys, "lifts", shared)],
+        [read_sample(item) for item in keys.listed("samples")],
+        read_bases(keys["bases"]),
         rovers,
-        read_algorithm(items_of(value, "algorithm", empty=not shared)),
-        [read_turn(item, where, names, shared) for item, where in items_of(value, "turns")],
+        read_algorithm(shared_items(keys, "algorithm", shared)),
+        [read_turn(item, names, shared) for item in keys["turns"].items()],
     )
 
 
-def items_of(value: dict[str, object], field: str, where: str = "", empty: bool = False) -> list[tuple[object, str]]:
-    """The items of a list that may be left out, each with its place in the case."""
-    place = inside(where, field)
-    items = read_list(value.get(field, []), place)
-    if empty and items:
-        raise wrong(f"there is no such thing as {field} in these rules", place)
-    return [(item, f"{place}[{number}]") for number, item in enumerate(items)]
+def shared_items(keys: Members, key: str, shared: bool) -> list[Node]:
+    """The items of a list that must be empty in the basic rules."""
+    items = keys.listed(key)
+    if items and not shared:
+        raise keys[key].error(f"there is no such thing as {key} in these rules")
+    return items
 
 
-def read_heights(value: object, size: int) -> list[str]:
-    lines = [read_text(line, f"heights[{number}]") for number, line in enumerate(read_list(value, "heights"))]
+def read_heights(node: Node, size: int) -> list[str]:
+    lines = [item.text() for item in node.items()]
     if len(lines) != size:
-        raise wrong(f"the field has {size} rows, not {len(lines)}", "heights")
-    for number, line in enumerate(lines):
+        raise node.error(f"the field has {size} rows, not {len(lines)}")
+    for item, line in zip(node.items(), lines, strict=True):
         if len(line) != size or any(digit not in DIGITS for digit in line):
-            raise wrong(f"a row is {size} digits 0, 1 or 2", f"heights[{number}]")
+            raise item.error(f"a row is {size} digits 0, 1 or 2")
     return lines
 
 
-def read_wall(value: object, where: str) -> tuple[str, str]:
-    cells = read_list(value, where)
+def read_wall(node: Node) -> Node:
+    cells = node.items()
     if len(cells) != 2:
-        raise wrong("a wall stands between two cells", where)
-    return read_cell_name(cells[0], f"{where}[0]"), read_cell_name(cells[1], f"{where}[1]")
+        raise node.error("a wall stands between two cells")
+    for cell in cells:
+        cell.cell_name()
+    return node
 
 
-def read_lift(value: object, where: str) -> tuple[str, str | None]:
-    item = read_object(value, where, ("top", "bottom"), ())
-    top = read_cell_name(item["top"], inside(where, "top"))
-    bottom = item["bottom"]
-    return top, None if bottom is None else read_cell_name(bottom, inside(where, "bottom"))
+def read_lift(node: Node) -> Node:
+    keys = node.table(("top", "bottom"))
+    keys["top"].cell_name()
+    if keys["bottom"].value is not None:
+        keys["bottom"].cell_name()
+    return node
 
 
-def read_sample(value: object, where: str) -> tuple[str, int]:
-    item = read_object(value, where, ("at", "type"), ())
-    return read_cell_name(item["at"], inside(where, "at")), read_type(item["type"], inside(where, "type"))
+def read_sample(node: Node) -> tuple[Node, int]:
+    keys = node.table(("at", "type"))
+    keys["at"].cell_name()
+    return keys["at"], read_type(keys["type"])
 
 
-def read_type(value: object, where: str) -> int:
-    return TYPES.index(read_word(value, where, TYPES))
+def read_type(node: Node) -> int:
+    return TYPES.index(node.word(TYPES))
 
 
-def read_bases(value: object) -> list[str]:
-    item = read_object(value, "bases", COLOURS, ())
-    return [read_cell_name(item[colour], inside("bases", colour)) for colour in COLOURS]
+def read_bases(node: Node) -> list[Node]:
+    keys = node.table(COLOURS)
+    for colour in COLOURS:
+        keys[colour].cell_name()
+    return [keys[colour] for colour in COLOURS]
 
 
-def read_rovers(value: object) -> list[CaseRover]:
-    items = read_list(value, "rovers")
+def read_rovers(node: Node) -> list[CaseRover]:
+    items = node.items()
     if not 1 <= len(items) <= MOST_ROVERS:
-        raise wrong(f"one to {MOST_ROVERS} rovers, not {len(items)}", "rovers")
-    rovers = [read_rover(item, f"rovers[{number}]") for number, item in enumerate(items)]
-    names = [rover.name for rover in rovers]
-    for number, name in enumerate(names):
-        if name in names[:number]:
-            raise wrong(f"there are two {name} rovers", f"rovers[{number}].name")
+        raise node.error(f"one to {MOST_ROVERS} rovers, not {len(items)}")
+    rovers = [read_rover(item) for item in items]
+    for number, rover in enumerate(rovers):
+        if rover.name in [other.name for other in rovers[:number]]:
+            raise rover.node.get("name").error(f"there are two {rover.name} rovers")
     return rovers
 
 
-def read_rover(value: object, where: str) -> CaseRover:
-    item = read_object(value, where, ("name", "at", "facing"), ("aboard", "delivered"))
-    return CaseRover(
-        read_word(item["name"], inside(where, "name"), COLOURS),
-        read_cell_name(item["at"], inside(where, "at")),
-        read_facing(item["facing"], inside(where, "facing")),
-        read_pile(item.get("aboard", []), inside(where, "aboard")),
-        read_pile(item.get("delivered", []), inside(where, "delivered")),
-    )
+def read_rover(node: Node) -> CaseRover:
+    keys = node.table(("name", "at", "facing"), ("aboard", "delivered"))
+    name = keys["name"].word(COLOURS)
+    keys["at"].cell_name()
+    facing = keys["facing"].facing()
+    aboard, delivered = (keys.read(key, read_pile, NO_SAMPLES) for key in ("aboard", "delivered"))
+    return CaseRover(name, keys["at"], facing, aboard, delivered, node)
 
 
-def read_pile(value: object, where: str) -> Pile:
-    return tuple(read_type(item, f"{where}[{number}]") for number, item in enumerate(read_list(value, where)))
+def read_pile(node: Node) -> Pile:
+    return tuple(read_type(item) for item in node.items())
 
 
-def read_algorithm(items: list[tuple[object, str]]) -> Algorithm:
+def read_algorithm(items: list[Node]) -> Algorithm:
     """The cards on the table, two neighbours with the same loop and `pair` under one loop."""
     cards: list[int] = []
     times: list[int] = []
     mates: list[int] = []
-    for item, where in items:
-        card, loop, pair = read_table_card(item, where)
+    for item in items:
+        card, loop, pair = read_table_card(item)
         if mates and mates[-1] == WITH_NEXT:
             if not pair or loop != times[-1]:
-                raise wrong("the card before is one of a pair, and this is not the other", where)
+                raise item.error("the card before is one of a pair, and this is not the other")
             mates.append(WITH_LAST)
         else:
             mates.append(WITH_NEXT if pair else ALONE)
         cards.append(card)
         times.append(loop)
     if mates and mates[-1] == WITH_NEXT:
-        raise wrong("the last card is one of a pair without the other", items[-1][1])
+        raise items[-1].error("the last card is one of a pair without the other")
     return Algorithm(cards, None, times, mates) if cards else EMPTY
 
 
-def read_table_card(value: object, where: str) -> tuple[int, int, bool]:
+def read_table_card(node: Node) -> tuple[int, int, bool]:
     """Card, times, and whether it shares its loop."""
-    item = read_object(value, where, ("card",), ("loop", "pair"))
-    card = read_command(item["card"], inside(where, "card"))
-    times = read_times(item["loop"], inside(where, "loop")) if "loop" in item else 1
-    if "pair" in item:
-        read_true(item["pair"], inside(where, "pair"))
-        if times == 1:
-            raise wrong("'pair' needs a 'loop'", where)
-    return card, times, "pair" in item
+    keys = node.table(("card",), ("loop", "pair"))
+    card = read_command(keys["card"])
+    times = keys.read("loop", read_times, 1)
+    if keys.read("pair", read_true, False) and times == 1:
+        raise node.error("'pair' needs a 'loop'")
+    return card, times, "pair" in keys
 
 
-def read_command(value: object, where: str) -> int:
-    return LETTERS.index(read_word(value, where, tuple(LETTERS)))
+def read_command(node: Node) -> int:
+    return LETTERS.index(node.word(tuple(LETTERS)))
 
 
-def read_times(value: object, where: str) -> int:
-    times = read_whole(value, where)
+def read_times(node: Node) -> int:
+    times = node.whole(None)
     if times not in (2, 3):
-        raise wrong(f"a loop card has a 2 or a 3, not {times}", where)
+        raise node.error(f"a loop card has a 2 or a 3, not {times}")
     return times
 
 
-def read_true(value: object, where: str) -> None:
-    if value is not True:
-        raise wrong("this is true or left out", where)
+def read_true(node: Node) -> bool:
+    if node.value is not True:
+        raise node.error("this is true or left out")
+    return True
 
 
-def read_turn(value: object, where: str, names: list[str], shared: bool) -> Turn:
+def read_turn(node: Node, names: list[str], shared: bool) -> CaseTurn:
     move = "edit" if shared else "play"
-    item = read_object(value, where, ("rover",), (move, "pass"))
-    rover = names.index(read_word(item["rover"], inside(where, "rover"), names))
-    if (move in item) == ("pass" in item):
-        raise wrong(f"a turn has either '{move}' or 'pass'", where)
-    if "pass" in item:
-        read_true(item["pass"], inside(where, "pass"))
-        return Turn(rover, PASS)
-    parts = items_of(item, move, where)
+    keys = node.table(("rover",), (move, "pass"))
+    rover = names.index(keys["rover"].word(names))
+    if (move in keys) == ("pass" in keys):
+        raise node.error(f"a turn has either '{move}' or 'pass'")
+    if keys.read("pass", read_true, False):
+        return CaseTurn(rover, PASS, node.get(move))
+    parts = keys[move].items()
     if shared:
-        return Turn(rover, Move([read_edit(part, place) for part, place in parts]))
-    return Turn(rover, play([read_command(part, place) for part, place in parts]))
+        return CaseTurn(rover, Move([read_edit(part) for part in parts]), keys[move])
+    return CaseTurn(rover, play([read_command(part) for part in parts]), keys[move])
 
 
-def read_edit(value: object, where: str) -> Edit:
-    item = read_map(value, where)
-    if "insert" in item or "cover" in item:
-        kind = "insert" if "insert" in item else "cover"
-        read_object(value, where, (kind, "at"), ())
-        card = read_command(item[kind], inside(where, kind))
-        return Edit(INSERT if kind == "insert" else COVER, card, read_whole(item["at"], inside(where, "at")))
-    if "loop" in item:
-        read_object(value, where, ("loop", "over"), ())
-        return read_loop(item, where)
-    read_object(value, where, ("unloop",), ())
-    return Edit(UNLOOP, NO_COMMAND, read_whole(item["unloop"], inside(where, "unloop")))
+def read_edit(node: Node) -> Edit:
+    kinds = node.members()
+    if "insert" in kinds or "cover" in kinds:
+        kind = "insert" if "insert" in kinds else "cover"
+        keys = node.table((kind, "at"))
+        card = read_command(keys[kind])
+        return Edit(INSERT if kind == "insert" else COVER, card, keys["at"].whole(None))
+    if "loop" in kinds:
+        return read_loop(node.table(("loop", "over")))
+    return Edit(UNLOOP, NO_COMMAND, node.table(("unloop",))["unloop"].whole(None))
 
 
-def read_loop(item: dict[str, object], where: str) -> Edit:
-    card = LOOP_CARDS[read_times(item["loop"], inside(where, "loop"))]
-    over = read_list(item["over"], inside(where, "over"))
+def read_loop(keys: Members) -> Edit:
+    card = LOOP_CARDS[read_times(keys["loop"])]
+    over = keys["over"].items()
     if len(over) not in (1, 2):
-        raise wrong("a loop lies over one card or two", inside(where, "over"))
-    places = [read_whole(place, f"{where}.over[{number}]") for number, place in enumerate(over)]
+        raise keys["over"].error("a loop lies over one card or two")
+    places = [place.whole(None) for place in over]
     return Edit(LOOP, card, places[0]) if len(places) == 1 else Edit(LOOP_TWO, card, places[0], places[1])

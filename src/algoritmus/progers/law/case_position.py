@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from algoritmus.core.grid import NO_CELL, Grid
-from algoritmus.core.wire import POSITION, CaseError, inside
+from algoritmus.core.reader import POSITION, Node
 from algoritmus.progers.law.case import Case
 from algoritmus.progers.law.planet import Planet
 from algoritmus.progers.law.state import Figure, Pile, Setup, State, points
@@ -13,82 +13,70 @@ from algoritmus.progers.law.words import COLOURS
 
 
 def place_case(case: Case) -> State:
-    """The position of a case whose shape is right; CaseError if it cannot be."""
+    """The position of a case whose shape is right; InputError if it cannot be."""
     grid = Grid(case.heights)
-    walls = [place_wall(grid, wall, f"walls[{number}]") for number, wall in enumerate(case.walls)]
-    lifts = [place_lift(grid, lift, f"lifts[{number}]") for number, lift in enumerate(case.lifts)]
+    walls = [place_wall(grid, wall.at(0), wall.at(1), wall) for wall in case.walls]
+    lifts = [place_lift(grid, lift) for lift in case.lifts]
     planet = Planet(case.heights, walls, lifts)
-    bases = place_bases(planet, case.bases)
+    bases = place_bases(planet, case)
     samples = place_samples(grid, case.samples)
     setup = Setup(case.edition, planet, bases, [COLOURS.index(rover.name) for rover in case.rovers])
     figures = place_rovers(grid, case)
     if len(case.algorithm) >= case.edition.cleared_from:
-        raise impossible("so long an algorithm does not stay on the table", "algorithm")
+        raise case.top.get("algorithm").error("so long an algorithm does not stay on the table", POSITION)
     return State(setup, figures, samples, case.algorithm)
 
 
-def impossible(message: str, where: str) -> CaseError:
-    return CaseError(POSITION, message, where)
-
-
-def cell_on_field(grid: Grid, name: str, where: str) -> int:
-    cell = grid.cell(name)
-    if cell == NO_CELL:
-        raise impossible(f"{name} is off the field", where)
-    return cell
-
-
-def neighbours(grid: Grid, one: str, two: str, where: str) -> tuple[int, int]:
-    cells = cell_on_field(grid, one, where), cell_on_field(grid, two, where)
+def place_wall(grid: Grid, one: Node, two: Node, node: Node) -> tuple[int, int]:
+    """Two neighbours; what is wrong with either is told of the whole."""
+    cells = on_field(grid, one, node), on_field(grid, two, node)
     if cells[1] not in grid.ahead[cells[0] * 4 : cells[0] * 4 + 4]:
-        raise impossible(f"{one} and {two} are no neighbours", where)
+        raise node.error(f"{one.value} and {two.value} are no neighbours", POSITION)
     return cells
 
 
-def place_wall(grid: Grid, wall: tuple[str, str], where: str) -> tuple[int, int]:
-    return neighbours(grid, wall[0], wall[1], where)
+def on_field(grid: Grid, cell: Node, node: Node) -> int:
+    return Node(node.source, cell.value, node.path).cell(grid)
 
 
-def place_lift(grid: Grid, lift: tuple[str, str | None], where: str) -> tuple[int, int]:
-    top, bottom = lift
-    if bottom is None:
-        return cell_on_field(grid, top, where), NO_CELL
-    return neighbours(grid, top, bottom, where)
+def place_lift(grid: Grid, lift: Node) -> tuple[int, int]:
+    top, bottom = lift.get("top"), lift.get("bottom")
+    if bottom.value is None:
+        return on_field(grid, top, lift), NO_CELL
+    return place_wall(grid, top, bottom, lift)
 
 
-def place_bases(planet: Planet, names: Sequence[str]) -> list[int]:
+def place_bases(planet: Planet, case: Case) -> list[int]:
     """planet.bases: one in each corner, on the ground."""
     corners, bases = planet.corners(), []
-    for colour, name in zip(COLOURS, names, strict=True):
-        where = inside("bases", colour)
-        cell = cell_on_field(planet.grid, name, where)
+    for colour, base in zip(COLOURS, case.bases, strict=True):
+        cell = base.cell(planet.grid)
         if cell not in corners or cell in bases:
-            raise impossible(f"{name} is no free corner for the {colour} base", where)
+            raise base.error(f"{base.value} is no free corner for the {colour} base", POSITION)
         bases.append(cell)
     for cell in corners:
         if planet.heights[cell] != 0:
-            raise impossible(f"a block stands on the corner {planet.grid.name(cell)}", "heights")
+            raise case.top.get("heights").error(f"a block stands on the corner {planet.grid.name(cell)}", POSITION)
     return bases
 
 
-def place_samples(grid: Grid, samples: Sequence[tuple[str, int]]) -> list[Pile]:
+def place_samples(grid: Grid, samples: Sequence[tuple[Node, int]]) -> list[Pile]:
     piles: list[Pile] = [()] * len(grid.marks)
-    for number, (name, kind) in enumerate(samples):
-        cell = cell_on_field(grid, name, f"samples[{number}].at")
+    for at, kind in samples:
+        cell = at.cell(grid)
         piles[cell] = (*piles[cell], kind)
     return piles
 
 
 def place_rovers(grid: Grid, case: Case) -> list[Figure]:
     figures: list[Figure] = []
-    for number, rover in enumerate(case.rovers):
-        where = f"rovers[{number}]"
-        cell = cell_on_field(grid, rover.at, inside(where, "at"))
+    for rover in case.rovers:
+        cell = rover.at.cell(grid)
         if any(figure.at == cell for figure in figures):
-            raise impossible(f"two rovers on {rover.at}", inside(where, "at"))
+            raise rover.at.error(f"two rovers on {rover.at.value}", POSITION)
         if len(rover.aboard) > case.edition.capacity:
-            raise impossible(f"more than {case.edition.capacity} samples aboard", inside(where, "aboard"))
+            raise rover.node.get("aboard").error(f"more than {case.edition.capacity} samples aboard", POSITION)
         if points(rover.delivered) >= case.edition.goal:
-            raise impossible(f"{rover.name} would have won already", inside(where, "delivered"))
+            raise rover.node.get("delivered").error(f"{rover.name} would have won already", POSITION)
         figures.append(Figure(cell, rover.facing, rover.aboard, rover.delivered))
     return figures

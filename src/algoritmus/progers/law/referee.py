@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from algoritmus.core.wire import CaseError
-from algoritmus.progers.law.case import Turn, read_case
+from algoritmus.core.reader import Node
+from algoritmus.progers.law.case import CaseTurn, read_case
 from algoritmus.progers.law.case_position import place_case
 from algoritmus.progers.law.events import Event, facts, rover_name
 from algoritmus.progers.law.laying import Unlawful
@@ -15,28 +15,27 @@ from algoritmus.progers.law.words import END_RULES, LETTERS, NOT_ENDED
 ILLEGAL = "turn.illegal"
 
 
-def settle(value: dict[str, object]) -> dict[str, object]:
-    """Play a decoded case; CaseError if it breaks the law."""
-    case = read_case(value)
+def settle(top: Node) -> dict[str, object]:
+    """Play a case; InputError if it breaks the law."""
+    case = read_case(top)
     state = place_case(case)
     cells = state.setup.planet.grid.cells()
     turns: list[dict[str, object]] = []
     for number, turn in enumerate(case.turns):
         if state.ended != NOT_ENDED:
             break
-        turned = judged_turn(state, turn, f"turns[{number}]")
+        turned = judged_turn(state, turn)
         state = turned.state
         turns.append(show_turn(number + 1, state, turned.events, cells))
     return {"turns": turns, "result": show_result(state)}
 
 
-def judged_turn(state: State, turn: Turn, where: str) -> Turned:
+def judged_turn(state: State, turn: CaseTurn) -> Turned:
     try:
         return play_turn(state, turn.rover, turn.move)
     except Unlawful as error:
-        move = "edit" if len(state.setup.edition.edits) > 1 else "play"
-        place = f"{where}.{move}[{error.edit}]" if error.edit >= 0 else f"{where}.{move}"
-        raise CaseError(ILLEGAL, f"{error.message} ({error.rule})", place) from None
+        place = turn.node.at(error.edit) if error.edit >= 0 else turn.node
+        raise place.error(f"{error.message} ({error.rule})", ILLEGAL) from None
 
 
 def show_turn(number: int, state: State, events: tuple[Event, ...], cells: list[int]) -> dict[str, object]:

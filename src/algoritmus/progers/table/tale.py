@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from algoritmus.core.game import Facts
 from algoritmus.core.grid import NO_CELL
+from algoritmus.core.reader import decoded
 from algoritmus.progers.law.case import read_case
 from algoritmus.progers.law.case_position import place_case
 from algoritmus.progers.law.events import facts, rover_name
@@ -14,14 +15,14 @@ from algoritmus.progers.law.words import COLOURS, NOT_ENDED
 
 
 def tell(value: Facts) -> Facts:
-    """CaseError if the case breaks the law."""
-    case = read_case(value)
+    """InputError if the case breaks the law."""
+    case = read_case(decoded(value))
     state = place_case(case)
     view, told = show_before(state), []
-    for number, turn in enumerate(case.turns):
+    for turn in case.turns:
         if state.ended != NOT_ENDED:
             break
-        turned = judged_turn(state, turn, f"turns[{number}]")
+        turned = judged_turn(state, turn)
         state = turned.state
         told += [facts(event, state.setup) for event in turned.events]
         told.append({"kind": "field", **show_field(state)})

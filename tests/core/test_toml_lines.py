@@ -6,17 +6,18 @@ import tomllib
 
 import pytest
 
-from algoritmus.core.page import ScenarioError
+from algoritmus.core.reader import InputError, file_names, file_text
 from algoritmus.core.toml_lines import Path, find_lines
-from algoritmus.golems.box.files import data_names, data_text
 from algoritmus.golems.box.scenarios import read_scenario
 
-FILES = [
-    (),
-    *(("scenarios", name) for name in data_names("scenarios")),
-    *(("puzzles", name) for name in data_names("puzzles")),
-    *((name,) for name in ("boxes.toml", "cards.toml", "fields.toml", "parts.toml")),
-][1:]
+FOLDERS = (
+    ("golems.law",),
+    ("golems.box", "data"),
+    ("golems.box", "data", "scenarios"),
+    ("golems.box", "data", "puzzles"),
+    ("progers.box", "data"),
+)
+FILES = [(*folder, name) for folder in FOLDERS for name in file_names(f"algoritmus.{folder[0]}", *folder[1:])]
 
 TRICKY = '''\
 # a comment with [brackets] and key = "value"
@@ -65,7 +66,7 @@ def paths(value: object, path: Path = ()) -> list[Path]:
 
 @pytest.mark.parametrize("path", FILES, ids="/".join)
 def test_everything_in_a_data_file_has_a_line_with_its_key(path: tuple[str, ...]) -> None:
-    text = data_text(*path)
+    text = file_text(f"algoritmus.{path[0]}", *path[1:])
     lines = find_lines(text)
     for one in paths(tomllib.loads(text)):
         assert one in lines
@@ -115,10 +116,10 @@ def test_a_tricky_text_has_a_line_for_everything_and_for_nothing_else() -> None:
 @pytest.mark.parametrize("newline", ["\n", "\r\n"])
 def test_lines_do_not_depend_on_how_they_end(newline: str) -> None:
     text = newline.join(('edition = "board"', "", "oops = 1", ""))
-    with pytest.raises(ScenarioError, match=r"^own\.toml, line 3: there is no key 'oops' here"):
+    with pytest.raises(InputError, match=r"^own\.toml, line 3: unknown key 'oops': edition, title"):
         read_scenario(text, "own.toml")
 
 
 def test_an_empty_page_lacks_everything() -> None:
-    with pytest.raises(ScenarioError, match=r"^own\.toml, line 1: the key 'edition' is missing$"):
+    with pytest.raises(InputError, match=r"^own\.toml, line 1: the key 'edition' is missing$"):
         read_scenario("", "own.toml")
