@@ -34,6 +34,9 @@ WORDS = {  # a word of the box, and what of an edition says whether it is there
 }
 
 
+OWN_RULES = {"deck": {"hand", "bonus_cards"}}  # rules by their first word, and what of an edition they are about
+
+
 def attributes(node: ast.AST) -> set[str]:
     return {part.attr for part in ast.walk(node) if isinstance(part, ast.Attribute)}
 
@@ -98,7 +101,7 @@ def decided(test: ast.expr, branches: list[ast.stmt] | list[ast.expr]) -> Iterat
     if not asked:
         return
     for word in words_in(branches):
-        if word in RULES:
+        if word in RULES and not asked & OWN_RULES.get(word.partition(".")[0], set()):
             yield f"the rule {word} is chosen by {', '.join(sorted(asked))}"
         elif word in WORDS and not asked & WORDS[word]:
             yield f"{', '.join(sorted(asked))} stands for {word}"
@@ -132,7 +135,7 @@ CAUGHT = [
     "if state.setup.edition.name == 'energy':\n    pass",
 ]
 LEFT = [
-    "rule = edition.dice_rule",
+    "rule = edition.bonus_rule",
     "if not edition.hides_contents:\n    found = []",
     "if edition.may_play_on:\n    choices['extra'] = []",
     "if edition.has_logic:\n    choices['logic'] = []",

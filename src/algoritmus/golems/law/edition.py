@@ -63,8 +63,8 @@ class Edition:
     grants: Mapping[str, tuple[str, ...]]  # what a grant word lets a player use
     frames: tuple[tuple[int, tuple[str, ...]], ...]  # at most so many of these bonus cards together
     dice: tuple[tuple[str, ...], ...]  # faces; "number" is what the second die says
-    dice_rule: str  # by which rule they are rolled
     luck: tuple[str, ...]  # bonus.luck: a player's deck, one card a round
+    bonus_rule: str  # how bonus cards are granted
     sensors: Mapping[str, int]
     grounds: str
     contents: tuple[str, ...]  # of barrels

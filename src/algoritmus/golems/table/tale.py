@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from algoritmus.core.game import Facts
+from algoritmus.core.game import Facts, number_beats
 from algoritmus.core.reader import decoded
 from algoritmus.golems.law.case import Case, read_case
 from algoritmus.golems.law.case_rounds import LogicToken
@@ -18,7 +18,7 @@ def tell(value: Facts) -> Facts:
     table = PlayedCase(read_case(decoded(value)))
     view = show_before(table)
     table.play()
-    return {"view": view, "happened": happened(table)}
+    return {"view": view, "happened": number_beats(happened(table))}
 
 
 def show_before(table: PlayedCase) -> Facts:
