@@ -59,7 +59,6 @@ class Scenario(NamedTuple):
     edition: str
     title: dict[str, str]
     story: dict[str, str]
-    field_id: str  # empty: a field of its own
     field: Grid
     things: tuple[int, ...]  # as in State.things; hidden barrels are empty here
     hidden_barrels: tuple[int, ...]  # cells of barrels whose content setup shuffles

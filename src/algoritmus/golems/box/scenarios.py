@@ -89,7 +89,6 @@ class ScenarioReader:
             self.edition.name,
             self.keys["title"].words(),
             self.keys["story"].words(),
-            field.id,
             field.grid,
             laid.things,
             laid.hidden_barrels,
