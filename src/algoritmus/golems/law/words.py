@@ -19,14 +19,9 @@ LETTERS: Final = "FBLRSADT"
 # NOT turns each command into this one (logic.not).
 INVERSE: Final[list[int]] = [BACKWARD, FORWARD, RIGHT, LEFT, STAND, DEFENCE, ATTACK, TAKE]
 
-# What lies on a cell. A barrel's number is its content.
+# What lies on a cell, as a number of the edition's table of things. One to six are barrels by their content.
 NOTHING: Final = 0
 BARREL_EMPTY: Final = 1
-BARREL_DYNAMITE: Final = 2
-BARREL_REPAIR: Final = 3
-BARREL_PLUS: Final = 4
-BARREL_MINUS: Final = 5
-BARREL_HOLE: Final = 6
 WALL: Final = 7
 WATER: Final = 8
 LADDER: Final = 9

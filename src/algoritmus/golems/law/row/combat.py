@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from algoritmus.core.grid import NO_CELL
+from algoritmus.core.native import Int
 from algoritmus.golems.law.row.logic import arrive
 from algoritmus.golems.law.row.passes import STRIKES, TAKES, WAITS
 from algoritmus.golems.law.row.scene import Golem, Scene
@@ -20,7 +21,7 @@ from algoritmus.golems.law.things import (
 from algoritmus.golems.law.words import ATTACK, BARREL_EMPTY, DEFENCE, NOBODY, NOTHING, TAKE
 
 
-def reach(scene: Scene, golem: Golem) -> int:
+def reach(scene: Scene, golem: Golem) -> Int:
     """strike.range: the cell where a strike ends on a golem or an obstacle, NO_CELL if it meets nothing."""
     cell = golem.at
     for _ in range(golem.reach):
@@ -47,13 +48,14 @@ def volley(scene: Scene, bots: bool) -> None:
         cell = reach(scene, striker)
         striker.entry = cell
         if cell == NO_CELL:
-            scene.tell("strike.range", striker, ATTACK, striker.at, what="miss")
+            if scene.telling:
+                scene.tell("strike.range", striker, ATTACK, striker.at, what="miss")
         elif scene.on[cell] != NOBODY:
             striker.target = scene.on[cell]
             at_golems = [striker] if at_golems is None else [*at_golems, striker]
         elif scene.strike_of[scene.things[cell]] == BREAKS:
             at_barrels = [striker] if at_barrels is None else [*at_barrels, striker]
-        else:
+        elif scene.telling:
             tell_stopped(scene, striker, cell)
     if at_barrels is not None:
         break_barrels(scene, at_barrels)
@@ -197,8 +199,9 @@ def settle_damage(scene: Scene) -> None:
         if golem.struck > 0:
             hurt = max(0, golem.struck - golem.defended)
             golem.damage += hurt
-            scene.tell("row.damage", golem, to=golem.at, amount=hurt, what="hurt" if hurt else "warded")
-        elif golem.defended > 0:
+            if scene.telling:
+                scene.tell("row.damage", golem, to=golem.at, amount=hurt, what="hurt" if hurt else "warded")
+        elif scene.telling and golem.defended > 0:
             scene.tell("row.damage", golem, to=golem.at, what="idle")
         golem.struck = 0
         golem.defended = 0

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from algoritmus.core.grid import NO_CELL
+from algoritmus.core.native import Int
 from algoritmus.golems.law.row.scene import Golem, Scene
 from algoritmus.golems.law.words import FEELS_GOLEM, NOBODY
 
 
-def feels(scene: Scene, golem: Golem, senses: int) -> bool:
+def feels(scene: Scene, golem: Golem, senses: Int) -> bool:
     """if.enemy, if.obstacle, bonus.sensor: whether one of these things is on the cell ahead."""
     cell = scene.ahead[golem.at * 4 + golem.facing]
     if cell == NO_CELL:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from algoritmus.core.grid import NO_CELL
+from algoritmus.core.native import Int
 from algoritmus.golems.law.row.logic import arrive
 from algoritmus.golems.law.row.passes import MOVES, WAITS
 from algoritmus.golems.law.row.scene import Golem, Scene
@@ -22,9 +23,11 @@ from algoritmus.golems.law.words import (
 def move(scene: Scene, bots: bool) -> None:
     """All movers, the bots or the players', carry out their command together; those on ice then once more."""
     scene.beat += 1
-    walkers = 0
-    sliders = 0
+    walkers: Int = 0
+    sliders: Int = 0
     for golem in scene.golems:
+        golem.walking = False
+        golem.going = False
         if golem.act != MOVES or golem.is_bot != bots:
             continue
         golem.act = WAITS
@@ -33,7 +36,8 @@ def move(scene: Scene, bots: bool) -> None:
         golem.snowed = ground == SNOW and golem.halted != golem.command
         if golem.snowed:  # snow.pair: the first of two is ignored
             golem.halted = golem.command
-            scene.tell("snow.pair", golem, golem.command, golem.at)
+            if scene.telling:
+                scene.tell("snow.pair", golem, golem.command, golem.at)
             continue
         golem.halted = NO_COMMAND
         if golem.command >= LEFT:
@@ -56,6 +60,7 @@ def slide(scene: Scene) -> None:
     for golem in scene.golems:
         golem.walking = golem.sliding
         golem.sliding = False
+        golem.going = False
     step(scene, True)
 
 
@@ -70,8 +75,8 @@ def turn(scene: Scene, golem: Golem, on_ice: bool) -> None:
 
 def step(scene: Scene, sliding: bool) -> None:
     """move.fixpoint: what is impossible by itself, then clashes, then golems that stay in the way."""
-    goers = 0
-    swimmers = 0
+    goers: Int = 0
+    swimmers: Int = 0
     crowded = False
     for golem in scene.golems:
         if golem.walking:
@@ -89,9 +94,6 @@ def step(scene: Scene, sliding: bool) -> None:
         commit(scene, sliding)
     if sliding:
         bump(scene)
-    for golem in scene.golems:
-        golem.walking = False
-        golem.going = False
     if swimmers:
         for golem in scene.golems:
             if golem.swimming:
@@ -110,23 +112,24 @@ def aim(scene: Scene, golem: Golem, sliding: bool) -> None:
         if scene.telling:
             scene.tell("move.edge", golem, golem.command, golem.at)
         return
-    answer = scene.step_of[scene.things[entry]]
-    if answer == PASSES:
+    thing = scene.things[entry]
+    if thing == NOTHING or scene.step_of[thing] == PASSES:
         golem.going = True
     else:
-        aim_at_thing(scene, golem, answer, scene.kind(entry), sliding)
+        aim_at_thing(scene, golem, scene.kinds.rows[thing], sliding)
 
 
-def aim_at_thing(scene: Scene, golem: Golem, answer: int, kind: Thing, sliding: bool) -> None:
+def aim_at_thing(scene: Scene, golem: Golem, kind: Thing, sliding: bool) -> None:
     """What the obstacle on that cell does; a slide's second step stops before a loose thing (ice.bump)."""
     if kind.loose and sliding:
         return
-    if answer == ROLLS:
+    if kind.step == ROLLS:
         aim_at_rolling(scene, golem, kind)
-    elif answer == LEADS:
+    elif kind.step == LEADS:
         aim_at_ladder(scene, golem, kind)
-    elif answer == STOPS:
-        scene.tell(kind.step_rule, golem, golem.command, golem.at, golem.entry)
+    elif kind.step == STOPS:
+        if scene.telling:
+            scene.tell(kind.step_rule, golem, golem.command, golem.at, golem.entry)
     else:
         golem.swimming = True
         golem.carried_out = True
@@ -167,7 +170,8 @@ def cancel_clashes(scene: Scene) -> None:
     for golem in scene.golems:
         if golem.going and golem.clashed:
             golem.going = False
-            tell_clash(scene, golem)
+            if scene.telling:
+                tell_clash(scene, golem)
 
 
 def would_meet(one: Golem, other: Golem) -> bool:
@@ -197,22 +201,22 @@ def cancel_blocked(scene: Scene) -> None:
             ):
                 golem.going = False
                 changed = True
-                tell_blocked(scene, golem)
+                if scene.telling:
+                    tell_blocked(scene, golem)
 
 
-def is_held(scene: Scene, golem: Golem, cell: int) -> bool:
+def is_held(scene: Scene, golem: Golem, cell: Int) -> bool:
     """Whether another golem stands there and stays."""
     seat = scene.on[cell]
     return seat != NOBODY and seat != golem.seat and not scene.golems[seat].going
 
 
 def tell_blocked(scene: Scene, golem: Golem) -> None:
-    if scene.telling:
-        kind = scene.kind(golem.entry)
-        ladder = kind.step == LEADS
-        held = golem.entry if is_held(scene, golem, golem.entry) else golem.target
-        rule = kind.step_rule if ladder else "move.follow"
-        scene.tell(rule, golem, golem.command, golem.at, golem.entry, scene.on[held], what="golem" if ladder else "")
+    kind = scene.kind(golem.entry)
+    ladder = kind.step == LEADS
+    held = golem.entry if is_held(scene, golem, golem.entry) else golem.target
+    rule = kind.step_rule if ladder else "move.follow"
+    scene.tell(rule, golem, golem.command, golem.at, golem.entry, scene.on[held], what="golem" if ladder else "")
 
 
 def commit(scene: Scene, sliding: bool) -> None:
@@ -234,7 +238,7 @@ def enter(scene: Scene, golem: Golem, sliding: bool) -> None:
     if golem.push != NO_CELL:
         scene.things[golem.push] = scene.things[golem.at]
         scene.things[golem.at] = NOTHING
-    elif scene.kind(golem.at).token:
+    elif scene.things[golem.at] != NOTHING and scene.kind(golem.at).token:
         arrive(scene, golem)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from algoritmus.core.native import Int
 from algoritmus.golems.law.program import Action, If, Loop, Row, While
 from algoritmus.golems.law.words import (
     ATTACK,
@@ -34,7 +35,7 @@ DEFENDS: Final = 32
 REPEATS: Final = 64  # a WHILE that runs
 
 
-def act_of(command: int) -> int:
+def act_of(command: Int) -> Int:
     """The step in which a command is carried out; to stand is no act."""
     if command < STAND:
         return MOVES
@@ -56,14 +57,14 @@ class Pass:
         yes_times: int = 1,
         no_times: int = 1,
     ) -> None:
-        self.kind = kind
-        self.command = command
-        self.act: int = act_of(command) if kind == PLAIN else WATCHES if senses == FEELS_ATTACK else CHECKS
-        self.senses = senses
-        self.yes = yes
-        self.no = no
-        self.yes_times = yes_times
-        self.no_times = no_times
+        self.kind: Int = kind
+        self.command: Int = command
+        self.act: Int = act_of(command) if kind == PLAIN else WATCHES if senses == FEELS_ATTACK else CHECKS
+        self.senses: Int = senses
+        self.yes: Int = yes
+        self.no: Int = no
+        self.yes_times: Int = yes_times
+        self.no_times: Int = no_times
 
     def inverted(self) -> Pass:
         """The pass with every command turned round by NOT."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from algoritmus.core.grid import NO_CELL
+from algoritmus.core.native import Int
 from algoritmus.golems.law.row.automata import decide
 from algoritmus.golems.law.row.combat import defend, reach, settle_damage, take, volley
 from algoritmus.golems.law.row.conditions import feels
@@ -41,11 +42,11 @@ NO_PASSES: Final[list[Pass]] = []
 NOBODY_OUT: Final[list[Golem]] = []
 
 
-def play_row(scene: Scene, row: int) -> list[Golem]:
+def play_row(scene: Scene, row: Int) -> list[Golem]:
     """One row (from 0) of everybody, opened, carried out and settled; the golems it put out."""
     scene.row = row + 1
     open_rows(scene, row)
-    number = 0
+    number: Int = 0
     while number < scene.passes:
         play_pass(scene, number)
         number += 1
@@ -56,7 +57,7 @@ def play_row(scene: Scene, row: int) -> list[Golem]:
     return take_off(scene)
 
 
-def open_rows(scene: Scene, row: int) -> None:
+def open_rows(scene: Scene, row: Int) -> None:
     """The bots' dice come first, then the picks of OR and XOR in seat order."""
     scene.beat += 1
     scene.passes = 0
@@ -73,14 +74,16 @@ def open_rows(scene: Scene, row: int) -> None:
                 scene.tell("logic.not", golem, what="card")
             plain = golem.token_row != row and golem.spent_row != row
             golem.passes = golem.program[row] if plain else open_row(scene, golem, row)
-            if len(golem.passes) > scene.passes:
-                scene.passes = len(golem.passes)
+            number = len(golem.passes)
+            if number > scene.passes:
+                scene.passes = number
         else:
             golem.passes = NO_PASSES
-            scene.tell("program.short", golem, to=golem.at)
+            if scene.telling:
+                scene.tell("program.short", golem, to=golem.at)
 
 
-def play_pass(scene: Scene, number: int) -> None:
+def play_pass(scene: Scene, number: Int) -> None:
     """One pass of all who have one."""
     scene.acts = 0
     for golem in scene.golems:
@@ -98,7 +101,7 @@ def play_pass(scene: Scene, number: int) -> None:
     play_steps(scene, number)
 
 
-def give(scene: Scene, golem: Golem, command: int) -> None:
+def give(scene: Scene, golem: Golem, command: Int) -> None:
     """The command of a branch, for its step of the pass."""
     golem.command = command
     golem.act = act_of(command)
@@ -110,11 +113,11 @@ def give(scene: Scene, golem: Golem, command: int) -> None:
 def break_pair(scene: Scene, golem: Golem) -> None:
     """snow.pair: any other command in between breaks the pair."""
     golem.halted = NO_COMMAND
-    if golem.command == STAND:
+    if scene.telling and golem.command == STAND:
         scene.tell("move.stand", golem, STAND, golem.at)
 
 
-def play_steps(scene: Scene, number: int) -> None:
+def play_steps(scene: Scene, number: Int) -> None:
     """The eight steps of a pass. In each the bots come first (bot.first)."""
     if scene.acts & MOVES:  # row.move
         move_all(scene)
@@ -148,7 +151,7 @@ def move_all(scene: Scene) -> None:
     move(scene, False)
 
 
-def check(scene: Scene, number: int) -> None:
+def check(scene: Scene, number: Int) -> None:
     """All conditions on the same position; each IF then gives the command of its branch."""
     scene.beat += 1
     for golem in scene.golems:
@@ -158,7 +161,8 @@ def check(scene: Scene, number: int) -> None:
         one = golem.due
         if golem.act != CHECKS or one is None:
             continue
-        tell_felt(scene, golem, one)
+        if scene.telling:
+            tell_felt(scene, golem, one)
         golem.act = WAITS
         if one.kind == BRANCH:
             branch(scene, golem, one, number)
@@ -169,19 +173,16 @@ def check(scene: Scene, number: int) -> None:
 
 
 def tell_felt(scene: Scene, golem: Golem, one: Pass) -> None:
-    if scene.telling:
-        what = "yes" if golem.felt else "no"
-        if one.kind != BRANCH:
-            rule = "while.until"
-            what = "holds" if golem.felt else "runs"
-        else:
-            rule = IF_RULES.get(one.senses, "bonus.sensor")
-        thing = SENSED[one.senses]
-        ahead = scene.ahead[golem.at * 4 + golem.facing]
-        scene.tell(rule, golem, one.command, golem.at, ahead, what=what, thing=thing)
+    what = "yes" if golem.felt else "no"
+    rule = IF_RULES.get(one.senses, "bonus.sensor")
+    if one.kind != BRANCH:
+        rule = "while.until"
+        what = "holds" if golem.felt else "runs"
+    ahead = scene.ahead[golem.at * 4 + golem.facing]
+    scene.tell(rule, golem, one.command, golem.at, ahead, what=what, thing=SENSED[one.senses])
 
 
-def branch(scene: Scene, golem: Golem, one: Pass, number: int) -> None:
+def branch(scene: Scene, golem: Golem, one: Pass, number: Int) -> None:
     """The chosen branch; the later repeats of a LOOP in it are plain passes (program.nest)."""
     command = one.yes if golem.felt else one.no
     repeats = (one.yes_times if golem.felt else one.no_times) - 1
@@ -192,7 +193,7 @@ def branch(scene: Scene, golem: Golem, one: Pass, number: int) -> None:
     give(scene, golem, command)
 
 
-def check_attacks(scene: Scene, number: int) -> None:
+def check_attacks(scene: Scene, number: Int) -> None:
     """ "attack?" holds if a strike due in this pass would hit the golem's cell as all stand now."""
     scene.beat += 1
     aimed_at = [reach(scene, golem) for golem in scene.golems if golem.act == STRIKES]
@@ -200,7 +201,8 @@ def check_attacks(scene: Scene, number: int) -> None:
     for golem in watchers:
         golem.felt = golem.at in aimed_at
         assert golem.due is not None
-        tell_felt(scene, golem, golem.due)
+        if scene.telling:
+            tell_felt(scene, golem, golem.due)
         branch(scene, golem, golem.due, number)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from algoritmus.core.grid import NO_CELL
+from algoritmus.core.native import Int
 from algoritmus.golems.law.events import Event
 from algoritmus.golems.law.row.passes import WAITS, Pass
 from algoritmus.golems.law.state import Figure, Setup, Sheet, State
@@ -18,33 +19,33 @@ class Golem:
     """A golem during a round, with the scratch marks that one row leaves on it."""
 
     def __init__(self, seat: int, sheet: Sheet, figure: Figure) -> None:
-        self.seat = seat
+        self.seat: Int = seat
         self.sheet = sheet
-        self.strength: int = sheet.strength
-        self.reach: int = sheet.reach
-        self.limit: int = sheet.limit
+        self.strength: Int = sheet.strength
+        self.reach: Int = sheet.reach
+        self.limit: Int = sheet.limit
         self.is_bot: bool = sheet.bot != ""
-        self.at: int = figure.at
-        self.facing: int = figure.facing
-        self.damage: int = figure.damage
+        self.at: Int = figure.at
+        self.facing: Int = figure.facing
+        self.damage: Int = figure.damage
         self.carrying: bool = figure.carrying
-        self.extra_rows: int = 0
+        self.extra_rows: Int = 0
         self.on_field: bool = figure.at != NO_CELL
         # the round
         self.program: list[list[Pass]] = []  # the passes of each row
-        self.halted: int = NO_COMMAND  # the movement that waits on snow for its twin
+        self.halted: Int = NO_COMMAND  # the movement that waits on snow for its twin
         self.had_token: bool = False
-        self.token: int = NOTHING  # AND, OR, XOR at work from `token_row`, NOT on it
-        self.token_row: int = NO_ROW
-        self.spent_row: int = NO_ROW
-        self.turned_row: int = NO_ROW  # a NOT was laid on a card of it
+        self.token: Int = NOTHING  # AND, OR, XOR at work from `token_row`, NOT on it
+        self.token_row: Int = NO_ROW
+        self.spent_row: Int = NO_ROW
+        self.turned_row: Int = NO_ROW  # a NOT was laid on a card of it
         # the row
         self.passes: list[Pass] = []
-        self.struck: int = 0
-        self.defended: int = 0
+        self.struck: Int = 0
+        self.defended: Int = 0
         # the pass
-        self.act: int = WAITS  # the step in which it acts
-        self.command: int = NO_COMMAND
+        self.act: Int = WAITS  # the step in which it acts
+        self.command: Int = NO_COMMAND
         self.due: Pass | None = None
         self.felt: bool = False
         self.looping: bool = False  # its WHILE runs
@@ -52,13 +53,13 @@ class Golem:
         # the step
         self.walking: bool = False
         self.sliding: bool = False
-        self.heading: int = 0
-        self.entry: int = NO_CELL
-        self.target: int = NO_CELL
-        self.push: int = NO_CELL
+        self.heading: Int = 0
+        self.entry: Int = NO_CELL
+        self.target: Int = NO_CELL
+        self.push: Int = NO_CELL
         self.going: bool = False
         self.clashed: bool = False
-        self.rival: int = NOBODY  # with whom
+        self.rival: Int = NOBODY  # with whom
         self.swimming: bool = False
         self.carried_out: bool = False
         self.snowed: bool = False
@@ -94,10 +95,10 @@ class Scene:
         self.setup = setup
         self.decisions = decisions
         self.telling = telling
-        self.round: int = state.round
-        self.row: int = 0  # how many rows of this round have been opened
-        self.passes: int = 0  # how many passes the open row has
-        self.acts: int = 0  # the steps of the pass in which somebody acts, as bits
+        self.round: Int = state.round
+        self.row: Int = 0  # how many rows of this round have been opened
+        self.passes: Int = 0  # how many passes the open row has
+        self.acts: Int = 0  # the steps of the pass in which somebody acts, as bits
         self.has_bots: bool = False
         self.blows: bool = False  # somebody was struck, hurt or on guard in this row
         self.ahead: list[int] = setup.field.ahead
@@ -118,13 +119,13 @@ class Scene:
             if golem.on_field:
                 self.on[golem.at] = golem.seat
         self.events: list[Event] = []
-        self.beat: int = 0
+        self.beat: Int = 0
 
-    def is_empty(self, cell: int) -> bool:
+    def is_empty(self, cell: Int) -> bool:
         """field.empty: nothing at all on it."""
         return self.things[cell] == NOTHING and self.on[cell] == NOBODY
 
-    def kind(self, cell: int) -> Thing:
+    def kind(self, cell: Int) -> Thing:
         """The row of the table for what lies there."""
         return self.kinds.rows[self.things[cell]]
 
@@ -150,7 +151,7 @@ class Scene:
         if self.telling:
             self.tell(rule, golem, golem.command, golem.at, to, NOBODY, 1, what)
 
-    def place(self, golem: Golem, cell: int) -> None:
+    def place(self, golem: Golem, cell: Int) -> None:
         """Lift a golem and put it on another cell."""
         self.on[golem.at] = NOBODY
         golem.at = cell

@@ -1,0 +1,3 @@
+from mypy_extensions import i64
+
+Int = i64
