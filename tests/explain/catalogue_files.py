@@ -6,17 +6,27 @@ from functools import cache
 
 from fluent.syntax import FluentParser, ast, visitor
 
-from algoritmus.explain.catalogue import source
+import algoritmus
+from algoritmus.core.family import NAMES, RULES, TERMINAL
+from algoritmus.explain.catalogue import COMMON, shared
+
+PARTS = (RULES, NAMES, TERMINAL)
+
+
+def files() -> list[tuple[str, str]]:
+    """All parts of the catalogue: of every game, and what all games share."""
+    return [(game, part) for game in algoritmus.SHELF for part in PARTS] + [("", COMMON), ("", TERMINAL)]
 
 
 @cache
-def entries(name: str, lang: str) -> tuple[ast.EntryType, ...]:
-    return tuple(FluentParser().parse(source(name, lang)).body)
+def entries(game: str, part: str, lang: str) -> tuple[ast.EntryType, ...]:
+    text = algoritmus.family(game).words(part, lang) if game else shared(part, lang)
+    return tuple(FluentParser().parse(text).body)
 
 
 @cache
-def messages(name: str, lang: str) -> dict[str, ast.Message]:
-    return {entry.id.name: entry for entry in entries(name, lang) if isinstance(entry, ast.Message)}
+def messages(game: str, part: str, lang: str) -> dict[str, ast.Message]:
+    return {entry.id.name: entry for entry in entries(game, part, lang) if isinstance(entry, ast.Message)}
 
 
 class Words(visitor.Visitor):

@@ -40,7 +40,7 @@ async def test_games_rules_and_words(tmp_path: Path) -> None:
                 assert set(board["titles"][option][value]) == {"ru", "en"}
         for option in ("scenario", "puzzle"):
             for game in games["games"]:
-                assert set(game["stories"][option]) == set(game["choices"].get(option, []))
+                assert set(game["stories"].get(option, [])) == set(game["choices"].get(option, []))
         assert set(games["games"][5]["titles"]["planet"]) == set(games["games"][5]["choices"]["planet"]) - {"random"}
         rules = (await ann.get("/api/rules/golems?lang=ru")).json()
         assert set(rules["move.edge"]) == {"name", "text", "editions", "example"}

@@ -1,16 +1,13 @@
-"""The referee: a case in, an answer out, for both games."""
+"""The referee: a case in, an answer out, for every game that has one."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 
+import algoritmus
 from algoritmus.core.wire import CaseError, wrong
-from algoritmus.golems.law import referee as golems
-from algoritmus.progers.law import referee as progers
 
 Answer = dict[str, object]
-SETTLE: dict[str, Callable[[dict[str, object]], Answer]] = {"golems": golems.settle, "progers": progers.settle}
 
 
 def settle(case: object) -> Answer:
@@ -18,10 +15,11 @@ def settle(case: object) -> Answer:
     try:
         if not isinstance(case, dict):
             raise wrong("a case is an object", "")
+        known = {family.id: family for family in algoritmus.families() if family.settled}
         game = case.get("game")
-        if not isinstance(game, str) or game not in SETTLE:
-            raise wrong(f"'game' must be one of: {', '.join(SETTLE)}", "game")
-        return SETTLE[game](case)
+        if not isinstance(game, str) or game not in known:
+            raise wrong(f"'game' must be one of: {', '.join(known)}", "game")
+        return known[game].settle(case)
     except CaseError as error:
         return error.answer()
 

@@ -280,6 +280,7 @@ class Games(Struct):
     games: list[GameChoices]
     players: list[str]
     languages: list[str]
+    families: list[str]
 
 
 class RuleWords(Struct):
