@@ -548,10 +548,10 @@ export interface ReplayStep {
 }
 
 export interface Games {
+  families: string[];
   games: GameChoices[];
   players: string[];
   languages: string[];
-  families: string[];
 }
 
 export interface GameChoices {

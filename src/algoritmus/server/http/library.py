@@ -23,7 +23,7 @@ def games() -> bytes:
 @cache
 def listed_games(rule_sets: tuple[str, ...]) -> bytes:
     listed = [choices_of(rule_set) for rule_set in rule_sets]
-    return msgspec.json.encode(Games(listed, list(PLAYERS), list(LANGS), list(algoritmus.SHELF)))
+    return msgspec.json.encode(Games(list(algoritmus.SHELF), listed, list(PLAYERS), list(LANGS)))
 
 
 def choices_of(rule_set: str) -> GameChoices:

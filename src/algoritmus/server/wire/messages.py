@@ -277,10 +277,10 @@ class GameChoices(Struct):
 
 
 class Games(Struct):
+    families: list[str]
     games: list[GameChoices]
     players: list[str]
     languages: list[str]
-    families: list[str]
 
 
 class RuleWords(Struct):
