@@ -1,4 +1,4 @@
-"""Scenarios and puzzles read from TOML; whatever cannot be played is refused with its line (section 12)."""
+"""Scenarios and puzzles read from TOML; whatever cannot be played is refused with its line."""
 
 from __future__ import annotations
 
