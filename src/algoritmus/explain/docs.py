@@ -27,8 +27,8 @@ def lines(game: str, lang: str) -> Iterator[str]:
     other = next(one for one in LANGS if one != lang)
     yield f"# {say(game, lang, 'rules-title', game=say(game, lang, f'{game}-title'))}"
     yield f"\n[{say(game, lang, 'rules-other-language')}]({page_name(game, other)})"
-    yield f"\n{say(game, lang, 'rules-intro')}"
     family = algoritmus.family(game)
+    yield f"\n{say(game, lang, 'rules-intro', folder=f'{family.package}.words.{lang}'.replace('.', '/'))}"
     for rule_id in family.rules:
         if rule_id in family.sections:
             yield from section_head(game, lang, family.sections[rule_id])

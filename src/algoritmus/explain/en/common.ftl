@@ -16,7 +16,7 @@ applies-to = Applies to: { $editions }
 rules-title = { $game }: the rules
 rules-intro =
     Every rule has an id, for example `end.limit`. Events of the game name it, and `algoritmus rule ID` prints the rule.
-    A dot shows which edition has the rule. This page is made from `src/algoritmus/explain/en` by `make docs`.
+    A dot shows which edition has the rule. This page is made from `src/{ $folder }` by `make docs`.
 rules-other-language = По-русски
 rules-column-rule = Rule
 rules-column-text = What it says

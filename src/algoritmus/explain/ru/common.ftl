@@ -17,7 +17,7 @@ rules-title = { $game }: правила
 rules-intro =
     У каждого правила есть имя, например `end.limit`. Его называют события игры, а `algoritmus rule ИМЯ --lang ru`
     печатает правило.
-    Точка показывает, в каких версиях правило действует. Эта страница собрана из `src/algoritmus/explain/ru` командой
+    Точка показывает, в каких версиях правило действует. Эта страница собрана из `src/{ $folder }` командой
     `make docs`.
 rules-other-language = In English
 rules-column-rule = Правило
