@@ -135,13 +135,14 @@ def batches(order: Order, jobs: int) -> Iterator[Score]:
     if jobs <= 1:
         yield from (play_batch(order, batch) for batch in numbers)
         return
-    with ProcessPoolExecutor(jobs, initializer=leave_interrupts) as pool:
+    with ProcessPoolExecutor(jobs, initializer=begin_process, initargs=(algoritmus.REGISTERED,)) as pool:
         try:
             yield from pool.map(play_batch, [order] * len(numbers), numbers)
         finally:
             pool.shutdown(cancel_futures=True)
 
 
-def leave_interrupts() -> None:
-    """Ctrl-C is for the process that counts; the others finish their games."""
+def begin_process(modules: Sequence[str]) -> None:
+    """The same games on the shelf; Ctrl-C is for the process that counts, the others finish their games."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    algoritmus.register(*modules)

@@ -13,8 +13,9 @@ from algoritmus.cli import main
 from algoritmus.commands import play_aloud, seated
 from algoritmus.core.chance import Seeded
 from algoritmus.core.game import Ask, Facts
+from algoritmus.golems.aloud import split_rows
 from algoritmus.match import Match
-from algoritmus.terminal import Person, read_answer, split_rows
+from algoritmus.terminal import Person
 
 
 class Typist(Person):
@@ -68,6 +69,7 @@ def test_programs_are_typed_as_rows_or_as_cards() -> None:
             .values()
         )
     )
+    read_answer = algoritmus.family("golems").read_answer
     assert read_answer("F 2(F) enemy?(A,-)", ask) == ("F", "x2", "F", "enemy?", "A", "-")
     assert read_answer("F ; x2 F", ask) == ("F", "x2", "F")
     assert split_rows("until wall(F) ; L") == ["until wall(F)", "L"]

@@ -11,6 +11,8 @@ from algoritmus.core.chance import Seeded
 from algoritmus.core.game import Game
 from algoritmus.match import Match
 
+algoritmus.register("tests.contract.tiny")
+
 
 @dataclass(frozen=True)
 class Table:
@@ -47,6 +49,7 @@ TABLES = [
     Table("progers/basic", {"players": "3", "limit": "12"}),
     Table("progers/full", {"players": "4", "limit": "12"}),
     Table("progers/full", {"players": "2", "planet": "random", "limit": "12"}),
+    Table("pearls/bay", {"players": "3"}),
 ]
 
 

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 import pytest
 
+import algoritmus
 from algoritmus.core.chance import Seeded
 from algoritmus.core.game import END, Answer, Ask
 from algoritmus.explain import LANGS, why
-from algoritmus.explain.lookup import RULES
 from tests.contract.conftest import Table
 
 STEPS = 12
@@ -61,7 +61,7 @@ def test_every_reason_has_words_in_both_languages_and_a_rule_of_this_edition(tab
     family, _, edition = table.rule_set.partition("/")
     for ask, laid in parts(table):
         for card, refusal in ask.refused(laid).items():
-            assert edition in RULES[family][refusal.rule], refusal.code
+            assert edition in algoritmus.family(family).rules[refusal.rule], refusal.code
             for lang in LANGS:
                 words = why(family, lang, refusal.code, refusal.values)
                 assert words[0].isupper() or words[0] in "«“", words

@@ -83,7 +83,7 @@ def test_rivals_sealed_answers_cannot_be_told_apart_before_they_open(table: Tabl
             mixed = {**rivals, seat: answers[seat]}
             one, seen = match.game.step(match.position, read(asks, answers), Seeded(step))
             two, others = match.game.step(match.position, read(asks, mixed), Seeded(step))
-            if match.game.view(one, None)["phase"] == "logic" == match.game.view(two, None)["phase"]:
+            if match.game.view(one, None).get("phase") == "logic" == match.game.view(two, None).get("phase"):
                 same_asked = match.game.view(one, None)["asked"] == match.game.view(two, None)["asked"]
                 assert same_asked
                 assert shown(match.game, one, seat) == shown(match.game, two, seat)

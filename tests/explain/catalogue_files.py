@@ -6,26 +6,27 @@ from functools import cache
 
 from fluent.syntax import FluentParser, ast, visitor
 
-from algoritmus.explain.catalogue import source
-from algoritmus.explain.lookup import RULES
+import algoritmus
+from algoritmus.core.family import NAMES, REASONS, RULES, TERMINAL
+from algoritmus.explain.catalogue import COMMON, shared
+
+PARTS = (RULES, NAMES, REASONS, TERMINAL)
+
+
+def files() -> list[tuple[str, str]]:
+    """All parts of the catalogue: of every game, and what all games share."""
+    return [(game, part) for game in algoritmus.SHELF for part in PARTS] + [("", COMMON), ("", TERMINAL)]
 
 
 @cache
-def entries(name: str, lang: str) -> tuple[ast.EntryType, ...]:
-    return tuple(FluentParser().parse(source(name, lang)).body)
+def entries(game: str, part: str, lang: str) -> tuple[ast.EntryType, ...]:
+    text = algoritmus.family(game).words(part, lang) if game else shared(part, lang)
+    return tuple(FluentParser().parse(text).body)
 
 
 @cache
-def messages(name: str, lang: str) -> dict[str, ast.Message]:
-    return {entry.id.name: entry for entry in entries(name, lang) if isinstance(entry, ast.Message)}
-
-
-def rule_messages(game: str, lang: str) -> dict[str, ast.Message]:
-    """Those of the rules; the others are names of cards and reasons why one cannot be laid."""
-    others = (f"{game}-why-", f"{game}-card-")
-    named = {f"{game}-{rule_id.replace('.', '-')}" for rule_id in RULES[game]}
-    found = messages(game, lang)
-    return {one: found[one] for one in found if one in named or not one.startswith(others)}
+def messages(game: str, part: str, lang: str) -> dict[str, ast.Message]:
+    return {entry.id.name: entry for entry in entries(game, part, lang) if isinstance(entry, ast.Message)}
 
 
 class Words(visitor.Visitor):

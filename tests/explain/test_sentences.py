@@ -7,17 +7,19 @@ from typing import Any
 
 import pytest
 
-from algoritmus.explain import GAMES, LANGS, actor, add_sentences, sentence
+import algoritmus
+from algoritmus.core.family import RULES
+from algoritmus.explain import LANGS, actor, add_sentences, sentence
 from algoritmus.explain.catalogue import message_of
-from algoritmus.explain.lookup import RULES
 from algoritmus.golems.law.bot_cards import BOT_CARDS
 from algoritmus.golems.law.editions import EDITIONS as GOLEMS
 from algoritmus.progers.law.editions import EDITIONS as PROGERS
 from tests.explain import golems_games, progers_games
 from tests.explain.catalogue_files import Words, messages
 from tests.explain.told import told
+from tests.shipped import SHIPPED
 
-both_games = pytest.mark.parametrize("game", GAMES)
+both_games = pytest.mark.parametrize("game", SHIPPED)
 both_langs = pytest.mark.parametrize("lang", LANGS)
 LEAK = re.compile(r"[{}$\ue000\ue001]|\bNone\b|\bnone\b|\bself\b|\?\?\?|  | [.,:;!?]|[.]{2}")
 RAW = re.compile(r"\b(golem|rover|other|from|to|command|card|amount|what|points|samples|facing|because)\b")
@@ -50,6 +52,7 @@ def check(game: str, lang: str, event: Json) -> None:
 @both_games
 @both_langs
 def test_all_that_the_source_can_tell_is_said(game: str, lang: str) -> None:
+    assert len(told(game)) > 20
     for event in told(game):
         assert sentence(game, event, lang)
 
@@ -67,16 +70,18 @@ def test_every_outcome_has_words_of_its_own(game: str) -> None:
     for event in played(game):
         outcomes.setdefault(event["rule"], set()).add(event.get("what", "none"))
     for rule_id, whats in outcomes.items():
-        chosen = Words(messages(game, "en")[message_of(game, rule_id)].value).choices.get("what", set())
+        chosen = Words(messages(game, RULES, "en")[message_of(game, rule_id)].value).choices.get("what", set())
         assert whats <= chosen or len(whats) == 1, f"{rule_id}: {whats - chosen}"
 
 
 def test_every_bot_card_has_a_name() -> None:
-    chosen = Words(messages("golems", "en")["golems-bot-card"].value).choices["what"]
+    chosen = Words(messages("golems", RULES, "en")["golems-bot-card"].value).choices["what"]
     assert chosen == {name for name, card in BOT_CARDS.items() if card.lines}
 
 
-@pytest.mark.parametrize("rule_id", [rule_id for rule_id in RULES["golems"] if rule_id.startswith("goal.")])
+@pytest.mark.parametrize(
+    "rule_id", [rule_id for rule_id in algoritmus.family("golems").rules if rule_id.startswith("goal.")]
+)
 @both_langs
 def test_every_goal_that_is_reached_is_said(rule_id: str, lang: str) -> None:
     check("golems", lang, {"rule": rule_id, "golem": "red", "beat": 1, "to": "a1", "amount": 2, "what": "won"})
@@ -85,13 +90,13 @@ def test_every_goal_that_is_reached_is_said(rule_id: str, lang: str) -> None:
 @pytest.mark.parametrize("edition", GOLEMS)
 def test_a_game_of_golems_is_explained_by_rules_of_its_edition(edition: str) -> None:
     named = {event["rule"] for event in golems_games.played(edition)}
-    assert [rule_id for rule_id in named if edition not in RULES["golems"][rule_id]] == []
+    assert [rule_id for rule_id in named if edition not in algoritmus.family("golems").rules[rule_id]] == []
 
 
 @pytest.mark.parametrize("rules", PROGERS)
 def test_a_game_of_progers_is_explained_by_rules_of_its_rule_set(rules: str) -> None:
     named = {event["rule"] for event in progers_games.played(rules)}
-    assert [rule_id for rule_id in named if rules not in RULES["progers"][rule_id]] == []
+    assert [rule_id for rule_id in named if rules not in algoritmus.family("progers").rules[rule_id]] == []
 
 
 @both_games

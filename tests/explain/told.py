@@ -50,11 +50,11 @@ def told(game: str) -> list[Event]:
 
 
 def places(game: str) -> Iterator[Place]:
-    for path in sorted((SOURCE / game).glob("*.py")):
+    for path in sorted((SOURCE / game / "law").rglob("*.py")):
         tree = ast.parse(path.read_text(encoding="utf-8"))
         for node in ast.walk(tree):
             if isinstance(node, ast.FunctionDef) and node.name not in TELLING:
-                yield Place(game, f"algoritmus.{game}.{path.stem}", node)
+                yield Place(game, ".".join(("algoritmus", *path.relative_to(SOURCE).with_suffix("").parts)), node)
 
 
 def events(place: Place, call: ast.Call, method: str) -> Iterator[Event]:
@@ -69,7 +69,8 @@ def events(place: Place, call: ast.Call, method: str) -> Iterator[Event]:
 
 def arguments(game: str, call: ast.Call, method: str) -> dict[str, ast.expr]:
     """The call's arguments by the names of their parameters, without those that mean nothing."""
-    scene = ast.parse((SOURCE / game / "scene.py").read_text(encoding="utf-8"))
+    (path,) = (SOURCE / game / "law").rglob("scene.py")
+    scene = ast.parse(path.read_text(encoding="utf-8"))
     signature = next(node for node in ast.walk(scene) if isinstance(node, ast.FunctionDef) and node.name == method)
     names = [argument.arg for argument in signature.args.args[1:]]
     given = dict(zip(names, call.args, strict=False)) | {word.arg: word.value for word in call.keywords if word.arg}
@@ -113,5 +114,5 @@ def entries(table: object) -> set[str]:
 
 def of_editions(game: str, attribute: str) -> set[str]:
     """`edition.lab_rule` and the like: data of the editions."""
-    editions = import_module(f"algoritmus.{game}.editions").EDITIONS.values()
+    editions = import_module(f"algoritmus.{game}.law.editions").EDITIONS.values()
     return {text for text in (getattr(edition, attribute, None) for edition in editions) if isinstance(text, str)}

@@ -6,15 +6,16 @@ from typing import Any
 
 import pytest
 
+import algoritmus
 from algoritmus.explain import LANGS, sentence
-from algoritmus.explain.lookup import RULES
 from algoritmus.referee import settle
 from algoritmus.referee.examples import case_of, examples, rules_of, tell_example, written
+from tests.shipped import SHIPPED
 
 Json = dict[str, Any]
 EXAMPLES = [
     pytest.param(game, one, id=f"{game}: {', '.join(rules_of(one))}")
-    for game in RULES
+    for game in SHIPPED
     for one in written(game)["example"]
 ]
 each_example = pytest.mark.parametrize(("game", "one"), EXAMPLES)
@@ -48,7 +49,7 @@ def test_an_example_is_told_as_the_referee_settles_it(game: str, one: Json) -> N
 def test_an_example_belongs_to_its_rules(game: str, one: Json) -> None:
     edition = one.get("edition") or one["rules"]
     assert rules_of(one)
-    assert all(edition in RULES[game][rule] for rule in rules_of(one))
+    assert all(edition in algoritmus.family(game).rules[rule] for rule in rules_of(one))
 
 
 @each_example
@@ -58,10 +59,10 @@ def test_an_example_is_small_and_said_in_whole_sentences(game: str, one: Json) -
     assert all(sentence(game, event, lang) for event in told for lang in LANGS)
 
 
-@pytest.mark.parametrize("game", RULES)
+@pytest.mark.parametrize("game", SHIPPED)
 def test_every_rule_that_an_answer_names_has_an_example(game: str) -> None:
     """All rules but those of long games, and of what is outside a case: decks, luck, scenarios, limits."""
     shown = [rule for one in written(game)["example"] for rule in rules_of(one)]
     assert len(shown) == len(set(shown)) == len(examples(game))
     outside = ("field", "deck", "bonus", "goal", "end", "planet", "logic.supply")
-    assert [rule for rule in RULES[game] if rule not in shown and not rule.startswith(outside)] == []
+    assert [rule for rule in algoritmus.family(game).rules if rule not in shown and not rule.startswith(outside)] == []

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import get_args
 
 import msgspec
 import pytest
+from msgspec import Struct
+from msgspec import inspect as types
 
+import algoritmus
 from algoritmus.core.chance import Seeded
 from algoritmus.core.game import Facts
 from algoritmus.match import Match
 from algoritmus.referee.examples import examples, tell_example
-from algoritmus.server.wire import shapes
-from algoritmus.server.wire.shapes.golems import GolemStands
+from algoritmus.server.wire.schema import parts_of
+from algoritmus.server.wire.shapes import struct_of
 from tests.contract.conftest import TABLES, Table
 
 RICH = [  # in ladders, water, barrels, samples and loops
@@ -21,21 +23,21 @@ RICH = [  # in ladders, water, barrels, samples and loops
     Table("golems/board", {"field": "two-towers"}),
     Table("golems/board", {"players": "4", "field": "windmill", "logic": "on"}),
 ]
-VIEWS: dict[str, type[shapes.Shape]] = {"golems": shapes.GolemsView, "progers": shapes.ProgersView}
-HAPPENINGS = {
-    game: {one.__struct_config__.tag: one for one in get_args(union)}
-    for game, union in (("golems", shapes.GolemsHappening), ("progers", shapes.ProgersHappening))
+VIEWS = {family.id: struct_of(family.shapes().view) for family in algoritmus.families()}
+HAPPENINGS: dict[str, dict[object, type[Struct]]] = {
+    family.id: {one.__struct_config__.tag: one for one in map(struct_of, family.shapes().happenings)}
+    for family in algoritmus.families()
 }
 STEPS = 60
 MOST_SEEDS = 40  # of rich tables; rare questions are asked in one of the first games
 
 
-def shaped(facts: Facts, shape: type[shapes.Shape]) -> shapes.Shape:
+def shaped(facts: Facts, shape: type[Struct]) -> Struct:
     """As it goes over the wire; msgspec.ValidationError for what is missing, of another type, or unknown."""
     return msgspec.json.decode(msgspec.json.encode(facts), type=shape)
 
 
-def told(match: Match, seed: int) -> Iterator[shapes.Shape]:
+def told(match: Match, seed: int) -> Iterator[Struct]:
     """All views and all happenings of a random game."""
     game, chance = match.game.id.partition("/")[0], Seeded(f"shapes/{seed}")
     eyes = [None, *range(len(match.seats))]
@@ -63,13 +65,20 @@ def parts(value: object) -> Iterator[tuple[type, str]]:
 
 
 def all_parts() -> set[tuple[type, str]]:
-    return {(one, name) for one in kinds(shapes.Shape) if one is not GolemStands for name in one.__struct_fields__}
+    shapes = [*VIEWS.values(), *(one for kinds in HAPPENINGS.values() for one in kinds.values())]
+    return {(one, name) for one in made_of(shapes) for name in one.__struct_fields__}
 
 
-def kinds(shape: type[shapes.Shape]) -> Iterator[type[shapes.Shape]]:
-    for one in shape.__subclasses__():
-        yield one
-        yield from kinds(one)
+def made_of(shapes: list[type[Struct]]) -> set[type[Struct]]:
+    """These shapes and all that stand in them."""
+    found: set[type[Struct]] = set()
+    waiting = [types.type_info(shape) for shape in shapes]
+    while waiting:
+        info = waiting.pop()
+        if isinstance(info, types.StructType) and info.cls not in found:
+            found.add(info.cls)
+            waiting += [part for field in info.fields for part in parts_of(field.type)]
+    return found
 
 
 def test_everything_shown_and_told_has_its_shape_and_no_shape_is_empty_talk() -> None:
@@ -97,4 +106,4 @@ def test_shapes_are_strict() -> None:
     view = TABLES[0].match(1).view(0)
     for broken in ({**view, "secret": 1}, {**view, "round": "1"}, {key: view[key] for key in view if key != "golems"}):
         with pytest.raises(msgspec.ValidationError):
-            shaped(broken, shapes.GolemsView)
+            shaped(broken, VIEWS["golems"])

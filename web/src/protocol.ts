@@ -1,4 +1,4 @@
-// Printed by `python -m algoritmus.server.wire.schema`: change messages.py or shapes/ instead.
+// Printed by `python -m algoritmus.server.wire.schema`: change messages.py or a game's shapes.py.
 
 export type Colour = "red" | "blue" | "yellow" | "green";
 

@@ -4,11 +4,13 @@ import { expect, test } from 'vitest';
 import { Catalogue } from '../src/lib/catalogue';
 import { format } from '../src/lib/sentences';
 
-const EXPLAIN = new URL('../../src/algoritmus/explain/', import.meta.url);
+const PYTHON = '../../src/algoritmus';
 const files = (lang: string): string[] =>
-  [new URL(`../src/words/${lang}.ftl`, import.meta.url), ...['golems', 'progers', 'common'].map((name) => new URL(`${lang}/${name}.ftl`, EXPLAIN))].map((url) =>
-    readFileSync(url, 'utf8'),
-  );
+  [
+    `../src/words/${lang}.ftl`,
+    ...['golems', 'progers'].flatMap((game) => ['rules', 'names'].map((part) => `${PYTHON}/${game}/words/${lang}/${part}.ftl`)),
+    `${PYTHON}/explain/${lang}/common.ftl`,
+  ].map((path) => readFileSync(new URL(path, import.meta.url), 'utf8'));
 
 test.each(['en', 'ru'])('message by message says the same as the whole catalogue: %s', (lang) => {
   const whole = new FluentBundle(lang, { useIsolating: false });

@@ -6,8 +6,9 @@ import { format, sentence } from '../src/lib/sentences';
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
 function bundleOf(lang: string): FluentBundle {
   const bundle = new FluentBundle(lang, { useIsolating: false });
-  const explain = `../../src/algoritmus/explain/${lang}`;
-  for (const path of [`../src/words/${lang}.ftl`, `${explain}/common.ftl`, `${explain}/golems.ftl`, `${explain}/progers.ftl`]) {
+  const python = '../../src/algoritmus';
+  const games = ['golems', 'progers'].flatMap((game) => ['rules', 'names'].map((part) => `${python}/${game}/words/${lang}/${part}.ftl`));
+  for (const path of [`../src/words/${lang}.ftl`, `${python}/explain/${lang}/common.ftl`, ...games]) {
     expect(bundle.addResource(new FluentResource(read(path)))).toEqual([]);
   }
   return bundle;

@@ -1,52 +1,76 @@
-"""The catalogue: Fluent files with every word that is said, one folder per language."""
+"""The catalogue: Fluent files with every word that is said, those of each game in its own folder."""
 
 from __future__ import annotations
 
 from functools import cache
+from importlib.resources import files
 from typing import TYPE_CHECKING, Final
+
+import algoritmus
+from algoritmus.core.family import NAMES, REASONS, RULES, TERMINAL
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
 LANGS: Final = ("ru", "en")
-GAMES: Final = ("golems", "progers")
 COMMON: Final = "common"
-TERMINAL: Final = "terminal"
 COLOURS: Final = ("red", "blue", "yellow", "green")
 
 
 @cache
 def bundle(game: str, lang: str) -> FluentBundle:
-    """The words of a game in a language, with those that the games share; COMMON and TERMINAL are no games."""
+    """The words of a game in a language, with those that the games share; COMMON is no game."""
+    if lang not in LANGS or game not in (*algoritmus.SHELF, COMMON):
+        raise LookupError(f"no words for {game!r} in {lang!r}")
+    return bundle_of(lang, shared(COMMON, lang), "" if game == COMMON else source(game, lang))
+
+
+@cache
+def bundle_aloud(game: str, lang: str) -> FluentBundle:
+    """What the text mode says at a table of this game."""
+    return bundle_of(lang, shared(TERMINAL, lang), algoritmus.family(game).words(TERMINAL, lang))
+
+
+def bundle_of(lang: str, *sources: str) -> FluentBundle:
     from fluent.runtime import FluentBundle, FluentResource  # here, because it takes a while to load
 
-    if lang not in LANGS or game not in (*GAMES, COMMON, TERMINAL):
-        raise LookupError(f"no words for {game!r} in {lang!r}")
     found = FluentBundle([lang], use_isolating=False)
-    for name in {game, COMMON}:
-        found.add_resource(FluentResource(source(name, lang)))
+    for one in sources:
+        found.add_resource(FluentResource(one))
     return found
 
 
-def source(name: str, lang: str) -> str:
-    """One file of the catalogue as text."""
-    from importlib.resources import files
-
+def shared(name: str, lang: str) -> str:
+    """A file of the words that all games share."""
     return files("algoritmus.explain").joinpath(lang, f"{name}.ftl").read_text(encoding="utf-8")
+
+
+def source(game: str, lang: str) -> str:
+    """A game's rules, sentences, names and reasons as text."""
+    family = algoritmus.family(game)
+    return "\n".join(family.words(part, lang) for part in (RULES, NAMES, REASONS))
 
 
 def say(game: str, lang: str, message: str, attribute: str = "", /, **values: str | int) -> str:
     """A message of the catalogue, or one of its attributes, with these values in it."""
-    words = bundle(game, lang)
+    return format_message(bundle(game, lang), message, attribute, values)
+
+
+def say_aloud(game: str, lang: str, message: str, /, **values: str | int) -> str:
+    """A message of the text mode."""
+    return format_message(bundle_aloud(game, lang), message, "", values)
+
+
+def format_message(words: FluentBundle, message: str, attribute: str, values: dict[str, str | int]) -> str:
     if not words.has_message(message):
-        raise LookupError(f"no words for {message!r} in {lang!r}")
+        raise LookupError(f"no words for {message!r} in {words.locales[0]!r}")
     found = words.get_message(message)
     pattern = found.attributes.get(attribute) if attribute else found.value
     if pattern is None:
-        raise LookupError(f"{message!r} says nothing in {lang!r}")
+        raise LookupError(f"{message!r} says nothing in {words.locales[0]!r}")
     text, errors = words.format_pattern(pattern, values)
     if errors:
-        raise ValueError(f"{message!r} in {lang!r}: {errors[0]}")
+        raise ValueError(f"{message!r} in {words.locales[0]!r}: {errors[0]}")
     return " ".join(str(text).split())
 
 
@@ -61,5 +85,5 @@ def colours(lang: str) -> dict[str, str]:
 
 
 def actor(name: str, lang: str) -> str:
-    """How a golem or a rover is called: colours are translated, other names are kept."""
+    """How a seat is called: colours are translated, other names are kept."""
     return colours(lang).get(name, name)

@@ -6,36 +6,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from algoritmus.explain.catalogue import GAMES, LANGS, say
-from algoritmus.explain.lookup import RULES, edition_name, rule
+import algoritmus
+from algoritmus.explain.catalogue import LANGS, say
+from algoritmus.explain.lookup import edition_name, rule
 
 FOLDER: Final = Path("docs", "rules")
 MARK: Final = "●"
-
-# Sections by the first rule of each; the title is a message of the catalogue.
-SECTIONS: Final[dict[str, dict[str, str]]] = {
-    "golems": {
-        "field.cells": "field",
-        "deck.energy-count": "deck",
-        "bonus.choice": "bonus",
-        "row.open": "row",
-        "move.turn": "move",
-        "if.enemy": "if",
-        "strike.range": "strike",
-        "logic.supply": "logic",
-        "while.until": "while",
-        "bot.kind": "bot",
-        "end.last": "end",
-        "goal.reach": "goal",
-    },
-    "progers": {
-        "planet.grid": "planet",
-        "deck.mix": "deck",
-        "sample.take": "sample",
-        "turn.basic": "turn",
-        "beam.path": "beam",
-    },
-}
 
 
 def page_name(game: str, lang: str) -> str:
@@ -51,15 +27,16 @@ def lines(game: str, lang: str) -> Iterator[str]:
     other = next(one for one in LANGS if one != lang)
     yield f"# {say(game, lang, 'rules-title', game=say(game, lang, f'{game}-title'))}"
     yield f"\n[{say(game, lang, 'rules-other-language')}]({page_name(game, other)})"
-    yield f"\n{say(game, lang, 'rules-intro')}"
-    for rule_id in RULES[game]:
-        if rule_id in SECTIONS[game]:
-            yield from section_head(game, lang, SECTIONS[game][rule_id])
+    family = algoritmus.family(game)
+    yield f"\n{say(game, lang, 'rules-intro', folder=f'{family.package}.words.{lang}'.replace('.', '/'))}"
+    for rule_id in family.rules:
+        if rule_id in family.sections:
+            yield from section_head(game, lang, family.sections[rule_id])
         yield rule_line(game, lang, rule_id)
 
 
 def section_head(game: str, lang: str, section: str) -> Iterator[str]:
-    editions = editions_of(game)
+    editions = algoritmus.family(game).editions
     columns = [say(game, lang, "rules-column-rule"), say(game, lang, "rules-column-text")]
     columns += [edition_name(game, edition, lang) for edition in editions]
     yield f"\n## {say(game, lang, f'{game}-section-{section}')}\n"
@@ -69,7 +46,7 @@ def section_head(game: str, lang: str, section: str) -> Iterator[str]:
 
 def rule_line(game: str, lang: str, rule_id: str) -> str:
     found = rule(game, rule_id, lang)
-    marks = [MARK if edition in found.editions else "" for edition in editions_of(game)]
+    marks = [MARK if edition in found.editions else "" for edition in algoritmus.family(game).editions]
     return row([f'<a id="{rule_id}"></a>**{found.name}**<br>`{rule_id}`', found.text, *marks])
 
 
@@ -77,14 +54,9 @@ def row(cells: list[str]) -> str:
     return f"| {' | '.join(cell.replace('|', chr(92) + '|') for cell in cells)} |"
 
 
-def editions_of(game: str) -> list[str]:
-    """All editions of a game, in the order of its rules."""
-    return list(dict.fromkeys(edition for editions in RULES[game].values() for edition in editions))
-
-
 def main() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
-    for game in GAMES:
+    for game in algoritmus.SHELF:
         for lang in LANGS:
             (FOLDER / page_name(game, lang)).write_text(page(game, lang), encoding="utf-8")
 

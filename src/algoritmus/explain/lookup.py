@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
 
+import algoritmus
 from algoritmus.explain.catalogue import message_of, say
-from algoritmus.golems.law.rules import RULES as GOLEMS
-from algoritmus.progers.law.rules import RULES as PROGERS
-
-RULES: Final = {"golems": GOLEMS, "progers": PROGERS}
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,14 +19,14 @@ class Rule:
 
 def rule(game: str, rule_id: str, lang: str) -> Rule:
     """One rule of a game; LookupError if the game does not have it."""
-    editions = RULES[game][rule_id]
+    editions = algoritmus.family(game).rules[rule_id]
     message = message_of(game, rule_id)
     return Rule(say(game, lang, message, "name"), say(game, lang, message, "rule"), editions)
 
 
 def find_rules(rule_id: str) -> list[str]:
     """The games that have a rule with this id."""
-    return [game for game, rules in RULES.items() if rule_id in rules]
+    return [family.id for family in algoritmus.families() if rule_id in family.rules]
 
 
 def show_rule(game: str, rule_id: str, lang: str) -> str:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+import algoritmus
 from algoritmus.explain.catalogue import actor, message_of, say
 
-SLOTS: Final = ("golem", "rover", "other", "from", "to")  # names and cells: filled in when the words are chosen
+OTHERS: Final = ("other", "from", "to")  # a second name and cells: filled in when the words are chosen, as the subject
 UNSAID: Final = ("beat", "place", "path", "sentence", "algorithm")
 NOT_TOLD: Final = "none"  # what a message meets instead of something that the event does not tell
 ONESELF: Final = "self"  # instead of the second name where it is the first one again
-WORDS: Final = ("what", "command", "card", "thing", *SLOTS)
+WORDS: Final = ("what", "command", "card", "thing")
 OPEN: Final = "\ue000"  # around a slot until its sentence is a template
 CLOSE: Final = "\ue001"
 
@@ -20,28 +21,33 @@ Shape = tuple[tuple[str, object], ...]
 
 def sentence(game: str, event: dict[str, object], lang: str) -> str:
     """What happened and why, in one sentence; the event is one of a referee's answer."""
-    template = template_of(game, lang, shape_of(event))
-    return template.format_map({slot: actor(str(event[slot]), lang) for slot in SLOTS if slot in event})
+    template = template_of(game, lang, shape_of(game, event))
+    return template.format_map({slot: actor(str(event[slot]), lang) for slot in slots(game) if slot in event})
+
+
+def slots(game: str) -> tuple[str, ...]:
+    return (algoritmus.family(game).subject, *OTHERS)
 
 
 def add_sentences(answer: dict[str, object], lang: str) -> None:
     """Give every event of a referee's answer its sentence."""
-    for game, part in (("golems", "rows"), ("progers", "turns")):
-        for happened in _objects(answer.get(part)):
+    for family in algoritmus.families():
+        for happened in _objects(answer.get(family.settled)):
             for event in _objects(happened.get("events")):
-                event["sentence"] = sentence(game, event, lang)
+                event["sentence"] = sentence(family.id, event, lang)
 
 
 def _objects(value: object) -> list[dict[str, object]]:
     return value if isinstance(value, list) else []
 
 
-def shape_of(event: dict[str, object]) -> Shape:
+def shape_of(game: str, event: dict[str, object]) -> Shape:
     """All that the choice of words depends on: everything but who and where."""
     shape: list[tuple[str, object]] = []
+    filled = slots(game)
     for key, value in event.items():
-        if key in SLOTS:
-            again = key == "other" and value == event.get("golem", event.get("rover"))
+        if key in filled:
+            again = key == "other" and value == event.get(filled[0])
             shape.append((key, ONESELF if again else ""))
         elif key not in UNSAID:
             shape.append((key, tuple(value) if isinstance(value, list) else value))
@@ -58,9 +64,9 @@ def template_of(game: str, lang: str, shape: Shape) -> str:
 
 def values_of(game: str, lang: str, shape: Shape) -> dict[str, str | int]:
     """The variables that the messages may use."""
-    values: dict[str, str | int] = dict.fromkeys(WORDS, NOT_TOLD) | {"amount": 0, "row": 0}
+    values: dict[str, str | int] = dict.fromkeys((*WORDS, *slots(game)), NOT_TOLD) | {"amount": 0, "row": 0}
     for key, value in shape:
-        if key in SLOTS:
+        if key in slots(game):
             values[key] = ONESELF if value else f"{OPEN}{key}{CLOSE}"
         elif isinstance(value, tuple):
             values[key] = ", ".join(say(game, lang, f"{game}-{key}-{one}") for one in value)

@@ -1,15 +1,13 @@
-"""The referee: a case in, an answer out, for both games."""
+"""The referee: a case in, an answer out, for every game that has one."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
+import algoritmus
 from algoritmus.core.reader import SYNTAX, InputError, Node, decoded, read_json
-from algoritmus.golems.law import referee as golems
-from algoritmus.progers.law import referee as progers
 
 Answer = dict[str, object]
-SETTLE: dict[str, Callable[[Node], Answer]] = {"golems": golems.settle, "progers": progers.settle}
 
 
 def settle(case: object) -> Answer:
@@ -32,10 +30,11 @@ def _answer(read: Callable[[], Node]) -> Answer:
         top = read()
         if not isinstance(top.value, dict):
             raise top.error("a case is an object")
+        known = {family.id: family for family in algoritmus.families() if family.settled}
         game = top.get("game")
-        if not isinstance(game.value, str) or game.value not in SETTLE:
-            raise game.error(f"'game' must be one of: {', '.join(SETTLE)}")
-        return SETTLE[game.value](top)
+        if not isinstance(game.value, str) or game.value not in known:
+            raise game.error(f"'game' must be one of: {', '.join(known)}")
+        return known[game.value].settle(top)
     except InputError as error:
         return error.answer()
 

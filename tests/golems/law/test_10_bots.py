@@ -1,4 +1,4 @@
-"""Section 10 of the law: bots."""
+"""Section 10 of the rules: bots."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Section 11 of the law: the end of the game."""
+"""Section 11 of the rules: the end of the game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Section 1 of the law: the field."""
+"""Section 1 of the rules: the field."""
 
 from __future__ import annotations
 

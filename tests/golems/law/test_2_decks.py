@@ -1,4 +1,4 @@
-"""Section 2 of the law: decks and golems."""
+"""Section 2 of the rules: decks and golems."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Section 3 of the law: bonuses, as far as a round shows them: what was granted and what is laid."""
+"""Section 3 of the rules: bonuses, as far as a round shows them: what was granted and what is laid."""
 
 from __future__ import annotations
 

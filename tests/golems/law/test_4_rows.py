@@ -1,4 +1,4 @@
-"""Section 4 of the law: how a row is resolved, up to the taking of barrels."""
+"""Section 4 of the rules: how a row is resolved, up to the taking of barrels."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Section 4 of the law, from the strikes of a pass to the damage of the row."""
+"""Section 4 of the rules, from the strikes of a pass to the damage of the row."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Section 5 of the law: turning, stepping, and golems in each other's way."""
+"""Section 5 of the rules: turning, stepping, and golems in each other's way."""
 
 from __future__ import annotations
 

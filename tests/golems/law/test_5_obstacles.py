@@ -1,4 +1,4 @@
-"""Section 5 of the law: walking into barrels and onto ladders."""
+"""Section 5 of the rules: walking into barrels and onto ladders."""
 
 from __future__ import annotations
 

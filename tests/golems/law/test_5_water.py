@@ -1,4 +1,4 @@
-"""Section 5 of the law: walking into water."""
+"""Section 5 of the rules: walking into water."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Section 5 of the law: ice and snow."""
+"""Section 5 of the rules: ice and snow."""
 
 from __future__ import annotations
 

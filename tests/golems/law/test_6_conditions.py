@@ -1,4 +1,4 @@
-"""Section 6 of the law: what a condition feels on the cell ahead."""
+"""Section 6 of the rules: what a condition feels on the cell ahead."""
 
 from __future__ import annotations
 

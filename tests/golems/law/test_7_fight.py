@@ -1,4 +1,4 @@
-"""Section 7 of the law: attacks and what they strike."""
+"""Section 7 of the rules: attacks and what they strike."""
 
 from __future__ import annotations
 

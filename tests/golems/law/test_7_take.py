@@ -1,4 +1,4 @@
-"""Section 7 of the law: taking barrels and dropping them."""
+"""Section 7 of the rules: taking barrels and dropping them."""
 
 from __future__ import annotations
 

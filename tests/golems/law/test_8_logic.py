@@ -1,4 +1,4 @@
-"""Section 8 of the law: the logic expansion, tokens laid and tokens at work."""
+"""Section 8 of the rules: the logic expansion, tokens laid and tokens at work."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Section 8 of the law: coming to a cell with a logic token."""
+"""Section 8 of the rules: coming to a cell with a logic token."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Section 9 of the law: WHILE."""
+"""Section 9 of the rules: WHILE."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ def hands() -> list[Hand]:
             Hand(edition, 3),
             Hand(edition, 5, (0, 5) if CALL in edition.bonus_cards else (), ["if"], one_bonus=True),
         ]
-        if edition.has_autonomous:
+        if "autonomous" in edition.ways:
             found.append(Hand(edition, 4, (), None, autonomous=True))
     return found
 

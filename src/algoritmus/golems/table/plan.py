@@ -1,4 +1,4 @@
-"""A way to play, laid out on the table: everything that is decided before the first round (section 12)."""
+"""A way to play, laid out on the table: everything that is decided before the first round."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Ways to play, from beginner to tournament, junior, scenarios and puzzles (section 12 of the rules)."""
+"""Ways to play, from beginner to tournament, junior, scenarios and puzzles."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ from starlette.websockets import WebSocket
 from algoritmus.server.http import library
 from algoritmus.server.http.cookies import Cookies, load_key
 from algoritmus.server.http.limits import Limits
-from algoritmus.server.http.requests import Denied, Doors, show_denied, show_missing, show_unwritten
+from algoritmus.server.http.requests import Denied, Requests, show_denied, show_missing, show_unwritten
 from algoritmus.server.http.sockets import Sockets
 from algoritmus.server.http.static import Headers, show_file, show_page
 from algoritmus.server.rooms import chores
@@ -34,9 +34,9 @@ Failed = Callable[[], None]
 class House:
     """What lives as long as the application runs."""
 
-    def __init__(self, hall: Hall, doors: Doors, sockets: Sockets) -> None:
+    def __init__(self, hall: Hall, requests: Requests, sockets: Sockets) -> None:
         self.hall = hall
-        self.doors = doors
+        self.requests = requests
         self.sockets = sockets
 
 
@@ -51,7 +51,7 @@ def make_app(
         data.mkdir(parents=True, exist_ok=True)
         cookies, hall = Cookies(load_key(data)), Hall(data, bounds)
         hall.on_failure = on_failure or (lambda: None)
-        house = House(hall, Doors(hall, cookies, bounds, allowed), Sockets(hall, cookies, bounds, allowed))
+        house = House(hall, Requests(hall, cookies, bounds, allowed), Sockets(hall, cookies, bounds, allowed))
         app.state.house = house
         await asyncio.to_thread(library.games)  # reads all data once
         tasks = [asyncio.create_task(duty(hall)) for duty in (chores.sweep, chores.tick, chores.tidy)]
@@ -77,33 +77,30 @@ def make_app(
 def routes() -> list[BaseRoute]:
     return [
         *(Route(path, show_page) for path in PAGES),
-        Route("/api/games", door(lambda doors: doors.games)),
-        Route("/api/games/choices", door(lambda doors: doors.choices), methods=["POST"]),
-        Route("/api/rules/{game}", door(lambda doors: doors.rules)),
-        Route("/api/rules/{game}/{rule}/example", door(lambda doors: doors.example)),
-        Route("/api/words/{lang}", door(lambda doors: doors.words)),
-        Route("/api/rooms", door(lambda doors: doors.create), methods=["POST"]),
-        Route("/api/rooms/{code}", door(lambda doors: doors.door)),
-        Route("/api/rooms/{code}/join", door(lambda doors: doors.join), methods=["POST"]),
-        Route("/api/rooms/{code}/record", door(lambda doors: doors.record)),
-        Route("/api/rooms/{code}/replay", door(lambda doors: doors.seen)),
-        Route("/api/replay", door(lambda doors: doors.replay), methods=["POST"]),
-        Route("/api/replay/ask", door(lambda doors: doors.past_ask), methods=["POST"]),
-        Route("/api/replay/next", door(lambda doors: doors.past_next), methods=["POST"]),
-        Route("/api/replay/what-if", door(lambda doors: doors.what_if), methods=["POST"]),
-        Route("/api/dry-run", door(lambda doors: doors.dry_run), methods=["POST"]),
-        Route("/api/settle", door(lambda doors: doors.settle), methods=["POST"]),
+        Route("/api/games", answered_by(Requests.games)),
+        Route("/api/games/choices", answered_by(Requests.choices), methods=["POST"]),
+        Route("/api/rules/{game}", answered_by(Requests.rules)),
+        Route("/api/rules/{game}/{rule}/example", answered_by(Requests.example)),
+        Route("/api/words/{lang}", answered_by(Requests.words)),
+        Route("/api/rooms", answered_by(Requests.create), methods=["POST"]),
+        Route("/api/rooms/{code}", answered_by(Requests.door)),
+        Route("/api/rooms/{code}/join", answered_by(Requests.join), methods=["POST"]),
+        Route("/api/rooms/{code}/record", answered_by(Requests.record)),
+        Route("/api/rooms/{code}/replay", answered_by(Requests.seen)),
+        Route("/api/replay", answered_by(Requests.replay), methods=["POST"]),
+        Route("/api/replay/ask", answered_by(Requests.past_ask), methods=["POST"]),
+        Route("/api/replay/next", answered_by(Requests.past_next), methods=["POST"]),
+        Route("/api/replay/what-if", answered_by(Requests.what_if), methods=["POST"]),
+        Route("/api/dry-run", answered_by(Requests.dry_run), methods=["POST"]),
+        Route("/api/settle", answered_by(Requests.settle), methods=["POST"]),
         WebSocketRoute("/ws/{code}", open_socket),
         Route("/{name:path}", show_file),
     ]
 
 
-Answering = Callable[[Request], Awaitable[Response]]
-
-
-def door(choose: Callable[[Doors], Answering]) -> Answering:
+def answered_by(method: Callable[[Requests, Request], Awaitable[Response]]) -> Callable[[Request], Awaitable[Response]]:
     async def answer(request: Request) -> Response:
-        return await choose(request.app.state.house.doors)(request)
+        return await method(request.app.state.house.requests, request)
 
     return answer
 

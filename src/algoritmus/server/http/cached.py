@@ -11,24 +11,24 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 WORTH_PACKING: Final = 500  # bytes
-MOST_PARCELS: Final = 128
+MOST_PACKED: Final = 128
 
 
-class Parcel(NamedTuple):
+class Packed(NamedTuple):
     """A body, packed, and the mark it is known by."""
 
     packed: bytes
     mark: str
 
 
-@lru_cache(MOST_PARCELS)
-def parcel(body: bytes) -> Parcel:
-    return Parcel(gzip.compress(body, mtime=0), f'W/"{hashlib.sha256(body).hexdigest()[:20]}"')
+@lru_cache(MOST_PACKED)
+def pack(body: bytes) -> Packed:
+    return Packed(gzip.compress(body, mtime=0), f'W/"{hashlib.sha256(body).hexdigest()[:20]}"')
 
 
 def send(request: Request, body: bytes, media_type: str, kept: str = "no-cache") -> Response:
     """`kept` says how long a browser may do without asking; if it asks, it may hear that nothing is new."""
-    packed, mark = parcel(body)
+    packed, mark = pack(body)
     headers = {"cache-control": kept, "etag": mark, "vary": "accept-encoding"}
     if request.headers.get("if-none-match") == mark:
         return Response(status_code=304, headers=headers)

@@ -66,7 +66,7 @@ async def show_missing(request: Request, error: Exception) -> Response:  # noqa:
     return json_response(msgspec.json.encode(Problems(problem)), error.status_code)
 
 
-class Doors:
+class Requests:
     """All requests, with what they may cost."""
 
     def __init__(self, hall: Hall, cookies: Cookies, limits: Limits, origins: frozenset[str]) -> None:

@@ -9,6 +9,7 @@ from typing import Any, BinaryIO, Final
 
 import msgspec
 
+import algoritmus
 from algoritmus.core.game import Refusal
 from algoritmus.core.record import RecordError
 from algoritmus.match import ReplayError
@@ -57,4 +58,5 @@ def work(lines: BinaryIO, out: BinaryIO) -> None:
 
 if __name__ == "__main__":
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server closes the input
+    algoritmus.register(*sys.argv[1:])
     work(sys.stdin.buffer, sys.stdout.buffer)

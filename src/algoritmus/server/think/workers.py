@@ -1,7 +1,8 @@
 """Processes that think, so that nobody at a table waits for a thought of somebody else.
 
 A job goes to a process as a line of JSON and comes back as one: `+` and the result, or `-` and the problem. A process
-whose server is gone reads the end of its input and ends too.
+whose server is gone reads the end of its input and ends too. It has the same games on its shelf: its arguments are the
+modules that are registered here.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from typing import Final
 
 import msgspec
 
+import algoritmus
 from algoritmus.server.wire.messages import Problem
 
 COMMAND: Final = (sys.executable, "-m", "algoritmus.server.think.jobs")
@@ -86,7 +88,9 @@ class Workers:
         try:
             return self.idle.get_nowait()
         except Empty:
-            process = subprocess.Popen(COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+            process = subprocess.Popen(
+                (*COMMAND, *algoritmus.REGISTERED), stdin=subprocess.PIPE, stdout=subprocess.PIPE
+            )
             self.all.add(process)
             return process
 

@@ -9,9 +9,13 @@ from typing import Final, get_args
 import msgspec
 from msgspec import inspect as types
 
-from algoritmus.server.wire import messages, shapes
+import algoritmus
+from algoritmus.core.family import Family
+from algoritmus.core.shapes import COMMON_WORDS
+from algoritmus.server.wire import messages
+from algoritmus.server.wire.shapes import struct_of
 
-HEAD: Final = "// Printed by `python -m algoritmus.server.wire.schema`: change messages.py or shapes/ instead.\n"
+HEAD: Final = "// Printed by `python -m algoritmus.server.wire.schema`: change messages.py or a game's shapes.py.\n"
 PLAIN: Final = {
     types.IntType: "number",
     types.FloatType: "number",
@@ -20,38 +24,92 @@ PLAIN: Final = {
     types.NoneType: "null",
     types.AnyType: "unknown",
 }
-UNIONS: Final = {**shapes.UNIONS, "FromBrowser": messages.FromBrowser, "FromServer": messages.FromServer}
-NAMED: Final = {frozenset(get_args(literal)): name for name, literal in shapes.NAMED.items()}
+SENT: Final = get_args(messages.FromServer)
+Parts = tuple[type, ...]
 
 
-def typescript() -> str:
-    """All messages and shapes, each as an interface, and the unions of them."""
-    found: dict[str, str] = {}
-    for one in (*(part for union in UNIONS.values() for part in get_args(union)), *messages.REQUESTS):
-        add_interface(found, types.type_info(one))
-    literals = [f"export type {name} = {words_of(get_args(literal))};\n" for name, literal in shapes.NAMED.items()]
-    unions = [f"export type {name} = {union_of(union)};\n" for name, union in UNIONS.items()]
-    return "\n".join((HEAD, *literals, *found.values(), *unions))
+def typescript(families: Iterable[Family]) -> str:
+    """All messages and shapes of these games, each as an interface, and the unions of them."""
+    shapes = [family.shapes() for family in families]
+    words = dict(COMMON_WORDS)
+    for one in shapes:
+        words |= one.words
+    unions = {
+        "Happening": structs(part for one in shapes for part in one.happenings),
+        "Ask": structs(part for one in shapes for part in one.asks),
+        "View": structs(one.view for one in shapes),
+        "FromBrowser": get_args(messages.FromBrowser),
+        "FromServer": SENT,
+    }
+    return Printed({name: get_args(literal) for name, literal in words.items()}, unions).text()
 
 
-def union_of(union: object) -> str:
-    return " | ".join(part.__name__ for part in get_args(union))
+def structs(shapes: Iterable[type]) -> Parts:
+    return tuple(dict.fromkeys(struct_of(shape) for shape in shapes))
 
 
 def words_of(words: Iterable[object]) -> str:
     return " | ".join(f'"{word}"' for word in words)
 
 
-def add_interface(found: dict[str, str], info: types.Type) -> None:
-    """An interface and those that it is made of."""
-    if not isinstance(info, types.StructType) or info.cls.__name__ in found:
-        return
-    name = info.cls.__name__
-    found[name] = ""  # keeps its place
-    for field in info.fields:
-        for part in parts_of(field.type):
-            add_interface(found, part)
-    found[name] = f"export interface {name} {{\n{''.join(lines_of(info))}}}\n"
+class Printed:
+    """Interfaces in the order in which they are met; lists of words that have a name are printed by it."""
+
+    def __init__(self, words: dict[str, tuple[str, ...]], unions: dict[str, Parts]) -> None:
+        self.words = words
+        self.named = {frozenset(values): name for name, values in words.items()}
+        self.unions = unions
+        self.found: dict[str, str] = {}
+
+    def text(self) -> str:
+        for one in (*(part for union in self.unions.values() for part in union), *messages.REQUESTS):
+            self.add_interface(types.type_info(one))
+        literals = [f"export type {name} = {words_of(values)};\n" for name, values in self.words.items()]
+        unions = [
+            f"export type {name} = {' | '.join(part.__name__ for part in parts)};\n"
+            for name, parts in self.unions.items()
+        ]
+        return "\n".join((HEAD, *literals, *self.found.values(), *unions))
+
+    def add_interface(self, info: types.Type) -> None:
+        """An interface and those that it is made of."""
+        if not isinstance(info, types.StructType) or info.cls.__name__ in self.found:
+            return
+        name = info.cls.__name__
+        self.found[name] = ""  # keeps its place
+        for field in info.fields:
+            for part in parts_of(field.type):
+                self.add_interface(part)
+        self.found[name] = f"export interface {name} {{\n{''.join(self.lines_of(info))}}}\n"
+
+    def lines_of(self, info: types.StructType) -> Iterator[str]:
+        if info.tag is not None:
+            yield f'  {info.tag_field}: "{info.tag}";\n'
+        sent = issubclass(info.cls, SENT)
+        for field in info.fields:
+            optional = not field.required and not sent
+            yield f"  {field.encode_name}{'?' if optional else ''}: {self.type_of(field.type)};\n"
+
+    def type_of(self, info: types.Type) -> str:
+        """A type as TypeScript writes it; what the games make has its title."""
+        if type(info) in PLAIN:
+            return PLAIN[type(info)]
+        if isinstance(info, types.Metadata):
+            return str((info.extra_json_schema or {})["title"])
+        if isinstance(info, types.StructType):
+            return info.cls.__name__
+        if isinstance(info, types.LiteralType):
+            return self.named.get(frozenset(map(str, info.values))) or words_of(info.values)
+        if isinstance(info, types.UnionType):
+            return " | ".join(self.type_of(one) for one in info.types)
+        if isinstance(info, types.ListType):
+            item = self.type_of(info.item_type)
+            return f"({item})[]" if "|" in item else f"{item}[]"
+        if isinstance(info, types.TupleType):
+            return f"[{', '.join(self.type_of(item) for item in info.item_types)}]"
+        if isinstance(info, types.DictType):
+            return f"Record<string, {self.type_of(info.value_type)}>"
+        raise msgspec.ValidationError(f"no TypeScript for {info}")
 
 
 def parts_of(info: types.Type) -> Iterator[types.Type]:
@@ -66,36 +124,5 @@ def parts_of(info: types.Type) -> Iterator[types.Type]:
         yield info
 
 
-def lines_of(info: types.StructType) -> Iterator[str]:
-    if info.tag is not None:
-        yield f'  {info.tag_field}: "{info.tag}";\n'
-    sent = issubclass(info.cls, tuple(get_args(messages.FromServer)))
-    for field in info.fields:
-        optional = not field.required and not sent
-        yield f"  {field.encode_name}{'?' if optional else ''}: {type_of(field.type)};\n"
-
-
-def type_of(info: types.Type) -> str:
-    """A type as TypeScript writes it; what the games make has its title."""
-    if type(info) in PLAIN:
-        return PLAIN[type(info)]
-    if isinstance(info, types.Metadata):
-        return str((info.extra_json_schema or {})["title"])
-    if isinstance(info, types.StructType):
-        return info.cls.__name__
-    if isinstance(info, types.LiteralType):
-        return NAMED.get(frozenset(info.values)) or words_of(info.values)
-    if isinstance(info, types.UnionType):
-        return " | ".join(type_of(one) for one in info.types)
-    if isinstance(info, types.ListType):
-        item = type_of(info.item_type)
-        return f"({item})[]" if "|" in item else f"{item}[]"
-    if isinstance(info, types.TupleType):
-        return f"[{', '.join(type_of(item) for item in info.item_types)}]"
-    if isinstance(info, types.DictType):
-        return f"Record<string, {type_of(info.value_type)}>"
-    raise msgspec.ValidationError(f"no TypeScript for {info}")
-
-
 if __name__ == "__main__":
-    sys.stdout.write(typescript())
+    sys.stdout.write(typescript(algoritmus.families()))

@@ -1,4 +1,4 @@
-"""Section 12 of the law: ways to play, as far as one case shows them."""
+"""Ways to play, as far as one case shows them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Section 12 of the law, and what only whole games show: starts, dice, luck cards, the last round."""
+"""What only whole games show: starts, dice, luck cards, the last round."""
 
 from __future__ import annotations
 

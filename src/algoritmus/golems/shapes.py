@@ -1,25 +1,25 @@
-"""What golems/view.py, asks.py, show.py and outbox.py make."""
+"""What the view, the asks and the telling of Battle of Golems make, as types."""
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal, NotRequired, TypedDict, get_args
 
-from msgspec import UNSET, UnsetType, field
+from algoritmus.core.shapes import Cell, Colour, Facing, GameEnd, Result, Shapes
 
-from algoritmus.server.wire.shapes.common import Cell, Colour, Facing, GameEnd, Operator, Result, Shape
+Operator = Literal["and", "or", "not", "xor"]
 
 
-class Token(Shape):
+class Token(TypedDict):
     """What lies on a cell."""
 
     at: Cell
     kind: Literal["barrel", "wall", "water", "ladder", "logic"]
-    name: str | UnsetType = UNSET  # of a ladder
-    end: Literal["up", "down"] | UnsetType = UNSET
-    op: Operator | UnsetType = UNSET
+    name: NotRequired[str]  # of a ladder
+    end: NotRequired[Literal["up", "down"]]
+    op: NotRequired[Operator]
 
 
-class GolemStands(Shape):
+class GolemStands(TypedDict):
     at: Cell | None
     facing: Facing
     damage: int
@@ -44,33 +44,37 @@ class GolemShown(GolemStands):
     subroutine: list[str]
 
 
-class GolemEvent(Shape):
-    """Something happened to a golem by this rule; what it does not tell is left out."""
+GolemEvent = TypedDict(  # something happened to a golem by this rule; what it does not tell is left out
+    "GolemEvent",
+    {
+        "rule": str,
+        "golem": Colour,
+        "beat": int,
+        "command": NotRequired[str],
+        "from": NotRequired[Cell],
+        "to": NotRequired[Cell],
+        "other": NotRequired[Colour],
+        "amount": NotRequired[int],
+        "what": NotRequired[str],
+        "thing": NotRequired[str],
+        "card": NotRequired[list[str]],
+        "row": NotRequired[int],
+    },
+)
 
-    rule: str
-    golem: Colour
-    beat: int
-    command: str | UnsetType = UNSET
-    origin: Cell | UnsetType = field(name="from", default=UNSET)
-    to: Cell | UnsetType = UNSET
-    other: Colour | UnsetType = UNSET
-    amount: int | UnsetType = UNSET
-    what: str | UnsetType = UNSET
-    thing: str | UnsetType = UNSET
-    card: list[str] | UnsetType = UNSET
-    row: int | UnsetType = UNSET
 
-
-class RowOpened(Shape, tag="row", tag_field="kind"):
+class RowOpened(TypedDict):
+    kind: Literal["row"]
     beat: int
     round: int
     row: int
     cards: dict[str, str]
 
 
-class GolemsField(Shape, tag="field", tag_field="kind"):
+class GolemsField(TypedDict):
     """How everything stands after a row."""
 
+    kind: Literal["field"]
     beat: int
     round: int
     row: int
@@ -78,30 +82,32 @@ class GolemsField(Shape, tag="field", tag_field="kind"):
     tokens: list[Token]
 
 
-GolemsHappening = GolemEvent | RowOpened | GolemsField | GameEnd
+HAPPENINGS: Final = (GolemEvent, RowOpened, GolemsField, GameEnd)
 
 
-class Task(Shape):
+class Task(TypedDict):
     rows: int
     use: list[str]
     avoid: list[str]
     use_all: list[str]
 
 
-class ProgramAsk(Shape, tag="program", tag_field="kind"):
+class ProgramAsk(TypedDict):
+    kind: Literal["program"]
     rows: int
     all_rows: bool
     cards: dict[str, int]
     bonuses: list[str]
     call: bool
-    task: Task | UnsetType = UNSET
+    task: NotRequired[Task]
 
 
-class SubroutineAsk(Shape, tag="subroutine", tag_field="kind"):
+class SubroutineAsk(TypedDict):
+    kind: Literal["subroutine"]
     cards: list[str]
 
 
-class CardNumbers(Shape):
+class CardNumbers(TypedDict):
     """What is printed on a golem card."""
 
     strength: int
@@ -110,27 +116,32 @@ class CardNumbers(Shape):
     limit: int
 
 
-class CardAsk(Shape, tag="card", tag_field="kind"):
+class CardAsk(TypedDict):
+    kind: Literal["card"]
     options: list[str]
     numbers: dict[str, CardNumbers]
 
 
-class LogicAsk(Shape, tag="logic", tag_field="kind"):
+class LogicAsk(TypedDict):
+    kind: Literal["logic"]
     options: list[str]
     token: Operator
 
 
-class PickAsk(Shape, tag="pick", tag_field="kind"):
+class PickAsk(TypedDict):
+    kind: Literal["pick"]
     options: list[str]
     golem: Colour
 
 
-class ExitAsk(Shape, tag="exit", tag_field="kind"):
+class ExitAsk(TypedDict):
+    kind: Literal["exit"]
     options: list[str]
     golem: Colour
 
 
-class TeleportAsk(Shape, tag="teleport", tag_field="kind"):
+class TeleportAsk(TypedDict):
+    kind: Literal["teleport"]
     options: list[str]
     golem: Colour
 
@@ -138,39 +149,39 @@ class TeleportAsk(Shape, tag="teleport", tag_field="kind"):
 GolemsAsk = ProgramAsk | SubroutineAsk | CardAsk | LogicAsk | PickAsk | ExitAsk | TeleportAsk
 
 
-class Laid(Shape):
+class Laid(TypedDict):
     """A logic token on a program."""
 
     by: Colour
     on: Colour
     row: int
     op: Operator
-    slot: str | UnsetType = UNSET
+    slot: NotRequired[str]
 
 
-class Luck(Shape):
-    drawn: dict[str, str] | UnsetType = UNSET
-    left: dict[str, int] | UnsetType = UNSET
+class Luck(TypedDict):
+    drawn: NotRequired[dict[str, str]]
+    left: NotRequired[dict[str, int]]
 
 
-class Goal(Shape):
+class Goal(TypedDict):
     kind: str
     cells: dict[str, list[Cell]]
     marks: list[Cell]
     amount: int
 
 
-class Gears(Shape):
+class Gears(TypedDict):
     left: list[Cell]
     counts: list[int]
 
 
-class Question(Shape):
+class Question(TypedDict):
     kind: Literal["pick", "exit", "teleport"]
     golem: Colour
 
 
-class Paused(Shape):
+class Paused(TypedDict):
     """In the middle of a row."""
 
     row: int
@@ -182,14 +193,14 @@ class Paused(Shape):
     question: Question
 
 
-class GolemsMine(Shape):
+class GolemsMine(TypedDict):
     program: list[str] | None
-    played: list[list[str]] | UnsetType = UNSET
-    luck_to_come: list[str] | UnsetType = UNSET
-    token: Operator | Literal[""] | UnsetType = UNSET
+    played: NotRequired[list[list[str]]]
+    luck_to_come: NotRequired[list[str]]
+    token: NotRequired[Operator | Literal[""]]
 
 
-class GolemsView(Shape):
+class GolemsView(TypedDict):
     game: str
     options: dict[str, str]
     phase: Literal["card", "subroutine", "program", "logic", "decide", "over"]
@@ -209,6 +220,9 @@ class GolemsView(Shape):
     paused: Paused | None
     result: Result | None
     programs: dict[str, list[str]]
-    seat: Colour | UnsetType = UNSET
-    mine: GolemsMine | UnsetType = UNSET
-    ask: GolemsAsk | UnsetType | None = UNSET
+    seat: NotRequired[Colour]
+    mine: NotRequired[GolemsMine]
+    ask: NotRequired[GolemsAsk | None]
+
+
+SHAPES: Final = Shapes(GolemsView, get_args(GolemsAsk), HAPPENINGS, {"Operator": Operator})

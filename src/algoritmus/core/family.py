@@ -1,0 +1,125 @@
+"""What the house asks of a game besides playing it: rule ids, words, cases, examples, shapes, titles, the text mode.
+
+A game stands on the shelf as a module with a `FAMILY` of this class. Whatever takes time to load is imported when it is
+asked for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from importlib.resources import files
+from typing import Any, Final, NamedTuple, Protocol
+
+from algoritmus.core.game import Answer, Ask, Facts, Game
+from algoritmus.core.reader import Node
+from algoritmus.core.shapes import Shapes
+
+RULES: Final = "rules"  # parts of a catalogue: sentences and rules,
+NAMES: Final = "names"  # what things are called,
+REASONS: Final = "reasons"  # why a card cannot be laid,
+TERMINAL: Final = "terminal"  # and what only the text mode says
+Words = Mapping[str, str]  # by language
+Titles = dict[str, dict[str, Words]]  # by option and its value
+
+
+class Voice(Protocol):
+    """Who speaks in the text mode, in one language."""
+
+    def say(self, message: str, **values: str | int) -> str:
+        """A message of the text mode's catalogue."""
+
+    def actor(self, name: str) -> str:
+        """How a seat is called."""
+
+    def listed(self, options: Iterable[str]) -> str:
+        """Some cards, not too many."""
+
+
+class Lesson(NamedTuple):
+    """A puzzle of the first lesson: the programs that solve it, and the idea, by language."""
+
+    puzzle: str
+    guide: list[list[str]]
+    idea: Words
+
+
+class Family:
+    """One game with all its rule sets."""
+
+    id: str
+    package: str  # whose folder `words` has the catalogue
+    version: str = "1"  # of records: another version may play otherwise
+    rules: Mapping[str, tuple[str, ...]]  # ids, in the order of the rules, with the editions that have them
+    sections: Mapping[str, str]  # of the rules: the name of each by its first rule
+    subject: str  # the field of an event that names who it is about
+    settled: str = ""  # what a referee's answer calls its list of rows or turns; nothing if there is no referee
+
+    @property
+    def editions(self) -> list[str]:
+        """In the order of the rules."""
+        return list(dict.fromkeys(edition for editions in self.rules.values() for edition in editions))
+
+    @property
+    def rule_sets(self) -> list[str]:
+        return [f"{self.id}/{edition}" for edition in self.editions]
+
+    def game(self, edition: str) -> Game:
+        raise NotImplementedError
+
+    def shapes(self) -> Shapes:
+        """What views, asks and happenings look like."""
+        raise NotImplementedError
+
+    # words
+
+    def text(self, *path: str) -> str:
+        """A file of the game's package."""
+        return files(self.package).joinpath(*path).read_text(encoding="utf-8")
+
+    def words(self, part: str, lang: str) -> str:
+        """A part of the catalogue, as Fluent has it."""
+        return self.text("words", lang, f"{part}.ftl")
+
+    # what can be chosen
+
+    def titles(self, edition: str) -> Titles:  # noqa: ARG002
+        return {}
+
+    def stories(self, edition: str) -> Titles:  # noqa: ARG002
+        return {}
+
+    def lessons(self, puzzles: Iterable[str]) -> list[Lesson]:  # noqa: ARG002
+        """Those of the first lesson among these puzzles, in its order; of the others no solution is told."""
+        return []
+
+    # the referee
+
+    def settle(self, case: Node) -> Facts:
+        """Play a case by the law; InputError if it breaks it."""
+        raise NotImplementedError
+
+    def examples(self) -> str:
+        """Cases that show the rules, as TOML."""
+        return ""
+
+    def tell(self, case: Facts) -> Facts:
+        """A case as at a table: the view before it, and what happens."""
+        raise NotImplementedError
+
+    # the text mode
+
+    def describe(self, view: Any, voice: Voice) -> list[str]:
+        """Everything a seat sees, in sentences."""
+        raise NotImplementedError
+
+    def question(self, view: Any, ask: Ask, voice: Voice) -> str:  # noqa: ARG002
+        """What a seat is asked, and what it may lay."""
+        return voice.say("ask-options", options=voice.listed(ask.next_cards(())))
+
+    def read_answer(self, typed: str, ask: Ask) -> Answer:  # noqa: ARG002
+        """What was typed, as cards; ValueError if it cannot be read."""
+        return tuple(typed.replace(";", " ").split())
+
+    def told(self, happening: Any, voice: Voice) -> str:  # noqa: ARG002
+        """A happening that is neither a rule at work nor the end; nothing if it needs no words."""
+        return ""

@@ -1,0 +1,73 @@
+# Battle of Golems: what things are called, in English.
+
+## The game and its editions
+
+golems-title = Battle of Golems
+golems-edition-blocks = Blocks
+golems-edition-energy = Energy
+golems-edition-cards = Cards
+golems-edition-board = Board
+
+## Command cards
+
+golems-card-F = Forward
+golems-card-B = Backward
+golems-card-L = Turn left
+golems-card-R = Turn right
+golems-card-S = Stand
+golems-card-A = Attack
+golems-card-D = Defence
+golems-card-T = Take
+
+## Sections of the rules
+
+golems-section-field = The field
+golems-section-deck = Cards, golems and programs
+golems-section-bonus = Bonuses
+golems-section-row = How a row is played
+golems-section-move = Movement
+golems-section-if = Questions
+golems-section-strike = Strikes, barrels, taking
+golems-section-logic = The Logic expansion
+golems-section-while = WHILE
+golems-section-bot = Bots
+golems-section-end = The end of the game
+golems-section-goal = Goals of scenarios
+
+## Words that sentences share
+
+golems-thing-a = { $thing ->
+    [barrel] a barrel
+    [wall] a wall
+    [water] water
+    [enemy] an enemy
+   *[obstacle] an obstacle
+}
+golems-thing-awaited = { $thing ->
+    [barrel] the barrel
+    [wall] the wall
+    [water] the water
+   *[obstacle] the obstacle
+}
+golems-token = { $thing ->
+    [and] AND
+    [or] OR
+    [not] NOT
+   *[xor] XOR
+}
+golems-card-x2 = Repeat 2 times
+golems-card-x3 = Repeat 3 times
+golems-card-enemy = enemy?
+golems-card-attack = attack?
+golems-card-obstacle = obstacle?
+golems-card-barrel = barrel?
+golems-card-wall = wall?
+golems-card-water = water?
+golems-card-until-obstacle = until obstacle
+golems-card-until-barrel = until barrel
+golems-card-until-wall = until wall
+golems-card-until-water = until water
+golems-card-call = Call
+golems-card-loop = Loop
+golems-card-if = If
+golems-card-while = While

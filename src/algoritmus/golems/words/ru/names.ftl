@@ -1,0 +1,73 @@
+# Битва големов: как что называется, по-русски.
+
+## Игра и её версии
+
+golems-title = Битва големов
+golems-edition-blocks = Блоки
+golems-edition-energy = Энергия
+golems-edition-cards = Карточная
+golems-edition-board = Настольная
+
+## Карты команд
+
+golems-card-F = Вперёд
+golems-card-B = Назад
+golems-card-L = Поворот влево
+golems-card-R = Поворот вправо
+golems-card-S = Стоять на месте
+golems-card-A = Удар
+golems-card-D = Защита
+golems-card-T = Взять
+
+## Главы правил
+
+golems-section-field = Поле
+golems-section-deck = Карты, големы и программы
+golems-section-bonus = Бонусы
+golems-section-row = Как выполняется ряд
+golems-section-move = Движение
+golems-section-if = Вопросы
+golems-section-strike = Удары, бочки, «Взять»
+golems-section-logic = Дополнение «Логика»
+golems-section-while = «Повтор с предусловием»
+golems-section-bot = Боты
+golems-section-end = Конец игры
+golems-section-goal = Цели сценариев
+
+## Общие слова предложений
+
+golems-thing-a = { $thing ->
+    [barrel] бочка
+    [wall] стена
+    [water] вода
+    [enemy] противник
+   *[obstacle] препятствие
+}
+golems-thing-awaited = { $thing ->
+    [barrel] бочки
+    [wall] стены
+    [water] воды
+   *[obstacle] препятствия
+}
+golems-token = { $thing ->
+    [and] И
+    [or] ИЛИ
+    [not] НЕ
+   *[xor] XOR
+}
+golems-card-x2 = Повтор 2
+golems-card-x3 = Повтор 3
+golems-card-enemy = враг?
+golems-card-attack = нападение?
+golems-card-obstacle = преграда?
+golems-card-barrel = бочка?
+golems-card-wall = стена?
+golems-card-water = вода?
+golems-card-until-obstacle = до преграды
+golems-card-until-barrel = до бочки
+golems-card-until-wall = до стены
+golems-card-until-water = до воды
+golems-card-call = Вызов
+golems-card-loop = Повтор
+golems-card-if = Условие
+golems-card-while = Повтор с предусловием

@@ -1,0 +1,34 @@
+# Progers: what things are called, in English.
+
+## The game and its editions
+
+progers-title = Progers
+progers-edition-basic = Basic
+progers-edition-full = Full
+
+## Command cards
+
+progers-card-F = Step
+progers-card-D = Dash
+progers-card-J = Jump
+progers-card-L = Turn left
+progers-card-R = Turn right
+progers-card-U = U-turn
+progers-card-T = Teleport
+progers-card-x2 = Loop x2
+progers-card-x3 = Loop x3
+
+## Samples of life
+
+progers-samples-algae = algae
+progers-samples-fungus = fungus
+progers-samples-moss = moss
+progers-samples-worm = worm
+
+## Sections of the rules
+
+progers-section-planet = The planet
+progers-section-deck = Cards
+progers-section-sample = Samples and points
+progers-section-turn = A turn
+progers-section-beam = Teleport and lifts

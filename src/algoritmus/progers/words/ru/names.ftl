@@ -1,0 +1,34 @@
+# Прогеры: как что называется, по-русски.
+
+## Игра и её версии
+
+progers-title = Прогеры
+progers-edition-basic = Базовые
+progers-edition-full = Полные
+
+## Карты команд
+
+progers-card-F = Шаг вперёд
+progers-card-D = Вперёд до упора
+progers-card-J = Прыжок
+progers-card-L = Поворот влево
+progers-card-R = Поворот вправо
+progers-card-U = Разворот
+progers-card-T = Телепорт
+progers-card-x2 = Цикл ×2
+progers-card-x3 = Цикл ×3
+
+## Образцы жизни
+
+progers-samples-algae = водоросль
+progers-samples-fungus = гриб
+progers-samples-moss = мох
+progers-samples-worm = червь
+
+## Главы правил
+
+progers-section-planet = Планета
+progers-section-deck = Карты
+progers-section-sample = Образцы и очки
+progers-section-turn = Ход
+progers-section-beam = Телепорт и лифты

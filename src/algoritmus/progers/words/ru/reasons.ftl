@@ -1,0 +1,17 @@
+# Почему карту положить нельзя. Сообщение на каждую причину: «progers-why-» и её код. $name — название карты, $card — её буквы.
+
+progers-why-turn-empty = На столе пусто: положи карту команды или пропусти ход.
+progers-why-turn-begun = Пропустить ход можно, только пока ни одна карта не положена.
+progers-why-turn-most = { $most ->
+    [one] За ход кладут только одну карту.
+   *[other] За ход кладут не больше { $most } карт.
+}
+progers-why-turn-word = Карту «{ $name }» так положить нельзя.
+progers-why-hand-empty = Карты «{ $name }» на руке больше нет.
+progers-why-loop-nothing = Цикл кладут на карту, а на столе пока пусто.
+progers-why-loop-taken = На каждой карте уже лежит цикл, второй на неё не кладут.
+progers-why-base-taken = На { $at } уже стоит база.
+progers-why-base-corner = База ставится только в угол поля.
+progers-why-base-way = С базы на { $at } в эту сторону смотреть нельзя: там край поля.
+progers-why-base-chosen = База уже выбрана.
+progers-why-base-open = Выбери угол для базы и сторону, в которую смотрит вездеход.

@@ -1,0 +1,149 @@
+"""Pearls, a tiny game that lives only here: divers lay depth cards, and the deepest dive takes what lies in the bay."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Literal, NotRequired, TypedDict
+
+from algoritmus.core.chance import Chance
+from algoritmus.core.family import Family, Voice
+from algoritmus.core.game import END, Answer, Ask, Facts, Game, Happening, Offer, Outcome, Position, Refusal
+from algoritmus.core.shapes import Colour, GameEnd, Result, Shapes
+
+COLOURS, CARDS, MOST, ROUNDS = ("red", "blue", "yellow"), ("1", "2", "3", "4", "5"), 2, 3
+RULES = {"dive.deepest": ("bay",), "end.pearls": ("bay",)}
+WORDS = {
+    "en/rules": """
+pearls-dive-deepest = { $diver } dives deepest and takes { $amount }.
+    .name = The deepest dive
+    .rule = Everybody has the cards 1 to 5 and lays one or two. The deepest dive takes the pearls if nobody shares it.
+pearls-end-pearls = The third round is over.
+    .name = The end
+    .rule = After three rounds the most pearls win.
+""",
+    "en/names": "pearls-title = Pearls\npearls-edition-bay = The bay\npearls-section-dive = Diving\n",
+    "en/reasons": "pearls-why-dive-illegal = “{ $name }” is no card for now.\n",
+    "en/terminal": "diver = { $name } has { $pearls } and the cards { $cards }.\n",
+    "ru/rules": """
+pearls-dive-deepest = { $diver } ныряет глубже всех и берёт { $amount }.
+    .name = Кто глубже
+    .rule = У каждого карты от 1 до 5, кладут одну или две. Кто один глубже всех, тот берёт жемчуг.
+pearls-end-pearls = Третий раунд окончен.
+    .name = Конец
+    .rule = После трёх раундов побеждает тот, у кого больше жемчуга.
+""",
+    "ru/names": "pearls-title = Жемчуг\npearls-edition-bay = Бухта\npearls-section-dive = Ныряние\n",
+    "ru/reasons": "pearls-why-dive-illegal = «{ $name }» сейчас не положить.\n",
+    "ru/terminal": "diver = { $name }: жемчуга { $pearls }, карты { $cards }.\n",
+}
+
+
+class DiveAsk(Ask):
+    def __init__(self, hand: list[str]) -> None:
+        super().__init__("dive")
+        self.hand = hand
+
+    def next_cards(self, laid: Answer) -> list[str]:
+        left = [card for card in self.hand if card not in laid] if len(laid) < MOST else []
+        found = [END, *left] if laid else left
+        return found if len(set(laid)) == len(laid) <= MOST and set(laid) <= set(self.hand) else []
+
+    def why(self, laid: Answer, card: str) -> Refusal:
+        return Refusal("dive.illegal", f"{card!r} cannot be laid", len(laid), "dive.deepest", {"card": card})
+
+
+def show_result(result: Outcome | None) -> Facts | None:
+    return {"rule": result.rule, "winners": [COLOURS[seat] for seat in result.winners]} if result else None
+
+
+class Bay(Position):
+    def __init__(self, round_: int, stake: int, pearls: dict[str, int], hands: dict[str, list[str]]) -> None:
+        self.round, self.stake, self.pearls, self.hands = round_, stake, pearls, hands
+
+
+class Pearls(Game):
+    def choices(self) -> dict[str, list[str]]:
+        return {"players": ["2", "3"]}
+
+    def offer(self, wishes: Mapping[str, str]) -> Offer:
+        kept = {name: value for name, value in wishes.items() if value in self.choices().get(name, [])}
+        return Offer(kept, self.choices(), {}, list(COLOURS[: int(kept.get("players", "2"))]))
+
+    def setup(self, options: Mapping[str, str], chance: Chance) -> Position:
+        if self.offer(options).options != dict(options):
+            raise Refusal("option.value", "there is no such table")
+        names = self.offer(options).seats
+        return Bay(1, 1 + chance.draw(3, "pearls"), dict.fromkeys(names, 0), {name: list(CARDS) for name in names})
+
+    def seats(self, position: Any) -> list[str]:
+        return list(position.hands)
+
+    def asks(self, position: Any) -> dict[int, Ask]:
+        return {seat: DiveAsk(hand) for seat, hand in enumerate(position.hands.values()) if position.round <= ROUNDS}
+
+    def step(
+        self, position: Any, answers: Mapping[int, Any], chance: Chance, telling: bool = True
+    ) -> tuple[Position, list[Happening]]:
+        laid = {name: list(answers[seat]) for seat, name in enumerate(position.hands)}
+        depths = {name: sum(map(int, cards)) for name, cards in laid.items()}
+        deepest = [name for name, depth in depths.items() if depth == max(depths.values())]
+        taken = {name: position.stake for name in deepest if len(deepest) == 1}
+        pearls = {name: count + taken.get(name, 0) for name, count in position.pearls.items()}
+        hands = {name: [card for card in hand if card not in laid[name]] for name, hand in position.hands.items()}
+        after = Bay(position.round + 1, 1 + chance.draw(3, "pearls"), pearls, hands)
+        told: list[Facts] = [{"kind": "dive", "cards": laid}]
+        told += [{"rule": "dive.deepest", "diver": name, "amount": amount} for name, amount in taken.items()]
+        told += [{"kind": "end", **shown} for shown in [show_result(self.result(after))] if shown]
+        return after, [Happening(facts) for facts in told] if telling else []
+
+    def result(self, position: Any) -> Outcome | None:
+        counts = list(position.pearls.values())
+        best = tuple(seat for seat, count in enumerate(counts) if count == max(counts))
+        return Outcome("end.pearls", best) if position.round > ROUNDS else None
+
+    def view(self, position: Any, seat: int | None, asks: Mapping[int, Ask] | None = None) -> Facts:
+        view: Facts = {"game": self.id, **vars(position), "result": show_result(self.result(position))}
+        asked = None if seat is None else (self.asks(position) if asks is None else asks).get(seat)
+        return view if seat is None else {**view, "seat": COLOURS[seat], "ask": asked.show() if asked else None}
+
+    def sample(self, view: Any, chance: Chance) -> Position:  # noqa: ARG002
+        return Bay(view["round"], view["stake"], view["pearls"], view["hands"])
+
+    def worth(self, view: Any, seat: int) -> float:
+        return float(2 * view["pearls"][COLOURS[seat]] - sum(view["pearls"].values()))
+
+
+DiveEvent = TypedDict("DiveEvent", {"rule": str, "diver": Colour, "amount": int, "beat": int})  # noqa: UP013
+Dive = TypedDict("Dive", {"kind": Literal["dive"], "cards": NotRequired[dict[str, list[str]]], "beat": NotRequired[int]})  # noqa: UP013
+
+
+class PearlsView(TypedDict):
+    game: str
+    round: int
+    stake: int
+    pearls: dict[str, int]
+    hands: dict[str, list[str]]
+    result: Result | None
+    seat: NotRequired[Colour]
+    ask: NotRequired[Dive | None]
+
+
+class PearlsFamily(Family):
+    id, package, rules, sections, subject = "pearls", __name__, RULES, {"dive.deepest": "dive"}, "diver"
+
+    def game(self, edition: str) -> Game:
+        return Pearls(f"pearls/{edition}", self.version)
+
+    def shapes(self) -> Shapes:
+        return Shapes(PearlsView, (Dive,), (DiveEvent, Dive, GameEnd))
+
+    def words(self, part: str, lang: str) -> str:
+        return WORDS[f"{lang}/{part}"]
+
+    def describe(self, view: Any, voice: Voice) -> list[str]:
+        divers = [(voice.actor(name), view["pearls"][name], " ".join(hand)) for name, hand in view["hands"].items()]
+        return [voice.say("diver", name=name, pearls=pearls, cards=cards) for name, pearls, cards in divers]
+
+
+FAMILY = PearlsFamily()
+__all__ = ["FAMILY"]

@@ -1,0 +1,7 @@
+"""The games of the project itself, whatever else a test has put on the shelf."""
+
+from __future__ import annotations
+
+import algoritmus
+
+SHIPPED = tuple(game for game, module in algoritmus.SHELF.items() if module not in algoritmus.REGISTERED)
