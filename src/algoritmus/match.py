@@ -33,7 +33,9 @@ class Match:
 
     @property
     def record(self) -> Record:
-        """So far; the digest of its end is worked out when somebody wants to know it."""
+        """So far; its words and the digest of its end are worked out when somebody wants to know them."""
+        for answers in self.answered[len(self._record.steps) :]:
+            self._record.note_step(self.game.compact(answer) for answer in answers.values())
         if self._record.end is not None and not self._record.digest:
             self._record.digest = self.digest()
         return self._record
@@ -76,7 +78,6 @@ class Match:
         moves = {seat: self.moves[seat] for seat in answers}
         self.position, happened = self.game.step(self.position, moves, self.chance, self.telling)
         self.asked = self.game.asks(self.position)
-        self._record.note_step(self.game.compact(answer) for answer in answers.values())
         self.answered.append(answers)
         self.sealed, self.moves = {}, {}
         self.steps += 1
@@ -87,7 +88,7 @@ class Match:
             self._record.note_end(result, self.seats)
 
     def _note_chance(self) -> None:
-        self._record.note_chance(self.chance.drawn[self.noted :])
+        self._record.note_chance(len(self.answered), self.chance.drawn[self.noted :])
         self.noted = len(self.chance.drawn)
 
     def view(self, seat: int | None) -> Facts:

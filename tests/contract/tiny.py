@@ -114,7 +114,10 @@ class Pearls(Game):
 
 
 DiveEvent = TypedDict("DiveEvent", {"rule": str, "diver": Colour, "amount": int, "beat": int})  # noqa: UP013
-Dive = TypedDict("Dive", {"kind": Literal["dive"], "cards": NotRequired[dict[str, list[str]]], "beat": NotRequired[int]})  # noqa: UP013
+class Dive(TypedDict):
+    kind: Literal["dive"]
+    cards: NotRequired[dict[str, list[str]]]
+    beat: NotRequired[int]
 
 
 class PearlsView(TypedDict):

@@ -33,7 +33,7 @@ def test_a_seed_stands_for_all_outcomes() -> None:
     text = GOOD.replace("chance 3 5", "seed of 17").replace("chance 4\n", "")
     record = parse_record(text)
     assert (str(record), record.seed, record.outcomes) == (text, "of 17", {})
-    record.note_chance([7])
+    record.note_chance(0, [7])
     assert str(record) == text
 
 

@@ -31,7 +31,6 @@ OUTSIDE = {  # the longest name that fits counts; SHELF is the package itself
     "explain": {SHELF, "core", "explain"},
     "referee": {SHELF, "core", "referee"},
     "bots": {"core", "bots"},
-    "bots.worth": {"golems.table.worth", "progers.table.worth"},
     "simulate": {SHELF, "core", "match", "bots"},
     "terminal": {SHELF, "core", "explain"},
     "server.wire": {SHELF, "core", "server.wire"},

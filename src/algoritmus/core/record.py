@@ -50,9 +50,9 @@ class Record:
         self.end: tuple[str, tuple[str, ...]] | None = None
         self.digest = ""
 
-    def note_chance(self, outcomes: Sequence[int]) -> None:
+    def note_chance(self, step: int, outcomes: Sequence[int]) -> None:
         if outcomes:
-            self.outcomes.setdefault(len(self.steps), []).extend(outcomes)
+            self.outcomes.setdefault(step, []).extend(outcomes)
 
     def note_step(self, answers: Iterable[Answer]) -> None:
         self.steps.append(list(answers))
@@ -107,7 +107,7 @@ def _read_line(record: Record, number: int, words: list[str]) -> None:
     elif first == "seed" and rest and not (record.seed or record.steps or record.outcomes):
         record.seed = " ".join(rest)
     elif first == "chance" and not record.seed and rest and all(is_number(word) for word in rest):
-        record.note_chance([int(word) for word in rest])
+        record.note_chance(len(record.steps), [int(word) for word in rest])
     elif first == "end" and rest:
         record.end = (rest[0], tuple(rest[1:]))
     elif first == "digest" and len(rest) == 1:
