@@ -9,7 +9,7 @@ export type Operator = "and" | "or" | "not" | "xor";
 export interface GolemEvent {
   rule: string;
   golem: Colour;
-  beat?: number;
+  beat: number;
   command?: string;
   from?: string;
   to?: string;
@@ -23,6 +23,7 @@ export interface GolemEvent {
 
 export interface RowOpened {
   kind: "row";
+  beat: number;
   round: number;
   row: number;
   cards: Record<string, string>;
@@ -30,6 +31,7 @@ export interface RowOpened {
 
 export interface GolemsField {
   kind: "field";
+  beat: number;
   round: number;
   row: number;
   golems: Record<string, GolemThen>;
@@ -55,6 +57,7 @@ export interface Token {
 
 export interface GameEnd {
   kind: "end";
+  beat: number;
   rule: string;
   winners: Colour[];
 }
@@ -62,7 +65,7 @@ export interface GameEnd {
 export interface RoverEvent {
   rule: string;
   rover: Colour;
-  beat?: number;
+  beat: number;
   command?: string;
   place?: number;
   from?: string;
@@ -76,16 +79,19 @@ export interface RoverEvent {
   what?: string;
   because?: string;
   card?: string[];
+  algorithm?: Place[];
 }
 
 export interface TurnTaken {
   kind: "turn";
+  beat: number;
   rover: Colour;
   cards: string[];
 }
 
 export interface RoversField {
   kind: "field";
+  beat: number;
   rovers: Record<string, RoverThen>;
   samples: Samples[];
   algorithm: Place[];
@@ -172,6 +178,7 @@ export interface TeleportAsk {
 
 export interface TurnAsk {
   kind: "turn";
+  beat: number;
   hand: string[];
   most_played: number;
   longest: number;
@@ -447,6 +454,14 @@ export interface NextCards {
   type: "cards";
   id: string | number;
   next: string[];
+  refused: Record<string, Reason>;
+  table: Record<string, unknown> | null;
+}
+
+export interface Reason {
+  code: string;
+  rule: string;
+  values: Record<string, string | number>;
 }
 
 export interface Phrase {
@@ -522,6 +537,8 @@ export interface PastNext {
 
 export interface PastCards {
   next: string[];
+  refused: Record<string, Reason>;
+  table: Record<string, unknown> | null;
 }
 
 export interface WhatIf {
@@ -548,6 +565,7 @@ export interface ReplayStep {
 }
 
 export interface Games {
+  families: string[];
   games: GameChoices[];
   players: string[];
   languages: string[];

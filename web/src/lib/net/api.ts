@@ -1,6 +1,7 @@
 /** Requests to the server. */
 
 import type { DryRunTold, Example, Joined, Offered, PastAsked, PastCards, Problems, Replay, RoomMade, RuleWords, SeatWish } from '../../protocol';
+import { FIRST } from '../games';
 
 export type { Replay, ReplayStep, RuleWords as Rule, SeatWish } from '../../protocol';
 
@@ -40,9 +41,9 @@ export const openRoom = (rule_set: string, options: Record<string, string>, seat
 export const offerOf = (rule_set: string, options: Record<string, string>): Promise<Offered> =>
   post('/api/games/choices', { rule_set, options });
 
-/** A first game at once: beginner golems and a gentle computer. */
+/** A first game at once, against a gentle computer. */
 export const openFirstGame = (): Promise<RoomMade> =>
-  openRoom('golems/blocks', { way: 'beginner' }, [{ kind: 'person' }, { kind: 'computer', player: 'random' }]);
+  openRoom(FIRST.rule_set, FIRST.options, [{ kind: 'person' }, { kind: 'computer', player: 'random' }]);
 
 export const joinRoom = (code: string, name: string): Promise<Joined> =>
   post(`/api/rooms/${encodeURIComponent(code)}/join`, { name });
