@@ -15,7 +15,7 @@ from algoritmus.core.chance import Seeded
 from algoritmus.core.game import Facts, Refusal
 from algoritmus.core.record import RecordError, parse_record
 from algoritmus.match import Match, ReplayError, replay_steps
-from algoritmus.simulate import Order, Score, judge, options_of, player_seats, simulate
+from algoritmus.simulate import Order, Score, judge, options_of, simulate
 from algoritmus.terminal import Left, Person
 
 FAILED = 2
@@ -180,7 +180,7 @@ def run_terminal(arguments: argparse.Namespace) -> int:
 
 
 def seated(match: Match, names: list[str], lang: str) -> dict[int, Player]:
-    seats = player_seats(match)
+    seats = match.game.players(match.position)
     names = names[: len(seats)] if len(names) >= len(seats) else names + ["greedy"] * (len(seats) - len(names))
     for name in names:
         if name not in (*PLAYERS, "terminal"):

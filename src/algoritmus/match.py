@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from itertools import chain
 
 from algoritmus.core.chance import Chance, Listed, Seeded
-from algoritmus.core.game import Answer, Ask, Facts, Game, Happening, Outcome, Refusal
+from algoritmus.core.game import Answer, Ask, Facts, Game, Happening, Move, Outcome, Refusal
 from algoritmus.core.record import Record
 
 
@@ -24,27 +24,36 @@ class Match:
         self.record = Record(game.id, game.version, options.items(), seed_of(chance))
         self.noted = 0
         self.steps = 1
+        self.asked: dict[int, Ask] = game.asks(self.position)  # in this step, those who have answered too
         self.sealed: dict[int, Answer] = {}
+        self.moves: dict[int, Move] = {}  # what they come to
         self.answered: list[dict[int, Answer]] = []  # by step
         self.happened: list[list[Happening]] = []  # by step
         self._note_chance()
 
     def asks(self) -> dict[int, Ask]:
         """All who are asked in this step, those who have answered too."""
-        return self.game.asks(self.position)
+        return self.asked
 
     def waiting(self) -> list[int]:
         """The seats whose answers are still missing."""
-        return [seat for seat in self.asks() if seat not in self.sealed]
+        return [seat for seat in self.asked if seat not in self.sealed]
 
     def answer(self, seat: int, answer: Answer) -> bool:
         """Seal an answer; True if it was the last and the step is made. Refusal changes nothing."""
-        asks = self.asks()
-        if seat not in asks:
+        return self.seal(seat, answer, self.read(seat, answer))
+
+    def read(self, seat: int, answer: Answer) -> Move:
+        """The move that this answer is; Refusal if it may not be given."""
+        if seat not in self.asked:
             raise Refusal("seat.not-asked", "you are not asked anything now")
-        asks[seat].judge(answer)
+        return self.asked[seat].read(answer)
+
+    def seal(self, seat: int, answer: Answer, move: Move) -> bool:
+        """The same for an answer that has been read."""
         self.sealed[seat] = answer
-        if len(self.sealed) < len(asks):
+        self.moves[seat] = move
+        if len(self.sealed) < len(self.asked):
             return False
         self._step()
         return True
@@ -53,15 +62,16 @@ class Match:
         """Take a sealed answer back; once the last is in, it is too late."""
         if seat not in self.sealed:
             raise Refusal("seat.not-sealed", "there is nothing to take back")
-        del self.sealed[seat]
+        del self.sealed[seat], self.moves[seat]
 
     def _step(self) -> None:
         answers = dict(sorted(self.sealed.items()))  # whoever was first
-        position, happened = self.game.step(self.position, answers, self.chance, self.telling)
-        self.record.note_step(answers.values())
+        moves = {seat: self.moves[seat] for seat in answers}
+        self.position, happened = self.game.step(self.position, moves, self.chance, self.telling)
+        self.asked = self.game.asks(self.position)
+        self.record.note_step(self.game.compact(answer) for answer in answers.values())
         self.answered.append(answers)
-        self.position = position
-        self.sealed = {}
+        self.sealed, self.moves = {}, {}
         self.steps += 1
         self.happened.append(happened)
         self._note_chance()
@@ -74,7 +84,7 @@ class Match:
         self.noted = len(self.chance.drawn)
 
     def view(self, seat: int | None) -> Facts:
-        return self.game.view(self.position, seat)
+        return self.game.view(self.position, seat, self.asked)
 
     def seen(self, seat: int | None, since: int = 0) -> Iterator[list[Facts]]:
         """What this seat saw happen, step by step."""
@@ -126,18 +136,19 @@ def replay_steps(record: Record, game: Game) -> Iterator[Match]:
     except (Refusal, ValueError, LookupError) as error:
         raise ReplayError("record.options", f"no table can be set like this: {error}", 3) from None
     yield match
+    record.steps = [[game.compact(game.expand(words)) for words in answers] for answers in record.steps]
     for number, answers in enumerate(record.steps):
         _step_again(match, answers, record.lines[number] if record.lines else 0)
         yield match
 
 
-def _step_again(match: Match, answers: list[Answer], line: int) -> None:
+def _step_again(match: Match, words: list[Answer], line: int) -> None:
     asked = sorted(match.asks())
-    if len(answers) != len(asked):
-        raise ReplayError("record.step", f"{len(asked)} seats are asked, {len(answers)} have answered", line)
-    for seat, answer in zip(asked, answers, strict=True):
+    if len(words) != len(asked):
+        raise ReplayError("record.step", f"{len(asked)} seats are asked, {len(words)} have answered", line)
+    for seat, answer in zip(asked, words, strict=True):
         try:
-            match.answer(seat, answer)
+            match.answer(seat, match.game.expand(answer))
         except (Refusal, ValueError) as error:
             reason = f"the answer of {match.seats[seat]} does not play: {error}"
             raise ReplayError("record.answer", reason, line) from None

@@ -76,24 +76,17 @@ def judge(order: Order) -> list[str]:
         if name not in PLAYERS:
             raise Refusal("player.unknown", f"there is no player {name!r}; there are: {', '.join(PLAYERS)}")
     match = Match(algoritmus.game(order.rule_set), order.options, Seeded(order.seed))
-    asked = player_seats(match)
+    asked = match.game.players(match.position)
     if len(order.players) not in (1, len(asked)):
         raise Refusal("player.number", f"{len(asked)} players are needed here, not {len(order.players)}")
     return [match.seats[seat] for seat in asked]
-
-
-def player_seats(match: Match) -> list[int]:
-    """The seats that are no bots of the rulebook's."""
-    bots = match.view(None).get("golems", {})
-    assert isinstance(bots, dict)
-    return [seat for seat, name in enumerate(match.seats) if not (name in bots and bots[name]["bot"])]
 
 
 def play_one(order: Order, number: int) -> Match:
     """One whole game; every number gives another."""
     game = algoritmus.game(order.rule_set)
     match = Match(game, order.options, Seeded(f"{order.seed}/{number}"), telling=False)
-    seats = player_seats(match)
+    seats = game.players(match.position)
     names = list(order.players) if len(order.players) > 1 else list(order.players) * len(seats)
     players: dict[int, Player] = {seat: PLAYERS[name](game) for seat, name in zip(seats, names, strict=True)}
     chance = {seat: Seeded(f"{order.seed}/{number}/{seat}") for seat in seats}

@@ -43,7 +43,7 @@ class Person:
                 continue
             try:
                 answer = read_answer(words, ask)
-                ask.judge(answer)
+                ask.read(answer)
             except ValueError:
                 self.write(self.say("refused-words", words=words))
             except Refusal:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from algoritmus.bots.worth import worth
 from algoritmus.core.chance import Chance, Seeded
-from algoritmus.core.game import Answer, Ask, Choose, Facts, Game, Position
+from algoritmus.core.game import Answer, Ask, Choose, Facts, Game, Move, Position
 
 TRIES = 24  # answers compared
 WORLDS = 2  # positions that agree with the view
@@ -26,27 +25,23 @@ class Greedy:
             worlds = [self.imagine(view, chance) for _ in range(self.worlds)]
         except LookupError:  # nothing found that agrees with what was seen
             return answers[0]
-        seat = list(_golems(view)).index(str(view["seat"]))
-        return max(answers, key=lambda answer: sum(self.value(world, seat, answer) for world in worlds))
+        seat = self.game.seats(worlds[0][0]).index(str(view["seat"]))
+        moves = [ask.read(answer) for answer in answers]
+        values = [sum(self.value(world, seat, move) for world in worlds) for move in moves]
+        return answers[values.index(max(values))]
 
     def candidates(self, ask: Ask, chance: Chance) -> list[Answer]:
         if isinstance(ask, Choose) and len(ask.options) <= self.tries:
             return [(option,) for option in ask.options]
         return list(dict.fromkeys(ask.random(chance) for _ in range(self.tries)))
 
-    def imagine(self, view: Facts, chance: Chance) -> tuple[Position, dict[int, Answer], int]:
-        """A possible position, the rivals' answers in it, and a seed for its chance."""
+    def imagine(self, view: Facts, chance: Chance) -> tuple[Position, dict[int, Move], int]:
+        """A possible position, the rivals' moves in it, and a seed for its chance."""
         position = self.game.sample(view, chance)
-        rivals = {seat: ask.random(chance) for seat, ask in self.game.asks(position).items()}
+        rivals = {seat: ask.read(ask.random(chance)) for seat, ask in self.game.asks(position).items()}
         return position, rivals, chance.draw(1_000_000, "seed")
 
-    def value(self, world: tuple[Position, dict[int, Answer], int], seat: int, answer: Answer) -> float:
+    def value(self, world: tuple[Position, dict[int, Move], int], seat: int, move: Move) -> float:
         position, rivals, seed = world
-        after, _ = self.game.step(position, {**rivals, seat: answer}, Seeded(seed), False)
-        return worth(self.game.view(after, seat))
-
-
-def _golems(view: Facts) -> Facts:
-    seats = view.get("golems") or view.get("rovers")
-    assert isinstance(seats, dict)
-    return seats
+        after, _ = self.game.step(position, {**rivals, seat: move}, Seeded(seed), False)
+        return self.game.worth(self.game.view(after, seat), seat)

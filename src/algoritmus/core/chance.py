@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
+
+from algoritmus.core.subclassing import mypyc_attr
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Chance:
     """Gives outcomes 0 … n-1 and keeps what it gave, in order."""
 
@@ -55,19 +58,6 @@ class Listed(Chance):
         if not self.left:
             raise ValueError(f"the record has no outcome for {what!r}")
         return self.left.pop()
-
-
-class Scripted(Chance):
-    """Outcomes by what is drawn, for lessons and tests; anything not in the script comes from a seed."""
-
-    def __init__(self, script: Mapping[str, Sequence[int]], seed: int | str = 0) -> None:
-        super().__init__()
-        self.script = {what: list(outcomes) for what, outcomes in script.items()}
-        self.otherwise = Seeded(seed)
-
-    def next(self, outcomes: int, what: str) -> int:
-        listed = self.script.get(what)
-        return listed.pop(0) if listed else self.otherwise.next(outcomes, what)
 
 
 class ByStep(Chance):

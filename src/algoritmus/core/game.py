@@ -6,22 +6,36 @@ from collections.abc import Mapping
 from typing import Final
 
 from algoritmus.core.chance import Chance
+from algoritmus.core.subclassing import mypyc_attr
 
 Answer = tuple[str, ...]  # cards, one after the other
+Move = object  # what an answer comes to: a value of the game's own, which `step` takes
 Facts = dict[str, object]  # what can be written as JSON
 END: Final = ""  # among the next cards: the answer may end here
+UNTIMED: Final = ("field", "turn")  # kinds of happenings that are no beats of their own
 
 
 class Refusal(Exception):
-    """An answer or a choice of game that is not allowed: a code, words, and the card it is about."""
+    """An answer or a choice of game that is not allowed: a code, words, the number of the card it is about, and for
+    a card that cannot be laid the rule that says so, with the values that the catalogue's sentence needs."""
 
-    def __init__(self, code: str, message: str, card: int | None = None) -> None:
+    def __init__(
+        self,
+        code: str,
+        message: str,
+        card: int | None = None,
+        rule: str = "",
+        values: Mapping[str, str | int] | None = None,
+    ) -> None:
         super().__init__(message)
         self.code = code
         self.message = message
         self.card = card
+        self.rule = rule
+        self.values: dict[str, str | int] = dict(values) if values is not None else {}
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Ask:
     """What one seat is asked. It is made from what that seat may know, so the seat may see all of it."""
 
@@ -32,13 +46,40 @@ class Ask:
         """What may come after these cards; END if the answer may end here, nothing if it cannot go on."""
         raise NotImplementedError
 
-    def judge(self, answer: Answer) -> None:
-        """Raise Refusal if the whole answer is not allowed."""
+    def read(self, answer: Answer) -> Move:
+        """The move that this answer is; Refusal if it is not allowed."""
         for place in range(len(answer)):
             if answer[place] == END or answer[place] not in self.next_cards(answer[:place]):
-                raise Refusal(f"{self.kind}.illegal", f"{answer[place]!r} cannot be laid here", place)
+                raise self.illegal(answer, place, "illegal", f"{answer[place]!r} cannot be laid here")
         if END not in self.next_cards(answer):
-            raise Refusal(f"{self.kind}.unfinished", "something is still missing", len(answer))
+            raise self.illegal(answer, len(answer), "unfinished", "something is still missing")
+        return answer
+
+    def illegal(self, answer: Answer, place: int, code: str, message: str) -> Refusal:
+        """The refusal of a whole answer for the card at this place, or for its end."""
+        because = self.why(answer[:place], answer[place] if place < len(answer) else END)
+        return Refusal(f"{self.kind}.{code}", message, place, because.rule, because.values)
+
+    def cards(self) -> list[str]:
+        """The cards that a page draws for this ask."""
+        return self.next_cards(())
+
+    def why(self, laid: Answer, card: str) -> Refusal:
+        """Why this card, or END, may not come after these: told for what is not among the next cards."""
+        return Refusal(f"{self.kind}.illegal", f"{card!r} cannot be laid here", len(laid), values={"card": card})
+
+    def refused(self, laid: Answer) -> dict[str, Refusal]:
+        """Every card that is drawn but may not come now, and END if it may not, each with its reason."""
+        offered = set(map(self.card_of, self.next_cards(laid)))
+        return {card: self.why(laid, card) for card in (*self.cards(), END) if card not in offered}
+
+    def card_of(self, word: str) -> str:
+        """The card that a word of an answer plays."""
+        return word
+
+    def table(self, laid: Answer) -> Facts | None:  # noqa: ARG002
+        """What lies on the table after these cards, where the game shows that."""
+        return None
 
     def random(self, chance: Chance) -> Answer:
         """Any allowed answer, card by card."""
@@ -57,13 +98,24 @@ class Ask:
 class Choose(Ask):
     """One card out of a few."""
 
-    def __init__(self, kind: str, options: list[str], about: Facts | None = None) -> None:
+    def __init__(self, kind: str, options: list[str], about: Facts | None = None, rule: str = "") -> None:
         super().__init__(kind)
         self.options = options
         self.about: Facts = about if about is not None else {}
+        self.rule = rule  # the one that lets a player choose
 
     def next_cards(self, laid: Answer) -> list[str]:
         return [END] if laid else list(self.options)
+
+    def read(self, answer: Answer) -> Move:
+        """The option itself."""
+        super().read(answer)
+        return answer[0]
+
+    def why(self, laid: Answer, card: str) -> Refusal:
+        code = "choice.made" if laid else "choice.none" if card == END else "choice.unknown"
+        values: dict[str, str | int] = {"card": card}
+        return Refusal(code, f"{card!r} cannot be chosen here", len(laid), self.rule, values)
 
     def random(self, chance: Chance) -> Answer:
         return (self.options[chance.draw(len(self.options), self.kind)],)
@@ -126,10 +178,12 @@ class Offer:
         self.seats = seats
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Position:
     """Everything about a running game, secrets too. Only the rules look inside; it changes only by `step`."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """A rule set."""
 
@@ -150,41 +204,87 @@ class Game:
         raise NotImplementedError
 
     def seats(self, position: Position) -> list[str]:
-        """The names of the players' seats, in order."""
+        """The names of the seats, in order."""
         raise NotImplementedError
+
+    def bots(self, position: Position) -> dict[int, str]:  # noqa: ARG002
+        """The seats that the rules themselves play, each with the kind of its printed bot."""
+        return {}
+
+    def players(self, position: Position) -> list[int]:
+        """The seats that somebody plays."""
+        bots = self.bots(position)
+        return [seat for seat in range(len(self.seats(position))) if seat not in bots]
 
     def asks(self, position: Position) -> dict[int, Ask]:
         """Who is asked what; nobody once the game is over."""
         raise NotImplementedError
 
     def step(
-        self, position: Position, answers: Mapping[int, Answer], chance: Chance, telling: bool = True
+        self, position: Position, moves: Mapping[int, Move], chance: Chance, telling: bool = True
     ) -> tuple[Position, list[Happening]]:
-        """All answers at once, already judged by their asks; the next position and, if told, what happened."""
+        """All moves at once, as the asks have read them; the next position and, if told, what happened."""
         raise NotImplementedError
 
-    def view(self, position: Position, seat: int | None) -> Facts:
-        """What this seat, or a spectator, may know; built by listing what is included."""
+    def view(self, position: Position, seat: int | None, asks: Mapping[int, Ask] | None = None) -> Facts:
+        """What this seat, or a spectator, may know; built by listing what is included. Asks that are known already
+        are not made again."""
         raise NotImplementedError
 
     def visible(self, happenings: list[Happening], seat: int | None) -> list[Facts]:
-        """What this seat, or a spectator, sees of what happened."""
+        """What this seat, or a spectator, sees of what happened, with its beats."""
         seen = [happening.seen_by(seat) for happening in happenings]
-        return [facts for facts in seen if facts is not None]
+        return number_beats([facts for facts in seen if facts is not None])
 
     def sample(self, view: Facts, chance: Chance) -> Position:
         """A position that agrees with a seat's view; what the view does not tell is drawn."""
         raise NotImplementedError
 
+    def rehearse(self, view: Facts, seat: int, answer: Answer, chance: Chance) -> list[Facts]:
+        """What this answer would do while all others stand still, in a position that agrees with the own view."""
+        raise NotImplementedError
+
+    def worth(self, view: Facts, seat: int) -> float:
+        """What a view is worth to its seat: higher is better, about 100 for a win, -100 for a loss."""
+        raise NotImplementedError
+
     def result(self, position: Position) -> Outcome | None:
         raise NotImplementedError
 
+    # records
 
-def playout(game: Game, position: Position, chance: Chance) -> Position:
-    """Random answers to the end."""
-    while True:
-        asks = game.asks(position)
-        if not asks:
-            return position
-        answers = {seat: ask.random(chance) for seat, ask in asks.items()}
-        position, _ = game.step(position, answers, chance, False)
+    def compact(self, answer: Answer) -> Answer:
+        """An answer in the words of a record, which may be shorter."""
+        return answer
+
+    def expand(self, words: Answer) -> Answer:
+        """The answer that a record's words stand for."""
+        return words
+
+
+# beats
+
+
+def number_beats(told: list[Facts]) -> list[Facts]:
+    """The same with a number each that grows from 1: what has the same one is shown together.
+
+    A row that opens and an end are beats of their own, and after a field was shown a new one begins. Bookkeeping has
+    the number of what it follows.
+    """
+    numbered: list[Facts] = []
+    beat = 0
+    last: tuple[object, object] | None = None
+    for facts in told:
+        kind = facts.get("kind")
+        shown = (kind, facts.get("beat"))
+        if kind in UNTIMED:
+            last = None
+        elif kind is not None or shown != last:
+            beat, last = beat + 1, shown
+        numbered.append({**facts, "beat": max(beat, 1)})
+    return numbered
+
+
+def count_beats(seen: list[Facts]) -> int:
+    """How many beats it takes to show what is visible."""
+    return len({facts["beat"] for facts in seen if facts.get("kind") not in UNTIMED})

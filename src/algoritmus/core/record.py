@@ -11,12 +11,11 @@
 
 A line for every step: the answers of those who were asked, in the order of their seats; `.` is an answer without cards.
 Chance is a seed, or where there is none, the outcomes as they were drawn, a line `chance 3 0 1` after each step that
-drew any. Neighbours like `F@0 J^1`, a card and its place, are written together: `F0j1`.
+drew any. Words are the game's own (`Game.compact`, `Game.expand`).
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Sequence
 
 from algoritmus.core.game import Answer, Outcome
@@ -24,8 +23,6 @@ from algoritmus.core.game import Answer, Outcome
 FORMAT = "algoritmus record 2"
 NEXT = "/"
 NOTHING = "."
-PLACED = re.compile(r"[A-Z][@^][0-9]")
-TOGETHER = re.compile(r"([A-Za-z][0-9]){2,}")
 MOST_DIGITS = 9
 
 
@@ -47,7 +44,7 @@ class Record:
         self.version = version
         self.options: dict[str, str] = dict(options)
         self.seed = seed
-        self.steps: list[list[Answer]] = []
+        self.steps: list[list[Answer]] = []  # in the words of the text
         self.lines: list[int] = []  # of the text it was read from, one for every step
         self.outcomes: dict[int, list[int]] = {}  # by step, 0 is the setup; not written where a seed gives them
         self.end: tuple[str, tuple[str, ...]] | None = None
@@ -69,7 +66,7 @@ class Record:
         lines += [f"option {name} {value}" for name, value in self.options.items()]
         lines += [f"seed {self.seed}"] if self.seed else self._chance(0)
         for step, answers in enumerate(self.steps, 1):
-            lines += [f" {NEXT} ".join(write_answer(answer) for answer in answers)]
+            lines += [f" {NEXT} ".join(" ".join(words) or NOTHING for words in answers)]
             lines += [] if self.seed else self._chance(step)
         if self.end is not None:
             lines += [" ".join(("end", self.end[0], *self.end[1])), f"digest {self.digest}"]
@@ -84,37 +81,6 @@ class Record:
 
     def __hash__(self) -> int:
         return hash(str(self))
-
-
-# answers
-
-
-def write_answer(answer: Answer) -> str:
-    """The cards, those with a place together."""
-    words: list[str] = []
-    placed: list[str] = []
-    for word in (*answer, ""):
-        if PLACED.fullmatch(word):
-            placed.append(word)
-            continue
-        if len(placed) > 1:
-            words.append("".join((card[0] if card[1] == "@" else card[0].lower()) + card[2] for card in placed))
-        else:
-            words += placed
-        placed = []
-        words.append(word)
-    return " ".join(words[:-1]) or NOTHING
-
-
-def read_answer(words: Iterable[str]) -> Answer:
-    cards: list[str] = []
-    for word in words:
-        if TOGETHER.fullmatch(word):
-            pairs = zip(word[::2], word[1::2], strict=True)
-            cards += [f"{name.upper()}{'@' if name.isupper() else '^'}{place}" for name, place in pairs]
-        elif word != NOTHING:
-            cards.append(word)
-    return tuple(cards)
 
 
 # reading
@@ -163,7 +129,7 @@ def _answers(number: int, words: list[str]) -> Iterable[Answer]:
             answers[-1].append(word)
     if not all(answers):
         raise RecordError("record.line", number, f"an answer without cards is written {NOTHING!r}")
-    return [read_answer(answer) for answer in answers]
+    return [tuple(word for word in answer if word != NOTHING) for answer in answers]
 
 
 def is_number(word: str) -> bool:

@@ -4,18 +4,27 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from algoritmus.golems.box.scenario import Constraints, Scenario, hand_of, opening
 from algoritmus.golems.law.goals import after_row, start_gears
 from algoritmus.golems.law.laying import Unlawful
 from algoritmus.golems.law.program import Action, Call, If, Loop, Program, Row, While, all_cards
-from algoritmus.golems.law.round import Result, begin, has_row, lay_program, next_row
+from algoritmus.golems.law.round import Result, Rows, begin, lay_program, play_rows
 from algoritmus.golems.law.row.scene import Decisions, Scene
 from algoritmus.golems.law.words import LETTERS
 
 BONUS_WORDS: Final = ("loop", "if", "while", "call")
 THE_GOLEM: Final = 0
+
+
+class Broken(NamedTuple):
+    """What a task asks for and programs do not keep: `rows`, `use-all`, `use` or `avoid`, which card, how many."""
+
+    what: str
+    text: str
+    word: str = ""
+    amount: int = 0
 
 
 class Unsolved(Exception):
@@ -33,29 +42,30 @@ def judge_solution(scenario: Scenario, solution: Sequence[Program]) -> None:
         except Unlawful as error:
             raise Unsolved(f"{program}: {error.message}") from None
     broken = broken_constraint(scenario.constraints, scenario.hand, solution)
-    if broken:
-        raise Unsolved(broken)
+    if broken is not None:
+        raise Unsolved(broken.text)
     result = play_solution(scenario, solution)
     if result is None or result.rule != scenario.goal.rule():
         raise Unsolved("this solution does not reach the goal")
 
 
-def broken_constraint(task: Constraints, hand: Sequence[int], solution: Sequence[Program]) -> str:
-    """The first thing the task asks for that these programs do not keep, in words; empty if they keep all."""
+def broken_constraint(task: Constraints, hand: Sequence[int], solution: Sequence[Program]) -> Broken | None:
+    """The first thing the task asks for that these programs do not keep."""
     used = [words_of(program) for program in solution]
     for number, program in enumerate(solution):
         if 0 < task.rows < len(program):
-            return f"{program} has {len(program)} rows, but {task.rows} must do"
+            return Broken("rows", f"{program} has {len(program)} rows, but {task.rows} must do", "", task.rows)
         for letter in task.use_all:
-            if used[number][letter] < hand[LETTERS.index(letter)]:
-                return f"{program} does not use all {hand[LETTERS.index(letter)]} cards {letter}"
+            copies = hand[LETTERS.index(letter)]
+            if used[number][letter] < copies:
+                return Broken("use-all", f"{program} does not use all {copies} cards {letter}", letter, copies)
     for word in task.use:
         if not any(words[word] for words in used):
-            return f"the solution must use {word}"
+            return Broken("use", f"the solution must use {word}", word)
     for word in task.avoid:
         if any(words[word] for words in used):
-            return f"the solution may not use {word}"
-    return ""
+            return Broken("avoid", f"the solution may not use {word}", word)
+    return None
 
 
 def words_of(program: Program) -> Counter[str]:
@@ -81,7 +91,7 @@ def play_solution(scenario: Scenario, solution: Sequence[Program]) -> Result | N
     return None
 
 
-class Attempt:
+class Attempt(Rows):
     """A puzzle while it is being played."""
 
     def __init__(self, scenario: Scenario) -> None:
@@ -93,15 +103,13 @@ class Attempt:
     def play_round(self, program: Program) -> Result | None:
         begin(self.scene)
         lay_program(self.scene.golems[THE_GOLEM], program)
-        row = 0
-        while has_row(self.scene, row):
-            result = next_row(self.scene, row)
-            met, self.gears = after_row(self.scenario.goal, self.scene, self.gears)
-            if met is not None or result is not None:
-                return met or result
-            row += 1
-        self.scene.round += 1
-        return None
+        result = play_rows(self.scene, self)
+        self.scene.round += result is None
+        return result
+
+    def after(self, scene: Scene, row: int, result: Result | None) -> Result | None:  # noqa: ARG002
+        met, self.gears = after_row(self.scenario.goal, scene, self.gears)
+        return met or result
 
     def goes_in_circles(self) -> bool:
         """end.repeat: in an autonomous game a position that comes back can only repeat."""

@@ -48,6 +48,7 @@ class Edition:
     frames: tuple[tuple[int, tuple[str, ...]], ...]  # at most so many of these bonus cards together
     dice: tuple[tuple[str, ...], ...]  # bonus.blocks, bonus.small: faces; "number" is what the second die says
     luck: tuple[str, ...]  # bonus.luck: a player's deck, one card a round
+    bonus_rule: str  # how bonus cards are granted
     sensors: dict[str, int]
     grounds: str
     contents: tuple[str, ...]

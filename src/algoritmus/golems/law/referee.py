@@ -10,12 +10,12 @@ from algoritmus.golems.law.laying import SYNTAX, Hand, Unlawful, judge_subroutin
 from algoritmus.golems.law.program import Program, Row, parse_row
 from algoritmus.golems.law.round import (
     Result,
+    Rows,
     begin,
     end_of_round,
-    has_row,
     lay_program,
     lay_token,
-    next_row,
+    play_rows,
     repeats,
     slots_of,
     tell_result,
@@ -125,7 +125,7 @@ class Listed(Decisions):
         return cell
 
 
-class Table:
+class Table(Rows):
     """One case at play."""
 
     def __init__(self, case: Case, sheets: list[Sheet]) -> None:
@@ -179,17 +179,19 @@ class Table:
         return None
 
     def play_round(self) -> Result | None:
-        row = 0
-        while has_row(self.scene, row):
-            self.scene.events = []
-            result = next_row(self.scene, row)
-            self.rows.append(self.show_row(row))
-            if result is not None:
-                return result
-            row += 1
+        result = play_rows(self.scene, self)
+        if result is not None:
+            return result
         result = end_of_round(self.scene)
         self.allowed = [rows_next(golem) for golem in self.scene.golems]
         self.scene.round += 1
+        return result
+
+    def before(self, scene: Scene, row: int) -> None:  # noqa: ARG002
+        scene.events = []
+
+    def after(self, scene: Scene, row: int, result: Result | None) -> Result | None:  # noqa: ARG002
+        self.rows.append(self.show_row(row))
         return result
 
     # laying

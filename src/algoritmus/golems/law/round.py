@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from algoritmus.core.grid import NO_CELL
+from algoritmus.core.subclassing import mypyc_attr
 from algoritmus.golems.law.edition import Tally
 from algoritmus.golems.law.program import Action, If, Loop, Program, Row, While
 from algoritmus.golems.law.row.logic import attach
@@ -96,15 +98,31 @@ def has_row(scene: Scene, row: int) -> bool:
     return False
 
 
-def play_rows(scene: Scene) -> Result | None:
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Rows:
+    """Who looks on while rows are played: told before and after each; may say that a row ended the game."""
+
+    def before(self, scene: Scene, row: int) -> None:
+        """The row opens."""
+
+    def after(self, scene: Scene, row: int, result: Result | None) -> Result | None:  # noqa: ARG002
+        """The row is over, and so it came out."""
+        return result
+
+
+UNWATCHED: Final = Rows()
+
+
+def play_rows(scene: Scene, rows: Rows = UNWATCHED) -> Result | None:
     """All rows of the round, or up to the one that ends the game."""
     row = 0
     while has_row(scene, row):
-        result = next_row(scene, row)
+        rows.before(scene, row)
+        result = rows.after(scene, row, next_row(scene, row))
         if result is not None:
             return result
         row += 1
-    return end_of_round(scene)
+    return None
 
 
 def next_row(scene: Scene, row: int) -> Result | None:

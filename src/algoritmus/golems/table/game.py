@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from algoritmus.core.chance import Chance
-from algoritmus.core.game import Answer, Ask, Choose, Facts, Game, Happening, Offer, Outcome, Position
+from algoritmus.core.game import Answer, Ask, Choose, Facts, Game, Happening, Move, Offer, Outcome, Position
 from algoritmus.core.grid import NO_CELL
 from algoritmus.golems.box.cards import GolemCard, load_cards
 from algoritmus.golems.box.scenario import Constraints
@@ -14,8 +14,8 @@ from algoritmus.golems.law.goals import start_gears
 from algoritmus.golems.law.program import Program
 from algoritmus.golems.law.round import slots_of
 from algoritmus.golems.law.state import Setup, Sheet, State
-from algoritmus.golems.law.words import NOBODY, NOTHING, OPERATOR_NAMES, TOKEN_NOT
-from algoritmus.golems.table.asks import COMMANDS, ProgramAsk, PuzzleAsk, SubroutineAsk, fold
+from algoritmus.golems.law.words import LETTERS, NOBODY, NOTHING, OPERATOR_NAMES, TOKEN_NOT
+from algoritmus.golems.table.asks import ProgramAsk, PuzzleAsk, SubroutineAsk
 from algoritmus.golems.table.bonus import shuffle_luck
 from algoritmus.golems.table.offer import make_offer
 from algoritmus.golems.table.play import (
@@ -33,16 +33,19 @@ from algoritmus.golems.table.position import (
     LOGIC,
     PROGRAM,
     SUBROUTINE,
+    GivenToken,
     GolemsPosition,
-    Laid,
 )
+from algoritmus.golems.table.rehearsal import rehearse
 from algoritmus.golems.table.sample import sample_position
 from algoritmus.golems.table.view import show_view
 from algoritmus.golems.table.ways import choices_of, make_plan
+from algoritmus.golems.table.worth import worth
 
 NONE = "none"
 NO_TASK = Constraints()
 PICK_NAMES = ("first", "second", "both")
+QUESTION_RULES = {"pick": "logic.or", "exit": "water.flow", "teleport": "barrel.hole"}
 
 
 class Golems(Game):
@@ -77,6 +80,10 @@ class Golems(Game):
         assert isinstance(position, GolemsPosition)
         return list(position.names)
 
+    def bots(self, position: Position) -> dict[int, str]:
+        assert isinstance(position, GolemsPosition)
+        return {seat: sheet.bot for seat, sheet in enumerate(position.state.setup.sheets) if sheet.bot}
+
     # asking
 
     def asks(self, position: Position) -> dict[int, Ask]:
@@ -96,23 +103,23 @@ class Golems(Game):
     # stepping
 
     def step(
-        self, position: Position, answers: Mapping[int, Answer], chance: Chance, telling: bool = True
+        self, position: Position, moves: Mapping[int, Move], chance: Chance, telling: bool = True
     ) -> tuple[Position, list[Happening]]:
         assert isinstance(position, GolemsPosition)
         new = position.copy()
         if position.phase == PROGRAM:
-            new.programs = lay(position, answers)
+            new.programs = lay(position, moves)
             if position.plan.constraints != NO_TASK:
                 new.played = (*position.played, *(program for program in new.programs if program is not None))
             told = after_programs(new, chance, telling)
         elif position.phase == CARD:
-            told = choose_card(new, answers[position.turn][0], chance)
+            told = choose_card(new, str(moves[position.turn]), chance)
         elif position.phase == SUBROUTINE:
-            told = lay_subroutines(new, answers, chance)
+            told = lay_subroutines(new, moves, chance)
         elif position.phase == LOGIC:
-            told = give_token(new, answers[position.turn][0], chance, telling)
+            told = give_token(new, str(moves[position.turn]), chance, telling)
         else:
-            told = decide(new, answers, chance, telling)
+            told = decide(new, moves, chance, telling)
         return new, told
 
     def result(self, position: Position) -> Outcome | None:
@@ -121,13 +128,18 @@ class Golems(Game):
 
     # looking
 
-    def view(self, position: Position, seat: int | None) -> Facts:
+    def view(self, position: Position, seat: int | None, asks: Mapping[int, Ask] | None = None) -> Facts:
         assert isinstance(position, GolemsPosition)
-        asks = self.asks(position)
-        return show_view(self.id, position, seat, asks)
+        return show_view(self.id, position, seat, asks if asks is not None else self.asks(position))
 
     def sample(self, view: Facts, chance: Chance) -> Position:
         return sample_position(self.edition, view, chance)
+
+    def rehearse(self, view: Facts, seat: int, answer: Answer, chance: Chance) -> list[Facts]:
+        return rehearse(self, view, seat, answer, chance)
+
+    def worth(self, view: Facts, seat: int) -> float:  # noqa: ARG002
+        return worth(view)
 
 
 def prepare(position: GolemsPosition, chance: Chance) -> None:
@@ -154,8 +166,12 @@ def program_ask(position: GolemsPosition, seat: int) -> Ask:
     return PuzzleAsk(hand, plan.constraints, position.played, last)
 
 
-def lay(position: GolemsPosition, answers: Mapping[int, Answer]) -> tuple[Program | None, ...]:
-    return tuple(fold(answers[seat]) if seat in answers else None for seat in range(len(position.names)))
+def lay(position: GolemsPosition, moves: Mapping[int, Move]) -> tuple[Program | None, ...]:
+    programs: list[Program | None] = [None] * len(position.names)
+    for seat, program in moves.items():
+        assert isinstance(program, Program)
+        programs[seat] = program
+    return tuple(programs)
 
 
 # golem cards and subroutines
@@ -168,7 +184,7 @@ def card_ask(position: GolemsPosition) -> Ask:
         card.id: {"strength": card.strength, "range": card.reach, "rows": card.rows, "limit": card.limit}
         for card in cards
     }
-    return Choose("card", [card.id for card in cards], {"numbers": numbers})
+    return Choose("card", [card.id for card in cards], {"numbers": numbers}, "golem.card")
 
 
 def cards_left(position: GolemsPosition) -> list[GolemCard]:
@@ -211,15 +227,15 @@ def reseat(new: GolemsPosition, sheets: list[Sheet]) -> None:
     new.state = State(state.setup.seating(sheets), state.figures, state.things, state.round)
 
 
-def lay_subroutines(new: GolemsPosition, answers: Mapping[int, Answer], chance: Chance) -> list[Happening]:
+def lay_subroutines(new: GolemsPosition, moves: Mapping[int, Move], chance: Chance) -> list[Happening]:
     """bonus.call: open for the whole game."""
     sheets = list(new.state.setup.sheets)
     told: list[Happening] = []
-    for seat, answer in answers.items():
+    for seat, commands in moves.items():
+        assert isinstance(commands, tuple)
         old = sheets[seat]
-        commands = [COMMANDS[card] for card in answer]
         sheets[seat] = Sheet(old.name, old.strength, old.reach, old.rows, old.limit, commands, old.bot)
-        told.append(Happening({"rule": "bonus.call", "golem": old.name, "card": list(answer)}))
+        told.append(Happening({"rule": "bonus.call", "golem": old.name, "card": [LETTERS[one] for one in commands]}))
     reseat(new, sheets)
     return told + start(new, chance)
 
@@ -241,7 +257,7 @@ def logic_ask(position: GolemsPosition) -> Ask:
     options += [
         field.name(cell) for cell in position.state.setup.cells if things[cell] == NOTHING and cell not in covered
     ]
-    return Choose("logic", options, {"token": OPERATOR_NAMES[token]})
+    return Choose("logic", options, {"token": OPERATOR_NAMES[token]}, "logic.place")
 
 
 def asked_players(position: GolemsPosition) -> list[int]:
@@ -276,18 +292,18 @@ def give_token(new: GolemsPosition, card: str, chance: Chance, telling: bool) ->
     return told + run_on(new, chance, telling)
 
 
-def read_laid(position: GolemsPosition, card: str) -> Laid:
+def read_laid(position: GolemsPosition, card: str) -> GivenToken:
     """Where the token comes to lie. NOT on a rival's row works on the card in it: a LOOP's, or the one for yes."""
     seat, token = position.turn, position.tokens[position.turn]
     if ":" not in card:
-        return Laid(seat, token, NOBODY, 0, "", position.state.setup.field.cell(card))
+        return GivenToken(seat, token, NOBODY, 0, "", position.state.setup.field.cell(card))
     name, number, *slot = card.split(":")
     on, row = position.names.index(name), int(number) - 1
     if token != TOKEN_NOT or slot:
-        return Laid(seat, token, on, row, slot[0] if slot else "", NO_CELL)
+        return GivenToken(seat, token, on, row, slot[0] if slot else "", NO_CELL)
     program = position.programs[on]
     assert program is not None
-    return Laid(seat, token, on, row, first_slot(program, row), NO_CELL)
+    return GivenToken(seat, token, on, row, first_slot(program, row), NO_CELL)
 
 
 # decisions in the middle of a row
@@ -297,7 +313,8 @@ def decision_ask(position: GolemsPosition) -> dict[int, Ask]:
     question = position.question
     assert question is not None
     options = [option_name(position, question.kind, option) for option in question.options]
-    return {question.seat: Choose(question.kind, options, {"golem": position.names[question.golem]})}
+    about: Facts = {"golem": position.names[question.golem]}
+    return {question.seat: Choose(question.kind, options, about, QUESTION_RULES[question.kind])}
 
 
 def option_name(position: GolemsPosition, kind: str, option: int) -> str:
@@ -306,12 +323,11 @@ def option_name(position: GolemsPosition, kind: str, option: int) -> str:
     return NONE if option == NO_CELL else position.state.setup.field.name(option)
 
 
-def decide(new: GolemsPosition, answers: Mapping[int, Answer], chance: Chance, telling: bool) -> list[Happening]:
+def decide(new: GolemsPosition, moves: Mapping[int, Move], chance: Chance, telling: bool) -> list[Happening]:
     question = new.question
     assert question is not None
-    chosen = answers[question.seat][0]
     names = [option_name(new, question.kind, option) for option in question.options]
-    new.decided = (*new.decided, question.options[names.index(chosen)])
+    new.decided = (*new.decided, question.options[names.index(str(moves[question.seat]))])
     new.question = None
     new.paused = None
     return run_on(new, chance, telling)

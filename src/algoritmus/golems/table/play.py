@@ -9,18 +9,17 @@ from algoritmus.core.game import Happening, Outcome
 from algoritmus.core.grid import NO_CELL
 from algoritmus.golems.box.scenario import NO_BONUS, USUAL_BONUS
 from algoritmus.golems.law.edition import Tally
-from algoritmus.golems.law.goals import Gears, after_row, at_limit, tell_end
+from algoritmus.golems.law.goals import at_limit
 from algoritmus.golems.law.laying import Hand
 from algoritmus.golems.law.program import Call, If, Program
 from algoritmus.golems.law.round import (
     Result,
     begin,
     end_of_round,
-    has_row,
     lay_program,
     lay_token,
     leaders,
-    next_row,
+    play_rows,
     repeats,
     slots_of,
 )
@@ -32,7 +31,7 @@ from algoritmus.golems.law.words import LAST_BARREL, NOBODY, NOTHING
 from algoritmus.golems.table.bonus import roll, token_of
 from algoritmus.golems.table.decided import Pending, Script
 from algoritmus.golems.table.position import DECIDE, LOGIC, OVER, PROGRAM, GolemsPosition, Question
-from algoritmus.golems.table.telling import Teller
+from algoritmus.golems.table.telling import RoundAtTable
 
 
 def begin_round(position: GolemsPosition, chance: Chance) -> list[Happening]:
@@ -56,12 +55,13 @@ def begin_round(position: GolemsPosition, chance: Chance) -> list[Happening]:
 def roll_dice(position: GolemsPosition, chance: Chance) -> list[Happening]:
     """bonus.blocks, bonus.small: rolled in the open."""
     edition = position.plan.edition
-    rule = "bonus.blocks" if len(edition.dice) > 1 else "bonus.small"
     told: list[Happening] = []
     faces = list(position.luck)
     for seat in asked_seats(position):
         faces[seat] = roll(edition, chance)
-        told.append(Happening({"rule": rule, "golem": position.names[seat], "what": faces[seat] or "blank"}))
+        told.append(
+            Happening({"rule": edition.bonus_rule, "golem": position.names[seat], "what": faces[seat] or "blank"})
+        )
     position.luck = tuple(faces)
     return told
 
@@ -111,19 +111,19 @@ def run(position: GolemsPosition, chance: Chance, telling: bool) -> list[Happeni
     """The round from its start, with all that is decided so far; its end, or the next question."""
     script = Script(position.decided, chance)
     scene = Scene(position.state, script, telling)
-    teller = Teller(telling)
+    table = RoundAtTable(position, telling)
     lay_all(position, scene)
     told_before = position.told
     try:
-        result, gears = play_rows(position, scene, teller)
+        result = play_rows(scene, table)
     except Pending as pending:
-        teller.flush(scene)
+        table.flush(scene)
         pause(position, scene, pending.question)
         position.decided = tuple(script.decided)
-        position.told = len(teller.told)
-        return teller.told[told_before:]
-    position.gears = gears
-    return teller.told[told_before:] + finish(position, scene, result, chance)
+        position.told = len(table.told)
+        return table.told[told_before:]
+    position.gears = table.gears
+    return table.told[told_before:] + finish(position, scene, result, chance)
 
 
 def lay_all(position: GolemsPosition, scene: Scene) -> None:
@@ -138,26 +138,6 @@ def lay_all(position: GolemsPosition, scene: Scene) -> None:
             scene.things[laid.cell] = laid.token
         else:
             lay_token(scene.golems[laid.on], laid.token, laid.row, laid.slot)
-
-
-def play_rows(position: GolemsPosition, scene: Scene, teller: Teller) -> tuple[Result | None, Gears | None]:
-    """Row by row to the end of the round or of the game, with the gears collected on the way."""
-    goal, gears = position.plan.goal, position.gears
-    row = 0
-    while has_row(scene, row):
-        teller.open_row(position, scene, row)
-        result = next_row(scene, row)
-        if goal is not None:
-            met, gears = after_row(goal, scene, gears)
-            if met is not None:
-                result = met
-                tell_end(goal, scene, met, gears)
-        teller.flush(scene)
-        teller.show_field(scene, row)
-        if result is not None:
-            return result, gears
-        row += 1
-    return None, gears
 
 
 def pause(position: GolemsPosition, scene: Scene, question: Question) -> None:

@@ -20,7 +20,7 @@ DECIDE: Final = "decide"  # in the middle of a row
 OVER: Final = "over"
 
 
-class Laid:
+class GivenToken:
     """A logic token that a player laid: on a row (from 0) of a program, or on a cell."""
 
     __slots__ = ("by", "cell", "on", "row", "slot", "token")
@@ -33,6 +33,15 @@ class Laid:
         self.slot = slot
         self.cell = cell
 
+    def key(self) -> tuple[object, ...]:
+        return (self.by, self.token, self.on, self.row, self.slot, self.cell)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, GivenToken) and self.key() == other.key()
+
+    def __hash__(self) -> int:
+        return hash(self.key())
+
 
 class Question:
     """What is asked in the middle of a row: of which seat, about which golem, with which options (cells or picks)."""
@@ -44,6 +53,15 @@ class Question:
         self.seat = seat
         self.golem = golem
         self.options: tuple[int, ...] = tuple(options)
+
+    def key(self) -> tuple[object, ...]:
+        return (self.kind, self.seat, self.golem, self.options)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Question) and self.key() == other.key()
+
+    def __hash__(self) -> int:
+        return hash(self.key())
 
 
 class GolemsPosition(Position):
@@ -61,16 +79,14 @@ class GolemsPosition(Position):
         self.tokens: tuple[int, ...] = ()  # logic tokens in hand
         self.programs: tuple[Program | None, ...] = ()
         self.played: tuple[Program, ...] = ()  # a puzzle's programs of earlier rounds
-        self.laid: tuple[Laid, ...] = ()
+        self.laid: tuple[GivenToken, ...] = ()
         self.decided: tuple[int, ...] = ()  # dice, picks, exits and teleports of this round, in order
         self.question: Question | None = None
         self.paused: Facts | None = None  # how the field looks while a question is open
-        self.opened: tuple[tuple[str, ...], ...] = ()  # rows of this round that lie open, by seat
         self.told: int = 0  # happenings of this round that have been told
         self.before: tuple[State, ...] = ()  # starts of earlier rounds (end.repeat)
         self.gears: Gears | None = None
         self.broken: tuple[int, ...] = ()  # contents of barrels opened in earlier rounds
-        self.extra_played = False  # the extra rounds after a draw have begun
         self.result: Outcome | None = None
 
     def copy(self) -> GolemsPosition:
@@ -87,11 +103,32 @@ class GolemsPosition(Position):
         other.decided = self.decided
         other.question = self.question
         other.paused = self.paused
-        other.opened = self.opened
         other.told = self.told
         other.before = self.before
         other.gears = self.gears
         other.broken = self.broken
-        other.extra_played = self.extra_played
         other.result = self.result
         return other
+
+    def key(self) -> tuple[object, ...]:
+        """All that makes it this position; the plan follows from the edition and the options."""
+        table = (self.plan.edition.name, self.plan.options, self.names, self.taken_cards, self.decks, self.luck)
+        laid = (self.tokens, self.programs, self.played, self.laid, self.decided, self.question, self.paused)
+        return (
+            self.state,
+            self.phase,
+            self.turn,
+            *table,
+            *laid,
+            self.told,
+            self.before,
+            self.gears,
+            self.broken,
+            self.result,
+        )
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, GolemsPosition) and self.key() == other.key()
+
+    def __hash__(self) -> int:
+        return hash((self.state, self.phase, self.turn, self.decks, self.luck, self.programs, self.decided))

@@ -23,11 +23,12 @@ from algoritmus.golems.law.words import (
     WALL,
     WATER,
 )
-from algoritmus.golems.table.asks import Laying, flatten, fold
+from algoritmus.golems.table.answers import flatten, fold
 from algoritmus.golems.table.bonus import token_of
+from algoritmus.golems.table.laying import Laying
 from algoritmus.golems.table.plan import Plan
 from algoritmus.golems.table.play import hand_of, run
-from algoritmus.golems.table.position import CARD, DECIDE, LOGIC, OVER, PROGRAM, GolemsPosition, Laid
+from algoritmus.golems.table.position import CARD, DECIDE, LOGIC, OVER, PROGRAM, GivenToken, GolemsPosition
 from algoritmus.golems.table.view import show_paused
 from algoritmus.golems.table.ways import make_plan
 
@@ -209,7 +210,7 @@ def complete(position: GolemsPosition, seat: int, known: Answer, chance: Chance)
         cards.append(card)
 
 
-def read_laid(position: GolemsPosition, facts: View, chance: Chance) -> Laid:
+def read_laid(position: GolemsPosition, facts: View, chance: Chance) -> GivenToken:
     by, on, row = position.names.index(facts["by"]), position.names.index(facts["on"]), facts["row"] - 1
     token = OPERATORS[facts["op"]]
     slot = facts.get("slot", "")
@@ -217,4 +218,4 @@ def read_laid(position: GolemsPosition, facts: View, chance: Chance) -> Laid:
     if token == TOKEN_NOT and not slot and program is not None:
         slots = slots_of(program.rows[row])
         slot = slots[chance.draw(len(slots), "slot")] if slots else ""
-    return Laid(by, token, on, row, slot, NO_CELL if on != NOBODY else 0)
+    return GivenToken(by, token, on, row, slot, NO_CELL if on != NOBODY else 0)

@@ -1,30 +1,46 @@
-"""Telling a round: rows that open, what happened in them, and how the field looks after each."""
+"""A round while it is played at a table: rows open and are told, gears are collected, a goal may be met."""
 
 from __future__ import annotations
 
 from algoritmus.core.game import Happening
+from algoritmus.golems.law.goals import Gears, after_row, tell_end
+from algoritmus.golems.law.round import Result, Rows
 from algoritmus.golems.law.row.scene import Scene
 from algoritmus.golems.law.show import show_event, show_golems, show_tokens
 from algoritmus.golems.table.position import GolemsPosition
 
 
-class Teller:
-    """Collects what happens in a round, if anybody listens."""
+class RoundAtTable(Rows):
+    """Collects what happens in a round, if anybody listens, and the gears."""
 
-    def __init__(self, telling: bool) -> None:
+    def __init__(self, position: GolemsPosition, telling: bool) -> None:
         self.telling = telling
         self.told: list[Happening] = []
+        self.programs = position.programs
+        self.goal = position.plan.goal
+        self.gears: Gears | None = position.gears
 
-    def open_row(self, position: GolemsPosition, scene: Scene, row: int) -> None:
+    def before(self, scene: Scene, row: int) -> None:
         """The cards of this row lie open now."""
         if self.telling:
             cards = {
                 golem.sheet.name: str(program.rows[row])
                 for golem in scene.golems
-                for program in [position.programs[golem.seat]]
+                for program in [self.programs[golem.seat]]
                 if golem.on_field and program is not None and row < len(program.rows)
             }
             self.told.append(Happening({"kind": "row", "round": scene.round, "row": row + 1, "cards": cards}))
+
+    def after(self, scene: Scene, row: int, result: Result | None) -> Result | None:
+        """A goal is judged after every row."""
+        if self.goal is not None:
+            met, self.gears = after_row(self.goal, scene, self.gears)
+            if met is not None:
+                result = met
+                tell_end(self.goal, scene, met, self.gears)
+        self.flush(scene)
+        self.show_field(scene, row)
+        return result
 
     def flush(self, scene: Scene) -> None:
         """The events of a row, or of the part of it that has been played."""

@@ -5,15 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from algoritmus.core.chance import Chance
-from algoritmus.core.game import Answer, Ask, Facts, Game, Happening, Offer, Outcome, Position
+from algoritmus.core.game import Answer, Ask, Facts, Game, Happening, Move, Offer, Outcome, Position, Refusal
 from algoritmus.progers.law.start import choosing_order, scatter
+from algoritmus.progers.table.answers import TurnMove, compact, expand
 from algoritmus.progers.table.asks import BaseAsk, TurnAsk
 from algoritmus.progers.table.decks import new_deck
-from algoritmus.progers.table.play import choose_base, play_answer
+from algoritmus.progers.table.play import choose_base, play_turn
 from algoritmus.progers.table.position import BASE, TURN, ProgersPosition, bare_state
 from algoritmus.progers.table.sample import sample_position
 from algoritmus.progers.table.view import show_view
 from algoritmus.progers.table.ways import choices_of, make_offer, make_plan
+from algoritmus.progers.table.worth import worth
+
+DRAWN = "deck.hand"
 
 
 class Progers(Game):
@@ -51,24 +55,43 @@ class Progers(Game):
         return {}
 
     def step(
-        self, position: Position, answers: Mapping[int, Answer], chance: Chance, telling: bool = True
+        self, position: Position, moves: Mapping[int, Move], chance: Chance, telling: bool = True
     ) -> tuple[Position, list[Happening]]:
         assert isinstance(position, ProgersPosition)
-        new, answer = position.copy(), answers[position.turn]
-        if position.phase == BASE:
-            return new, choose_base(new, answer, telling)
-        return new, play_answer(new, answer, chance, telling)
+        new, move = position.copy(), moves[position.turn]
+        if isinstance(move, TurnMove):
+            return new, play_turn(new, move, chance, telling)
+        assert isinstance(move, tuple)
+        return new, choose_base(new, move, telling)
 
     def result(self, position: Position) -> Outcome | None:
         assert isinstance(position, ProgersPosition)
         return position.result
 
-    def view(self, position: Position, seat: int | None) -> Facts:
+    def view(self, position: Position, seat: int | None, asks: Mapping[int, Ask] | None = None) -> Facts:
         assert isinstance(position, ProgersPosition)
-        return show_view(self.id, position, seat, self.asks(position))
+        return show_view(self.id, position, seat, asks if asks is not None else self.asks(position))
 
     def sample(self, view: Facts, chance: Chance) -> Position:
         return sample_position(self.rules, view, chance)
+
+    def rehearse(self, view: Facts, seat: int, answer: Answer, chance: Chance) -> list[Facts]:
+        """The turn; what will be drawn after it nobody can know yet."""
+        position = self.sample(view, chance)
+        ask = self.asks(position).get(seat)
+        if not isinstance(ask, TurnAsk):
+            raise Refusal("seat.not-asked", "there is no turn to try now")
+        _, happened = self.step(position, {seat: ask.read(answer)}, chance)
+        return [facts for facts in self.visible(happened, seat) if facts.get("rule") != DRAWN]
+
+    def worth(self, view: Facts, seat: int) -> float:  # noqa: ARG002
+        return worth(view)
+
+    def compact(self, answer: Answer) -> Answer:
+        return compact(answer)
+
+    def expand(self, words: Answer) -> Answer:
+        return expand(words)
 
 
 def deal(position: ProgersPosition, chance: Chance) -> None:

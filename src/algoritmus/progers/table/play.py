@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from algoritmus.core.chance import Chance
 from algoritmus.core.game import Answer, Facts, Happening, Outcome
 from algoritmus.core.grid import COMPASS
-from algoritmus.progers.law.events import facts
-from algoritmus.progers.law.laying import Move
+from algoritmus.progers.law.events import Event, facts
+from algoritmus.progers.law.laying import PASS, Move, Table
+from algoritmus.progers.law.program import EMPTY
 from algoritmus.progers.law.round import take_turn
 from algoritmus.progers.law.show import show_algorithm, show_cards, show_rover, show_samples
 from algoritmus.progers.law.start import begin, place_bases
@@ -14,18 +17,25 @@ from algoritmus.progers.law.state import Setup, leaders
 from algoritmus.progers.law.turn.lifts import run_waiting_lift
 from algoritmus.progers.law.turn.scene import Scene
 from algoritmus.progers.law.words import END_RULES, NOBODY, NOT_ENDED
-from algoritmus.progers.table.asks import CARDS, read_move
+from algoritmus.progers.table.answers import TurnMove
 from algoritmus.progers.table.decks import Deck, cards_played, exchange, take_from
 from algoritmus.progers.table.position import OVER, TURN, ProgersPosition
 
+LAYS: Final = "lays"  # what events say of a card that is laid
+CLEARED: Final = "cleared"  # and of a table that is full
+EDIT_RULES: Final = ("algo.cover", "algo.loop", "algo.keep")
+BREAK_RULE: Final = "algo.break"
 
-class Teller:
+
+class TurnAtTable:
     """Collects what happens in a step, if anybody listens."""
 
-    def __init__(self, position: ProgersPosition, telling: bool) -> None:
+    def __init__(self, position: ProgersPosition, telling: bool, move: Move = PASS) -> None:
         self.telling = telling
         self.position = position
         self.told: list[Happening] = []
+        self.shown = Table(position.state.algorithm if telling else EMPTY)  # as it lies when something is told
+        self.edits = list(move.edits)
 
     def add(self, shown: Facts) -> None:
         if self.telling:
@@ -34,8 +44,18 @@ class Teller:
     def flush(self, scene: Scene) -> None:
         """The events of a turn, or of the part of it that has been played."""
         if self.telling:
-            self.told += [Happening(facts(event, scene.setup)) for event in scene.events]
+            self.told += [Happening(facts(event, scene.setup) | self.laid(event, scene)) for event in scene.events]
             scene.events = []
+
+    def laid(self, event: Event, scene: Scene) -> Facts:
+        """The algorithm after an event that changed it; a loop that breaks was taken off by the edit before."""
+        if event.what == CLEARED:
+            self.shown.clear()
+        elif event.what == LAYS or event.rule in EDIT_RULES:
+            self.shown.apply(self.edits.pop(0), scene.setup.longest)
+        elif event.rule != BREAK_RULE:
+            return {}
+        return {"algorithm": show_algorithm(self.shown.algorithm())}
 
     def add_draw(self, cards: list[int], mixed: bool, beat: int) -> None:
         """deck.hand: which cards were drawn is seen by their player only, how many by everybody."""
@@ -76,9 +96,9 @@ def choose_base(position: ProgersPosition, answer: Answer, telling: bool) -> lis
         position.turn = seat - 1
     else:
         start(position)
-    teller = Teller(position, telling)
-    teller.add({"rule": "planet.bases", "rover": plan.names[seat], "to": answer[0], "facing": answer[1]})
-    return teller.told
+    table = TurnAtTable(position, telling)
+    table.add({"rule": "planet.bases", "rover": plan.names[seat], "to": answer[0], "facing": answer[1]})
+    return table.told
 
 
 def start(position: ProgersPosition) -> None:
@@ -94,37 +114,35 @@ def start(position: ProgersPosition) -> None:
 # turns
 
 
-def play_answer(position: ProgersPosition, answer: Answer, chance: Chance, telling: bool) -> list[Happening]:
+def play_turn(position: ProgersPosition, turn: TurnMove, chance: Chance, telling: bool) -> list[Happening]:
     """The turn of the seat that is asked, up to the moment when the next one is."""
-    seat, scene, teller = position.turn, Scene(position.state, telling), Teller(position, telling)
-    teller.add({"kind": "turn", "rover": position.plan.names[seat], "cards": list(answer)})
-    move = read_move(scene.setup, answer)
-    take_turn(scene, seat, move)
-    teller.flush(scene)
-    given = [CARDS[word] for word in answer[1:]] if move.passes else []
-    settle_cards(scene, teller, move, given, chance)
+    seat, scene, table = position.turn, Scene(position.state, telling), TurnAtTable(position, telling, turn.move)
+    table.add({"kind": "turn", "rover": position.plan.names[seat], "cards": list(turn.words)})
+    take_turn(scene, seat, turn.move)
+    table.flush(scene)
+    settle_cards(scene, table, turn, chance)
     if scene.ended == NOT_ENDED:
         position.turn = (seat + 1) % len(scene.rovers)
         run_waiting_lift(scene, scene.rovers[position.turn])  # lift.busy: before anything is asked
-        teller.flush(scene)
+        table.flush(scene)
     position.state = scene.state()
-    teller.add_field()
+    table.add_field()
     if scene.ended != NOT_ENDED:
-        finish(position, teller)
-    return teller.told
+        finish(position, table)
+    return table.told
 
 
-def settle_cards(scene: Scene, teller: Teller, move: Move, given: list[int], chance: Chance) -> None:
+def settle_cards(scene: Scene, table: TurnAtTable, turn: TurnMove, chance: Chance) -> None:
     """What was played is out of the hand, what left the table is on the discard; then cards are drawn."""
-    position, seat = teller.position, teller.position.turn
+    position, seat, given = table.position, table.position.turn, turn.given
     deck, hand = Deck(position.deck, position.discard), list(position.hands[seat])
-    take_from(hand, cards_played(move))
+    take_from(hand, cards_played(turn.move))
     deck.discard += scene.table.discard
     if scene.ended == NOT_ENDED:
         scene.beat += 1
         kept, discarded = len(hand) - len(given), len(deck.discard) + len(given)
         draw_cards(deck, hand, given, scene.setup.edition.hand, chance)
-        teller.add_draw(hand[kept:], len(deck.discard) < discarded, scene.beat)
+        table.add_draw(hand[kept:], len(deck.discard) < discarded, scene.beat)
     hands = list(position.hands)
     hands[seat] = tuple(sorted(hand))
     position.hands, position.deck, position.discard = tuple(hands), tuple(deck.cards), tuple(deck.discard)
@@ -137,9 +155,9 @@ def draw_cards(deck: Deck, hand: list[int], given: list[int], size: int, chance:
     deck.fill(hand, size, chance)
 
 
-def finish(position: ProgersPosition, teller: Teller) -> None:
+def finish(position: ProgersPosition, table: TurnAtTable) -> None:
     """Everything has stopped; the leaders have won."""
     rule, winners = END_RULES[position.state.ended], leaders(position.state)
     position.phase, position.turn = OVER, NOBODY
     position.result = Outcome(rule, tuple(winners))
-    teller.add({"kind": "end", "rule": rule, "winners": [position.plan.names[seat] for seat in winners]})
+    table.add({"kind": "end", "rule": rule, "winners": [position.plan.names[seat] for seat in winners]})

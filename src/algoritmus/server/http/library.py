@@ -28,7 +28,8 @@ SHELVES: Final[tuple[str, ...]] = ("field", "scenario", "puzzle", "planet", "car
 def games() -> bytes:
     """All rule sets, as JSON."""
     listed = [choices_of(rule_set) for rule_set in algoritmus.RULE_SETS]
-    return msgspec.json.encode(Games(listed, list(PLAYERS), list(LANGS)))
+    families = list(dict.fromkeys(one.game for one in listed))
+    return msgspec.json.encode(Games(families, listed, list(PLAYERS), list(LANGS)))
 
 
 def choices_of(rule_set: str) -> GameChoices:

@@ -4,15 +4,11 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterable
-from itertools import groupby
 from typing import Final
-
-from algoritmus.core.game import Facts
 
 BEAT: Final = 1.5  # seconds that a page shows a beat for
 ON_ITS_WAY: Final = 1.0  # seconds; an answer of the last moment is still waited for
 STAND_IN: Final = "greedy"  # answers when the time is up
-UNTIMED: Final = ("field", "turn")  # kinds of happenings that are no beats of their own
 
 
 class Clock:
@@ -41,9 +37,3 @@ class Clock:
     def left(self, holder: str, turn: int) -> float:
         """Seconds that the holder has for this one (1, 2 …) of the seats it is asked for, one after the other."""
         return max(self.asked, self.shown.get(holder, 0)) + turn * self.seconds - self.now()
-
-
-def count_beats(happened: list[Facts]) -> int:
-    """What happens together is shown together."""
-    told = [(facts.get("kind"), facts.get("beat")) for facts in happened if facts.get("kind") not in UNTIMED]
-    return sum(1 for _ in groupby(told))

@@ -66,13 +66,10 @@ class Teller:
 
     def step(self, past: Past, yours: Sequence[int]) -> Step:
         """A step that was just made, or some time ago."""
-        room, assertion = self.room, past.position
-        assert assertion is not None
-        now = past.step == room.match.steps
+        now = past.step == self.room.match.steps
         views = self.views_now(yours) if now else self.views_then(past, yours)
         happened = {key_of(seat): self.happened_to(past.step, seat) for seat in eyes(yours)}
-        waiting = list(room.match.game.asks(assertion))
-        return Step(past.seq, past.step, happened, views, waiting, [], list(past.late), self.clock())
+        return Step(past.seq, past.step, happened, views, list(past.asked), [], list(past.late), self.clock())
 
     def seats(self) -> list[SeatShown]:
         return [

@@ -168,9 +168,7 @@ class Hall:
         room, holder = opened.room, listener.holder
         if isinstance(command, messages.Next):
             room.own(holder, command.seat)
-            asked = room.asks.get(command.seat)
-            cards = asked.next_cards(tuple(command.laid)) if asked is not None else []
-            listener.send(encode(messages.NextCards(command.id, cards)))
+            listener.send(encode(next_cards(room, command)))
             return
         done = partial(listener.send, encode(messages.Done(command.id)))
         kind, payload = event_of(command, holder)
@@ -254,6 +252,15 @@ class Hall:
             self.submit(opened, "answer", {"seat": seat, "cards": list(answer), **late}, seat)
 
 
+def next_cards(room: Room, command: messages.Next) -> messages.NextCards:
+    """What may follow, why the rest may not, and how the table looks by now."""
+    ask, laid = room.match.asks().get(command.seat), tuple(command.laid)
+    if ask is None:
+        return messages.NextCards(command.id, [], {}, None)
+    refused = messages.reasons(ask.refused(laid))
+    return messages.NextCards(command.id, ask.next_cards(laid), refused, ask.table(laid))
+
+
 def arrive(waited: asyncio.Future[None]) -> None:
     if not waited.done():
         waited.set_result(None)
@@ -268,7 +275,7 @@ def allowed(room: Room, seat: int, cards: Answer | None, seed: str) -> Answer | 
         return cards
     except Refusal:
         try:
-            return room.asks[seat].random(Seeded(seed))
+            return room.match.asks()[seat].random(Seeded(seed))
         except LookupError:
             log.warning("room %s: the computer player on seat %d finds no answer", room.code, seat)
             return None

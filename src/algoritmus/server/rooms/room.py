@@ -10,9 +10,9 @@ import msgspec
 
 import algoritmus
 from algoritmus.core.chance import Seeded
-from algoritmus.core.game import Ask, Position, Refusal
+from algoritmus.core.game import Answer, Move, Position, Refusal, count_beats
 from algoritmus.match import Match
-from algoritmus.server.rooms.clock import ON_ITS_WAY, STAND_IN, Clock, count_beats
+from algoritmus.server.rooms.clock import ON_ITS_WAY, STAND_IN, Clock
 from algoritmus.server.rooms.store import Event, RoomRow
 from algoritmus.server.wire.messages import SeatKind
 
@@ -48,6 +48,7 @@ class Past(NamedTuple):
     what: Literal["step", "phrase", "table"]
     step: int = 0
     position: Position | None = None
+    asked: tuple[int, ...] = ()  # in that position
     seat: int = 0
     phrase: int = 0
     late: tuple[int, ...] = ()  # seats of the step that a computer player answered for because their time was up
@@ -69,7 +70,7 @@ class Room:
         self.code = row.code
         self.match = Match(game, row.options, Seeded(row.seed))
         self.seats = seats
-        self.asks: dict[int, Ask] = self.match.asks()
+        self.read: dict[int, tuple[Answer, Move]] = {}  # by seat: an answer that is on its way, and its move
         self.seq = 1  # the last number that is on disk; the room itself is number 1
         self.given = 1  # the last number given
         self.flying: dict[int, str] = {}  # seats with an event on its way: its kind
@@ -87,7 +88,7 @@ class Room:
         return [number for number, seat in enumerate(self.seats) if holder and seat.holder == holder]
 
     def waiting(self) -> list[int]:
-        return [seat for seat in self.asks if seat not in self.match.sealed]
+        return [seat for seat in self.match.asked if seat not in self.match.sealed]
 
     def here(self, seat: Seat) -> bool:
         if seat.kind in ("computer", "bot"):
@@ -99,17 +100,17 @@ class Room:
 
     def free(self, seat: int) -> bool:
         """Asked, and neither sealed nor sealing."""
-        return seat in self.asks and seat not in self.match.sealed and seat not in self.flying
+        return seat in self.match.asked and seat not in self.match.sealed and seat not in self.flying
 
     def closing(self) -> bool:
         """The last answer is on its way: nothing can be taken back any more."""
-        return all(seat in self.match.sealed or self.flying.get(seat) == "answer" for seat in self.asks)
+        return all(seat in self.match.sealed or self.flying.get(seat) == "answer" for seat in self.match.asked)
 
     def time_left(self) -> dict[int, float]:
         """Seconds for every person who is asked; nobody's time runs before all seats are taken."""
         if not self.clock.seconds or any(seat.kind == "open" for seat in self.seats):
             return {}
-        people = [seat for seat in self.asks if self.seats[seat].kind == "person"]
+        people = [seat for seat in self.match.asked if self.seats[seat].kind == "person"]
         holders = [self.seats[seat].holder for seat in people]
         turns = [holders[: place + 1].count(holder) for place, holder in enumerate(holders)]
         return {seat: self.clock.left(self.seats[seat].holder, turn) for seat, turn in zip(people, turns, strict=True)}
@@ -122,7 +123,7 @@ class Room:
 
     def to_play(self) -> list[tuple[int, str]]:
         """Computer players that have to answer now."""
-        free = [seat for seat in self.asks if self.free(seat) and seat not in self.thinking]
+        free = [seat for seat in self.match.asked if self.free(seat) and seat not in self.thinking]
         return [(seat, player) for seat in free if (player := self.player_for(seat))]
 
     # changing it
@@ -185,10 +186,13 @@ class Room:
             self.late.add(seat)
         elif self.seats[seat].kind == "person":
             self.clock.answered(self.seats[seat].holder)
-        if not self.match.answer(seat, tuple(cards)):
+        answer = tuple(cards)
+        known, move = self.read.pop(seat, (None, None))
+        if not (self.match.seal(seat, answer, move) if known == answer else self.match.answer(seat, answer)):
             return Change(Past(seq, "table"))
-        past = Past(seq, "step", self.match.steps, self.match.position, late=tuple(sorted(self.late)))
-        self.asks, self.late = self.match.asks(), set()
+        asked = tuple(self.match.asked)
+        past = Past(seq, "step", self.match.steps, self.match.position, asked, late=tuple(sorted(self.late)))
+        self.late = set()
         if self.clock.seconds:
             self.clock.step({one.holder for one in self.seats}, count_beats(next(self.match.seen(None, past.step - 2))))
         return Change(past)
@@ -212,11 +216,11 @@ class Room:
         self.judge_cards(number, cards)
 
     def judge_cards(self, number: int, cards: list[str]) -> None:
-        if number not in self.asks:
-            raise Refusal("seat.not-asked", "you are not asked anything now")
-        if not self.free(number):
+        """The move is kept for the moment when the answer lands: until then nothing can be asked anew."""
+        if number in self.match.asked and not self.free(number):
             raise Refusal("seat.sealed", "your answer is sealed: take it back first")
-        self.asks[number].judge(tuple(cards))
+        answer = tuple(cards)
+        self.read[number] = (answer, self.match.read(number, answer))
 
     def judge_step(self, step: int) -> None:
         if step != self.match.steps:

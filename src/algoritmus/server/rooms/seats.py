@@ -11,7 +11,6 @@ from algoritmus.server.rooms.commands import KNOWN_PLAYERS
 from algoritmus.server.rooms.room import Room, Seat
 from algoritmus.server.rooms.store import Event, RoomRow, SeatRow
 from algoritmus.server.wire.messages import SeatWish
-from algoritmus.simulate import player_seats
 
 LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 CODE_LENGTH: Final = 6
@@ -30,16 +29,13 @@ def clean(name: str) -> str:
 def build(row: RoomRow, events: list[Event]) -> Room:
     """The room as these events left it."""
     room = Room(row, [])
-    shown = room.match.view(None).get("golems", {})
-    assert isinstance(shown, dict)
-    given = iter(row.seats)
-    players = set(player_seats(room.match))
+    given, bots = iter(row.seats), room.match.game.bots(room.match.position)
     for number, label in enumerate(room.match.seats):
-        if number in players:
+        if number in bots:
+            room.seats.append(Seat(label, "bot", bots[number]))
+        else:
             seat = next(given)
             room.seats.append(Seat(label, seat.kind, seat.player, seat.name, seat.holder))
-        else:
-            room.seats.append(Seat(label, "bot", shown[label]["bot"]))
     for event in events:
         room.load(event)
     return room
@@ -51,7 +47,7 @@ def seat_rows(row: RoomRow, wishes: list[SeatWish] | None, holder: str) -> list[
         match = Room(row, []).match
     except (ValueError, LookupError):  # no way of playing has these options
         raise Refusal("option.value", "no table can be set with these options") from None
-    number = len(player_seats(match))
+    number = len(match.game.players(match.position))
     wished = wishes if wishes is not None else [SeatWish("person")]
     if len(wished) > number:
         raise Refusal("seats.number", f"{number} players sit at this table, not {len(wished)}")

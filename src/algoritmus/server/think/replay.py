@@ -11,7 +11,7 @@ from algoritmus.core.chance import ByStep
 from algoritmus.core.game import Answer, Ask, Game, Refusal
 from algoritmus.core.record import Record, parse_record
 from algoritmus.match import Match, ReplayError, replay_steps
-from algoritmus.server.wire.messages import PastAsked, PastCards, Replay, ReplayStep
+from algoritmus.server.wire.messages import PastAsked, PastCards, Replay, ReplayStep, reasons
 
 MOST_STEPS: Final = 3000
 Answers = dict[int, Answer]
@@ -94,14 +94,15 @@ def past_ask(text: str, step: int, seat: int) -> PastAsked:
 
 
 def past_next(text: str, step: int, seat: int, laid: list[str]) -> PastCards:
-    """Which cards could have followed."""
-    return PastCards(ask_of(moment(text, step), seat).next_cards(tuple(laid)))
+    """Which cards could have followed, and why others could not."""
+    ask, cards = ask_of(moment(text, step), seat), tuple(laid)
+    return PastCards(ask.next_cards(cards), reasons(ask.refused(cards)), ask.table(cards))
 
 
 def what_if(text: str, step: int, seat: int, cards: list[str]) -> Replay:
     """The step with another answer of one seat, and those after it as far as the old answers fit."""
     record, game = read(text)
-    ask_of(moment(text, step), seat).judge(tuple(cards))
+    ask_of(moment(text, step), seat).read(tuple(cards))
     answers, outcomes = played(text)
     match = Match(game, record.options, ByStep({at: list(drawn) for at, drawn in outcomes.items()}))
     while match.steps < step:
@@ -118,15 +119,14 @@ def make_step(match: Match, answers: Answers) -> None:
 
 def play_on(match: Match, answers: dict[int, Answers]) -> Iterator[ReplayStep]:
     """As long as those who are asked have an old answer that is allowed."""
-    while match.result() is None and fits(match, answers.get(match.steps, {})):
-        make_step(match, answers[match.steps])
+    while match.result() is None and may_step(match, answers.get(match.steps, {})):
         yield tell_step(match, True)
 
 
-def fits(match: Match, answers: Answers) -> bool:
+def may_step(match: Match, answers: Answers) -> bool:
+    """Make the step if everybody who is asked has an answer that is allowed."""
     try:
-        for seat, ask in match.asks().items():
-            ask.judge(answers[seat])
+        make_step(match, answers)
     except (KeyError, Refusal):
         return False
     return True

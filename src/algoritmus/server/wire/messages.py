@@ -6,6 +6,8 @@ from typing import Annotated, Any, Final, Literal
 
 from msgspec import Meta, Raw, Struct
 
+from algoritmus.core.game import Refusal
+
 CommandId = Annotated[str, Meta(min_length=1, max_length=64)] | Annotated[int, Meta(ge=0, le=2**53)]
 Card = Annotated[str, Meta(max_length=64)]
 Cards = Annotated[list[Card], Meta(max_length=64)]
@@ -138,9 +140,23 @@ class Refused(Struct, tag="refused"):
     card: int | None = None
 
 
+class Reason(Struct):
+    """Why a card cannot be laid: the catalogue's message is `<family>-why-<code>`, dots as dashes."""
+
+    code: str
+    rule: str
+    values: dict[str, str | int]
+
+
+def reasons(refused: dict[str, Refusal]) -> dict[str, Reason]:
+    return {card: Reason(one.code, one.rule, one.values) for card, one in refused.items()}
+
+
 class NextCards(Struct, tag="cards"):
     id: CommandId
     next: list[str]
+    refused: dict[str, Reason]
+    table: Facts | None
 
 
 class Phrase(Struct, tag="phrase"):
@@ -222,6 +238,8 @@ class PastNext(Struct):
 
 class PastCards(Struct):
     next: list[str]
+    refused: dict[str, Reason]
+    table: Facts | None
 
 
 class WhatIf(Struct):
@@ -277,6 +295,7 @@ class GameChoices(Struct):
 
 
 class Games(Struct):
+    families: list[str]
     games: list[GameChoices]
     players: list[str]
     languages: list[str]

@@ -13,6 +13,7 @@ BLOCKS: Edition = replace(
     hand=(3, 3, 2, 2, 4, 2, 2, 0),
     frames=((1, ("x2", "x3")), (1, ("enemy", "attack"))),
     dice=(("number", "if", "", "", "", ""), ("x2", "x2", "x2", "x3", "x3", "x3")),
+    bonus_rule="bonus.blocks",
     may_carry=False,
     waters=(Water.TAKES_LIFE,),
     load=Load.FALLS,

@@ -12,6 +12,7 @@ BOARD = Edition(
     frames=(),
     dice=(),
     luck=("if", "if", "loop", "loop", "while", "and", "or", "not", "xor", ""),
+    bonus_rule="bonus.luck",
     sensors={"barrel": 1, "wall": 1, "water": 1},
     grounds=".is",
     contents=("empty", "dynamite", "repair", "plus", "minus", "hole"),

@@ -12,6 +12,7 @@ ENERGY = Edition(
     frames=(),
     dice=(("x2", "x3", "if", "", "", ""),),
     luck=(),
+    bonus_rule="bonus.small",
     sensors={},
     grounds=".",
     contents=("empty",),

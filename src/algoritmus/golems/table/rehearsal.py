@@ -1,0 +1,44 @@
+"""The own program while all others stand still, in a position that agrees with the own view: nothing secret is used."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from algoritmus.core.chance import Chance
+from algoritmus.core.game import Answer, Facts, Game, Happening, Position, Refusal
+from algoritmus.golems.law.editions import EDITIONS
+
+DRAWN: Final = tuple(edition.bonus_rule for edition in EDITIONS.values())  # what will be drawn next
+IDLE: Final = "program.short"  # of those who stand still
+KEEP: Final = "none"  # a token is not laid
+
+
+def rehearse(game: Game, view: dict[str, Any], seat: int, answer: Answer, chance: Chance) -> list[Facts]:
+    """What would happen, up to the end of the round or to a question in the middle of a row."""
+    position = game.sample(without_bots(view), chance)
+    ask = game.asks(position).get(seat)
+    if ask is None or ask.kind != "program":
+        raise Refusal("seat.not-asked", "there is no program to try now")
+    position, happened = game.step(position, {seat: ask.read(answer)}, chance)
+    told = game.visible(happened + keep_tokens(game, position, chance), seat)
+    return [facts for facts in told if is_told(facts, str(view["seat"]))]
+
+
+def is_told(facts: Facts, name: str) -> bool:
+    """Neither what nobody can know yet, nor that others do nothing."""
+    rule = facts.get("rule")
+    return rule not in DRAWN and not (rule == IDLE and facts.get("golem") != name)
+
+
+def without_bots(view: dict[str, Any]) -> dict[str, Any]:
+    """The rulebook's bots become golems that nobody gives a program."""
+    return {**view, "golems": {name: {**facts, "bot": ""} for name, facts in view["golems"].items()}}
+
+
+def keep_tokens(game: Game, position: Position, chance: Chance) -> list[Happening]:
+    """Nobody lays a logic token."""
+    told: list[Happening] = []
+    while asked := [seat for seat, ask in game.asks(position).items() if ask.kind == "logic"]:
+        position, happened = game.step(position, dict.fromkeys(asked, KEEP), chance)
+        told += happened
+    return told

@@ -1,0 +1,126 @@
+"""A turn as an answer, in words.
+
+Where a row is laid for one turn: its cards from left to right, `F` `L` `D`.
+Where the algorithm is shared: what is done with it, one word for each edit, in order. Places count from 0.
+    `F@0`     put F at place 0, before the card that lies there
+    `J^1`     cover card 1 with J
+    `x2@0`    put x2 over card 0
+    `x2@0-1`  put x2 over the neighbours 0 and 1
+    `off@0`   take the loop over card 0 off
+The end of the answer executes the algorithm; no word at all executes it as it lies.
+Instead of all that: `pass`, then the cards to exchange, `pass` `F` `x2`.
+A record writes neighbours like `F@0 J^1`, a card and its place, together: `F0j1`.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from algoritmus.core.game import Answer
+from algoritmus.progers.law.laying import PASS, Edit, Move, play
+from algoritmus.progers.law.state import Setup
+from algoritmus.progers.law.words import (
+    CARD_NAMES,
+    COVER,
+    INSERT,
+    LOOP,
+    LOOP_TWO,
+    NO_COMMAND,
+    UNLOOP,
+    X2,
+    X3,
+)
+
+PLACED: Final = re.compile(r"[A-Z][@^][0-9]")
+RUN_TOGETHER: Final = re.compile(r"([A-Za-z][0-9]){2,}")
+PASS_WORD: Final = "pass"
+PLACES: Final = range(10)  # a place is one digit; no table is so long
+COMMANDS: Final = range(X2)
+LOOPS: Final = (X2, X3)
+CARDS: Final[dict[str, int]] = {name: card for card, name in enumerate(CARD_NAMES)}
+
+# Words by card and place.
+INSERTS: Final[list[list[str]]] = [[f"{CARD_NAMES[card]}@{at}" for at in PLACES] for card in COMMANDS]
+COVERS: Final[list[list[str]]] = [[f"{CARD_NAMES[card]}^{at}" for at in PLACES] for card in COMMANDS]
+ONES: Final[list[list[str]]] = [[f"{CARD_NAMES[card]}@{at}" for at in PLACES] for card in LOOPS]
+TWOS: Final[list[list[str]]] = [[f"{CARD_NAMES[card]}@{at}-{at + 1}" for at in PLACES] for card in LOOPS]
+OFFS: Final[list[str]] = [f"off@{at}" for at in PLACES]
+
+
+def all_edits() -> dict[str, Edit]:
+    """Every word for an edit, lawful now or not."""
+    found = {word: Edit(UNLOOP, NO_COMMAND, at) for at, word in enumerate(OFFS)}
+    for card in COMMANDS:
+        for at in PLACES:
+            found[INSERTS[card][at]] = Edit(INSERT, card, at)
+            found[COVERS[card][at]] = Edit(COVER, card, at)
+    for card in LOOPS:
+        for at in PLACES:
+            found[ONES[card - X2][at]] = Edit(LOOP, card, at)
+            for also in PLACES[at + 1 :]:
+                found[f"{CARD_NAMES[card]}@{at}-{also}"] = Edit(LOOP_TWO, card, at, also)
+    return found
+
+
+EDITS: Final[dict[str, Edit]] = all_edits()
+
+
+def row_only(setup: Setup) -> bool:
+    """Whether cards are laid in a row for one turn, so that their places need no words."""
+    return not setup.edits[COVER]
+
+
+class TurnMove:
+    """An answer to a turn that has been read: its words, what it does, and the cards that a pass gives away."""
+
+    def __init__(self, words: Answer, move: Move, given: list[int]) -> None:
+        self.words = words
+        self.move = move
+        self.given = given
+
+
+def read_move(setup: Setup, answer: Answer) -> TurnMove:
+    """The move of an answer whose words are known."""
+    if answer and answer[0] == PASS_WORD:
+        return TurnMove(answer, PASS, [CARDS[word] for word in answer[1:]])
+    if row_only(setup):
+        return TurnMove(answer, play([CARDS[word] for word in answer]), [])
+    return TurnMove(answer, Move([EDITS[word] for word in answer]), [])
+
+
+def card_of(word: str) -> str:
+    """The card that a word plays; other words are their own."""
+    edit = EDITS.get(word)
+    return word if edit is None or edit.card == NO_COMMAND else CARD_NAMES[edit.card]
+
+
+# in a record
+
+
+def compact(answer: Answer) -> Answer:
+    """Words with a place together."""
+    words: list[str] = []
+    placed: list[str] = []
+    for word in (*answer, ""):
+        if PLACED.fullmatch(word):
+            placed.append(word)
+            continue
+        if len(placed) > 1:
+            words.append("".join((card[0] if card[1] == "@" else card[0].lower()) + card[2] for card in placed))
+        else:
+            words += placed
+        placed = []
+        words.append(word)
+    return tuple(words[:-1])
+
+
+def expand(words: Answer) -> Answer:
+    cards: list[str] = []
+    for word in words:
+        if RUN_TOGETHER.fullmatch(word):
+            pairs = zip(word[::2], word[1::2], strict=True)
+            cards += [f"{name.upper()}{'@' if name.isupper() else '^'}{place}" for name, place in pairs]
+        else:
+            cards.append(word)
+    return tuple(cards)
