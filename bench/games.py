@@ -6,7 +6,7 @@ import time
 
 import algoritmus
 from algoritmus.core.chance import Seeded
-from algoritmus.core.game import playout
+from algoritmus.core.game import Game, Position
 
 OPTIONS = {
     "golems/blocks": {"way": "standard", "limit": "100"},
@@ -16,6 +16,13 @@ OPTIONS = {
     "progers/basic": {"players": "4", "limit": "100"},
     "progers/full": {"players": "4", "limit": "100"},
 }
+
+
+def playout(game: Game, position: Position, chance: Seeded) -> None:
+    """Random answers to the end."""
+    while asks := game.asks(position):
+        moves = {seat: ask.read(ask.random(chance)) for seat, ask in asks.items()}
+        position, _ = game.step(position, moves, chance, False)
 
 
 def measure(rule_set: str, seconds: float) -> float:

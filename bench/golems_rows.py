@@ -10,7 +10,7 @@ from algoritmus.core.grid import Grid
 from algoritmus.golems.law.editions import EDITIONS
 from algoritmus.golems.law.laying import Hand, Unlawful
 from algoritmus.golems.law.program import Program, parse_row
-from algoritmus.golems.law.round import lay_passes, play_rows
+from algoritmus.golems.law.round import end_of_round, lay_passes, play_rows
 from algoritmus.golems.law.row.passes import Pass, unroll
 from algoritmus.golems.law.row.scene import Decisions, Scene
 from algoritmus.golems.law.state import Figure, Setup, Sheet, State
@@ -79,7 +79,7 @@ def play(state: State, pool: list[list[list[Pass]]], picks: list[int], at: int) 
     while True:
         at = (at + 4) % (len(picks) - 4)
         lay_passes(scene, [pool[pick] for pick in picks[at : at + 4]])
-        over = play_rows(scene)
+        over = play_rows(scene) or end_of_round(scene)
         rows += scene.row
         if over is not None:
             return rows

@@ -21,7 +21,7 @@ class Match:
         self.chance = chance
         self.position = game.setup(options, chance)
         self.seats = game.seats(self.position)
-        self.record = Record(game.id, game.version, options.items(), seed_of(chance))
+        self._record = Record(game.id, game.version, options.items(), seed_of(chance))
         self.noted = 0
         self.steps = 1
         self.asked: dict[int, Ask] = game.asks(self.position)  # in this step, those who have answered too
@@ -30,6 +30,13 @@ class Match:
         self.answered: list[dict[int, Answer]] = []  # by step
         self.happened: list[list[Happening]] = []  # by step
         self._note_chance()
+
+    @property
+    def record(self) -> Record:
+        """So far; the digest of its end is worked out when somebody wants to know it."""
+        if self._record.end is not None and not self._record.digest:
+            self._record.digest = self.digest()
+        return self._record
 
     def asks(self) -> dict[int, Ask]:
         """All who are asked in this step, those who have answered too."""
@@ -69,7 +76,7 @@ class Match:
         moves = {seat: self.moves[seat] for seat in answers}
         self.position, happened = self.game.step(self.position, moves, self.chance, self.telling)
         self.asked = self.game.asks(self.position)
-        self.record.note_step(self.game.compact(answer) for answer in answers.values())
+        self._record.note_step(self.game.compact(answer) for answer in answers.values())
         self.answered.append(answers)
         self.sealed, self.moves = {}, {}
         self.steps += 1
@@ -77,10 +84,10 @@ class Match:
         self._note_chance()
         result = self.result()
         if result is not None:
-            self.record.note_end(result, self.seats, self.digest())
+            self._record.note_end(result, self.seats)
 
     def _note_chance(self) -> None:
-        self.record.note_chance(self.chance.drawn[self.noted :])
+        self._record.note_chance(self.chance.drawn[self.noted :])
         self.noted = len(self.chance.drawn)
 
     def view(self, seat: int | None) -> Facts:

@@ -149,7 +149,7 @@ def test_card_by_card_and_whole_answers_agree(table: Table) -> None:
             for answer in (good := ask.random(chance), spoil(good, rng)):
                 judged = True
                 try:
-                    ask.judge(answer)
+                    ask.read(answer)
                 except Refusal:
                     judged = False
                 assert judged == is_allowed(ask, answer), (ask.kind, answer)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from algoritmus.core.chance import Seeded
-from algoritmus.core.game import Facts, Game, Position, Refusal
+from algoritmus.core.game import Answer, Ask, Facts, Game, Move, Position, Refusal
 from tests.contract.conftest import Table
 
 BAD_ANSWERS = ((), ("nonsense",), ("F",) * 9, ("a1",), ("call", "call"), ("pass", "F", "F", "F", "F", "F", "F"))
@@ -22,7 +22,7 @@ def complaints(game: Game, position: Position, seat: int) -> list[str]:
     for answer in BAD_ANSWERS if ask is not None else ():
         try:
             assert ask is not None
-            ask.judge(answer)
+            ask.read(answer)
         except Refusal as refusal:
             told.append(f"{refusal.code} {refusal.message} {refusal.card}")
     return told
@@ -66,6 +66,10 @@ def without_own_draw(events: list[Facts]) -> list[Facts]:
     return [event for event in events if event.get("rule") not in ("bonus.luck", "deck.hand")]
 
 
+def read(asks: dict[int, Ask], answers: dict[int, Answer]) -> dict[int, Move]:
+    return {seat: asks[seat].read(answer) for seat, answer in answers.items()}
+
+
 def test_rivals_sealed_answers_cannot_be_told_apart_before_they_open(table: Table) -> None:
     """Where answers do not open at once (tokens, corners, subroutines to come), views and events stay the same."""
     match, chance = table.match(12), Seeded("sealed")
@@ -77,8 +81,8 @@ def test_rivals_sealed_answers_cannot_be_told_apart_before_they_open(table: Tabl
         for seat in answers:
             rivals = {rival: ask.random(chance) for rival, ask in asks.items() if rival != seat}
             mixed = {**rivals, seat: answers[seat]}
-            one, seen = match.game.step(match.position, answers, Seeded(step))
-            two, others = match.game.step(match.position, mixed, Seeded(step))
+            one, seen = match.game.step(match.position, read(asks, answers), Seeded(step))
+            two, others = match.game.step(match.position, read(asks, mixed), Seeded(step))
             if match.game.view(one, None)["phase"] == "logic" == match.game.view(two, None)["phase"]:
                 same_asked = match.game.view(one, None)["asked"] == match.game.view(two, None)["asked"]
                 assert same_asked

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from algoritmus.core.chance import Listed, Scripted, Seeded
+from algoritmus.core.chance import Listed, Seeded
+from tests.scripted import Scripted
 
 
 def test_the_same_seed_gives_the_same_outcomes_on_every_machine() -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from algoritmus.server.rooms.clock import BEAT, Clock, count_beats
+from algoritmus.core.game import count_beats
+from algoritmus.server.rooms.clock import BEAT, Clock
 from tests.server.site import OPEN, PERSON, Site, site, site_test, two_at_a_table
 
 MINUTE = 60
@@ -132,17 +133,3 @@ def test_shows_follow_each_other_until_their_device_answers() -> None:
     clock.answered("ann")
     assert clock.left("ann", 1) == 10  # answering and taking back gains nothing
     assert clock.left("ann", 2) == 70
-
-
-def test_beats() -> None:
-    told: list[dict[str, object]] = [
-        {"kind": "row", "row": 1},
-        {"rule": "move.step", "beat": 1},
-        {"rule": "move.turn", "beat": 1},
-        {"rule": "strike.hit", "beat": 2},
-        {"kind": "field"},
-        {"kind": "row", "row": 2},
-        {"kind": "end"},
-    ]
-    assert count_beats(told) == 5
-    assert count_beats([]) == 0

@@ -195,9 +195,14 @@ async def test_next_cards_are_the_asks(tmp_path: Path) -> None:
     async with site(tmp_path) as here:
         code, ann, _ = await two_at_a_table(here)
         red, _ = await ann.enter(code)
-        asked = here.house.hall.opened[code].room.asks[0]
+        asked = here.house.hall.opened[code].room.match.asks()[0]
         for laid in ([], ["F"], ["F", "L"], ["nonsense"], ["F"] * 60, ["", ""], ["call"], ["if", "else"]):
-            assert (await red.ask("next", seat=0, laid=laid))["next"] == asked.next_cards(tuple(laid))
+            told = await red.ask("next", seat=0, laid=laid)
+            assert told["next"] == asked.next_cards(tuple(laid))
+            refused = asked.refused(tuple(laid)).items()
+            reasons = {card: {"code": one.code, "rule": one.rule, "values": one.values} for card, one in refused}
+            assert told["refused"] == reasons != {}
+            assert told["table"] is None
 
 
 @site_test

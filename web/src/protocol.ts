@@ -82,6 +82,13 @@ export interface RoverEvent {
   algorithm?: Place[];
 }
 
+export interface Place {
+  card: string;
+  loop?: number;
+  pair?: boolean;
+  covered?: string[];
+}
+
 export interface TurnTaken {
   kind: "turn";
   beat: number;
@@ -108,13 +115,6 @@ export interface RoverThen {
 export interface Samples {
   at: string;
   count: number;
-}
-
-export interface Place {
-  card: string;
-  loop?: number;
-  pair?: boolean;
-  covered?: string[];
 }
 
 export interface ProgramAsk {
@@ -178,7 +178,6 @@ export interface TeleportAsk {
 
 export interface TurnAsk {
   kind: "turn";
-  beat: number;
   hand: string[];
   most_played: number;
   longest: number;

@@ -57,9 +57,8 @@ class Record:
     def note_step(self, answers: Iterable[Answer]) -> None:
         self.steps.append(list(answers))
 
-    def note_end(self, outcome: Outcome, seats: Sequence[str], digest: str) -> None:
+    def note_end(self, outcome: Outcome, seats: Sequence[str]) -> None:
         self.end = (outcome.rule, tuple(seats[seat] for seat in outcome.winners))
-        self.digest = digest
 
     def __str__(self) -> str:
         lines = [FORMAT, f"game {self.game} {self.version}"]

@@ -8,7 +8,7 @@ from typing import Final
 from algoritmus.explain.catalogue import actor, message_of, say
 
 SLOTS: Final = ("golem", "rover", "other", "from", "to")  # names and cells: filled in when the words are chosen
-UNSAID: Final = ("beat", "place", "path", "sentence")
+UNSAID: Final = ("beat", "place", "path", "sentence", "algorithm")
 NOT_TOLD: Final = "none"  # what a message meets instead of something that the event does not tell
 ONESELF: Final = "self"  # instead of the second name where it is the first one again
 WORDS: Final = ("what", "command", "card", "thing", *SLOTS)

@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from algoritmus import game
-from algoritmus.core.chance import Scripted
 from algoritmus.core.game import Refusal
 from algoritmus.golems.law.editions import EDITIONS
 from algoritmus.golems.law.laying import Hand
 from algoritmus.golems.table.asks import ProgramAsk
 from algoritmus.match import Match
+from tests.scripted import Scripted
 
 LUCK = ("if", "if", "loop", "loop", "while", "and", "or", "not", "xor", "")
 BONUS = {"x2", "x3", "enemy?", "attack?", "obstacle?", "until-obstacle", "call"}
@@ -225,8 +225,8 @@ def test_bots_fill_the_seat_of_a_player_who_is_alone() -> None:
 def test_bonus_small_a_rolled_if_gives_one_of_the_two_conditions() -> None:
     hand = Hand(EDITIONS["energy"], 4, (), ["if"], one_bonus=True)
     ask = ProgramAsk(hand)
-    ask.judge(("enemy?", "A", "-"))
+    ask.read(("enemy?", "A", "-"))
     assert "attack?" in ask.next_cards(("F",))
     assert "attack?" not in ask.next_cards(("enemy?", "A", "-"))
     with pytest.raises(Refusal, match="one bonus card at most"):
-        ask.judge(("enemy?", "A", "-", "attack?", "D", "-"))
+        ask.read(("enemy?", "A", "-", "attack?", "D", "-"))

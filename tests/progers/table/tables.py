@@ -28,8 +28,8 @@ def make_step(
 ) -> tuple[ProgersPosition, list[Facts]]:
     """The next position and all that everybody sees."""
     game = GAMES[rules]
-    game.asks(position)[position.turn].judge(answer)
-    after, told = game.step(position, {position.turn: answer}, chance or Seeded(0))
+    move = game.asks(position)[position.turn].read(answer)
+    after, told = game.step(position, {position.turn: move}, chance or Seeded(0))
     assert isinstance(after, ProgersPosition)
     return after, game.visible(told, None)
 
@@ -42,8 +42,8 @@ def walk(rules: str, seed: object = 0, **options: str) -> Iterator[ProgersPositi
         asks = game.asks(position)
         if not asks:
             return
-        answers = {seat: ask.random(chance) for seat, ask in asks.items()}
-        after, _ = game.step(position, answers, chance, False)
+        moves = {seat: ask.read(ask.random(chance)) for seat, ask in asks.items()}
+        after, _ = game.step(position, moves, chance, False)
         assert isinstance(after, ProgersPosition)
         position = after
 
@@ -103,7 +103,7 @@ def all_cards(position: ProgersPosition) -> list[int]:
 def refusal(rules: str, position: ProgersPosition, answer: Answer) -> Refusal | None:
     """Why the seat that is asked may not answer so; None if it may."""
     try:
-        GAMES[rules].asks(position)[position.turn].judge(answer)
+        GAMES[rules].asks(position)[position.turn].read(answer)
     except Refusal as refused:
         return refused
     return None

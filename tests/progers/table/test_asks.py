@@ -10,7 +10,8 @@ from algoritmus.core.chance import Seeded
 from algoritmus.core.game import END
 from algoritmus.progers.law.laying import Table, parse_move
 from algoritmus.progers.law.state import Setup
-from algoritmus.progers.table.asks import CARDS, EDITS, PASS_WORD, TurnAsk, read_move
+from algoritmus.progers.table.answers import CARDS, EDITS, PASS_WORD, read_move
+from algoritmus.progers.table.asks import TurnAsk
 from algoritmus.progers.table.position import ProgersPosition
 from tests.progers.table.tables import GAMES, RULE_SETS, is_allowed, lay_table, make_step, refusal, walk
 
@@ -42,12 +43,14 @@ def setup_of(position: ProgersPosition) -> Setup:
     ],
 )
 def test_full_words_are_edits(answer: tuple[str, ...], move: str) -> None:
-    assert read_move(setup_of(lay_table("full", "F")), answer) == parse_move(move)
+    read = read_move(setup_of(lay_table("full", "F")), answer)
+    assert (read.move, read.words) == (parse_move(move), answer)
+    assert read.given == ([CARDS[word] for word in answer[1:]] if move == "pass" else [])
 
 
 def test_basic_words_are_cards_in_a_row() -> None:
     position = lay_table("basic", "F L D F R")
-    assert read_move(setup_of(position), ("F", "L", "D")) == parse_move("play F L D")
+    assert read_move(setup_of(position), ("F", "L", "D")).move == parse_move("play F L D")
     assert is_allowed("basic", position, ("F", "L", "D"))
     assert refusal("basic", position, ("F", "L", "D")) is None
 
@@ -170,7 +173,7 @@ def test_a_random_answer_is_allowed_and_no_way_is_a_dead_end(rules: str, seed: i
     position = TURNS[rules][number % len(TURNS[rules])]
     ask = GAMES[rules].asks(position)[position.turn]
     answer = ask.random(Seeded(seed))
-    ask.judge(answer)
+    ask.read(answer)
     assert is_allowed(rules, position, answer)
     for place in range(len(answer) + 1):
         options = ask.next_cards(answer[:place])
@@ -187,7 +190,7 @@ def test_the_table_that_is_judged_is_the_table_that_runs(number: int, seed: int)
     assert isinstance(ask, TurnAsk)
     answer = ask.random(Seeded(seed))
     table = Table(position.state.algorithm)
-    for edit in read_move(setup_of(position), answer).edits:
+    for edit in read_move(setup_of(position), answer).move.edits:
         table.apply(edit, 5)
     after, _ = make_step("full", position, answer)
     if after.result is None:

@@ -108,13 +108,13 @@ def test_nothing_is_drawn_once_the_game_is_over() -> None:
     after, told = make_step("basic", position, ("F",))
     assert len(after.hands[0]) == 4
     assert told_of(told, "deck.hand") == []
-    assert told[-1] == {"kind": "end", "rule": "end.limit", "winners": ["red", "blue"]}
+    assert told[-1] == {"kind": "end", "rule": "end.limit", "winners": ["red", "blue"], "beat": 6}
 
 
 @pytest.mark.parametrize("seat", [None, 1])
 def test_drawn_cards_are_seen_by_their_player_only(seat: int | None) -> None:
     game, position = GAMES["basic"], lay_table("basic", "F L D J J")
-    after, told = game.step(position, {0: ("F", "L", "D")}, Seeded(0))
+    after, told = game.step(position, {0: game.asks(position)[0].read(("F", "L", "D"))}, Seeded(0))
     assert isinstance(after, ProgersPosition)
     own = told_of(game.visible(told, 0), "deck.hand")[0]
     others = told_of(game.visible(told, seat), "deck.hand")[0]

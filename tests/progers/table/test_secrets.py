@@ -102,8 +102,9 @@ def test_the_same_turn_looks_the_same_whatever_is_hidden(rules: str) -> None:
         answer = game.asks(position)[position.turn].random(Seeded(len(position.deck)))
         if refusal(rules, other, answer) is not None:
             answer = ("pass",)
-        one, told = game.step(position, {position.turn: answer}, Seeded(1))
-        two, retold = game.step(other, {position.turn: answer}, Seeded(1))
+        move = game.asks(position)[position.turn].read(answer)
+        one, told = game.step(position, {position.turn: move}, Seeded(1))
+        two, retold = game.step(other, {position.turn: move}, Seeded(1))
         seen, again = game.visible(told, seat), game.visible(retold, seat)
         if seat == position.turn:
             seen, again = without_own_cards(seen), without_own_cards(again)

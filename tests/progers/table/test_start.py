@@ -25,7 +25,7 @@ def test_the_last_player_chooses_first_and_the_first_player_moves_first(rules: s
 
 def test_a_rover_starts_on_its_base_and_looks_as_chosen() -> None:
     position, told = make_step("basic", open_table("basic"), ("f6", "W"))
-    assert told == [{"rule": "planet.bases", "rover": "blue", "to": "f6", "facing": "W"}]
+    assert told == [{"rule": "planet.bases", "rover": "blue", "to": "f6", "facing": "W", "beat": 1}]
     view = GAMES["basic"].view(position, 0)
     assert view["bases"] == {"blue": "f6"}
     assert view["rovers"]["red"]["at"] is None  # type: ignore[index]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from algoritmus.core.game import Facts
+from algoritmus.core.game import Facts, count_beats
 from algoritmus.core.grid import NORTH
 from algoritmus.progers.law.planet import Planet
 from algoritmus.progers.law.state import Figure, Setup, State
@@ -90,4 +90,4 @@ def test_points_end_the_game_at_once(rules: str) -> None:
     assert after.turn == -1
     assert len(after.hands[0]) == 3
     assert len(after.state.algorithm) == 2  # no clearing of the table
-    assert told[-1] == {"kind": "end", "rule": "end.points", "winners": ["red"]}
+    assert told[-1] == {"kind": "end", "rule": "end.points", "winners": ["red"], "beat": count_beats(told)}

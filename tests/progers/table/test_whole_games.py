@@ -5,13 +5,12 @@ from __future__ import annotations
 import pytest
 
 from algoritmus.core.chance import Seeded
-from algoritmus.core.game import Refusal, playout
+from algoritmus.core.game import Refusal
 from algoritmus.core.record import parse_record
 from algoritmus.match import Match, replay
 from algoritmus.progers.law.state import leaders, points
 from algoritmus.progers.law.words import TYPES
 from algoritmus.progers.table.game import Progers
-from algoritmus.progers.table.position import ProgersPosition
 from tests.progers.table.tables import GAMES, RULE_SETS, all_cards, open_table, walk
 
 both = pytest.mark.parametrize("rules", RULE_SETS)
@@ -28,8 +27,7 @@ def play(rules: str, seed: int, **options: str) -> Match:
 @both
 @pytest.mark.parametrize("players", ["2", "3", "4"])
 def test_a_random_game_ends_with_enough_points(rules: str, players: str) -> None:
-    position = playout(GAMES[rules], open_table(rules, players, players=players), Seeded(players))
-    assert isinstance(position, ProgersPosition)
+    *_, position = walk(rules, players, players=players)
     result = GAMES[rules].result(position)
     assert result is not None
     assert result.rule in ("end.points", "end.samples")
@@ -99,9 +97,9 @@ def test_telling_changes_nothing(rules: str) -> None:
     game = GAMES[rules]
     for position in walk(rules, 2, limit="40"):
         for seat, ask in game.asks(position).items():
-            answers = {seat: ask.random(Seeded("both"))}
-            told, _ = game.step(position, answers, Seeded("deck"), True)
-            untold, nothing = game.step(position, answers, Seeded("deck"), False)
+            moves = {seat: ask.read(ask.random(Seeded("both")))}
+            told, _ = game.step(position, moves, Seeded("deck"), True)
+            untold, nothing = game.step(position, moves, Seeded("deck"), False)
             assert told == untold
             assert nothing == []
 

@@ -32,20 +32,18 @@ class ProgramAsk(Ask):
         return laying.options() if lawful == len(laid) else []
 
     def read(self, answer: Answer) -> Move:
-        try:
-            program = fold(answer)
-            self.hand.judge(program.rows)
-        except ValueError as error:
-            raise self.refusal("program.syntax", str(error), None, answer) from None
-        except Unlawful as error:
-            raise self.refusal(error.code, error.message, error.row, answer) from None
-        return program
-
-    def refusal(self, code: str, message: str, row: int | None, answer: Answer) -> Refusal:
-        """By the rule of the first card that does not fit."""
+        """Card by card; of what cannot be laid so the law says in words what is wrong with the whole."""
         laying, lawful = after(self.hand, answer)
+        if lawful == len(answer) and laying.may_end():
+            return fold(answer)
         reason = laying.why(answer[lawful] if lawful < len(answer) else END)
-        return Refusal(code, message, row, reason.rule, reason.values)
+        try:
+            self.hand.judge(fold(answer).rows)
+        except ValueError as error:
+            raise Refusal("program.syntax", str(error), None, reason.rule, reason.values) from None
+        except Unlawful as error:
+            raise Refusal(error.code, error.message, error.row, reason.rule, reason.values) from None
+        raise reason
 
     def cards(self) -> list[str]:
         letters = [LETTERS[command] for command, copies in enumerate(self.hand.copies()) if copies]

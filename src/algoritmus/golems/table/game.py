@@ -13,7 +13,7 @@ from algoritmus.golems.law.edition import NEVER
 from algoritmus.golems.law.goals import start_gears
 from algoritmus.golems.law.program import Program
 from algoritmus.golems.law.round import slots_of
-from algoritmus.golems.law.state import Setup, Sheet, State
+from algoritmus.golems.law.state import Sheet, State
 from algoritmus.golems.law.words import LETTERS, NOBODY, NOTHING, OPERATOR_NAMES, TOKEN_NOT
 from algoritmus.golems.table.asks import ProgramAsk, PuzzleAsk, SubroutineAsk
 from algoritmus.golems.table.bonus import shuffle_luck
@@ -68,9 +68,8 @@ class Golems(Game):
         things = list(plan.things)
         for cell, content in zip(plan.hidden, chance.shuffle(plan.contents, "barrels"), strict=False):
             things[cell] = content
-        setup = Setup(plan.edition, plan.field, plan.sheets, plan.ladders, plan.water, plan.autonomous)
         names = [sheet.name for sheet in plan.sheets]
-        position = GolemsPosition(plan, State(setup, plan.figures, things), names)
+        position = GolemsPosition(plan, State(plan.setup(), plan.figures, things), names)
         position.gears = start_gears(plan.gears, len(names))
         position.decks = tuple(() if sheet.bot else shuffle_luck(plan.edition, chance) for sheet in plan.sheets)
         prepare(position, chance)

@@ -38,6 +38,15 @@ class Laying:
             cards.append(END)
         return cards
 
+    def may_lay(self, card: str) -> bool:
+        """Whether this card is among the options; quicker for action cards."""
+        if card in COMMANDS:
+            return self.left[COMMANDS[card]] > 0 and (bool(self.open) or self.rows < self.hand.rows)
+        return card != END and card in self.options()
+
+    def may_end(self) -> bool:
+        return not self.open and (self.rows >= self.hand.rows or END in self.options())
+
     def inner_options(self) -> list[str]:
         """In a branch: nothing where that is stand, and a LOOP in autonomous games (program.nest)."""
         if not self.branching or len(self.open) > 1:
@@ -148,7 +157,7 @@ def after(hand: Hand, laid: Answer) -> tuple[Laying, int]:
     """The program after these cards, and how many of them may lie there; all of them if it is lawful."""
     laying = Laying(hand)
     for place, card in enumerate(laid):
-        if card == END or card not in laying.options():
+        if not laying.may_lay(card):
             return laying, place
         laying.lay(card)
     return laying, len(laid)

@@ -8,7 +8,7 @@ from algoritmus.core.grid import Grid
 from algoritmus.golems.box.scenario import USUAL_BONUS, Constraints
 from algoritmus.golems.law.edition import Edition, Water
 from algoritmus.golems.law.goals import Goal
-from algoritmus.golems.law.state import Figure, Sheet
+from algoritmus.golems.law.state import Figure, Setup, Sheet
 from algoritmus.golems.law.words import LAST_BARREL, NOTHING
 
 
@@ -52,6 +52,13 @@ class Plan:
         self.extra_rounds: int = 0  # end.energy: played on after a draw
         self.sudden = False  # tournament: the first difference in the extra rounds decides
         self.constraints = Constraints()  # a puzzle's task
+        self.seated: Setup | None = None
+
+    def setup(self) -> Setup:
+        """What stays the same in all games of this plan until golem cards are chosen."""
+        if self.seated is None:
+            self.seated = Setup(self.edition, self.field, self.sheets, self.ladders, self.water, self.autonomous)
+        return self.seated
 
 
 def bag_of(things: Sequence[int], hidden: Sequence[int], contents: Sequence[int]) -> tuple[int, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from algoritmus.core.game import Facts
+from algoritmus.core.game import Facts, number_beats
 from algoritmus.golems.law.case import Case, read_case
 from algoritmus.golems.law.case_rounds import Laid
 from algoritmus.golems.law.referee import Table, judged_sheet
@@ -18,7 +18,7 @@ def tell(value: Facts) -> Facts:
     table = Table(case, [judged_sheet(case, seat) for seat in range(len(case.golems))])
     view = show_before(table)
     table.play()
-    return {"view": view, "happened": happened(table)}
+    return {"view": view, "happened": number_beats(happened(table))}
 
 
 def show_before(table: Table) -> Facts:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Final
 
 from algoritmus.core.game import Refusal
@@ -40,6 +41,29 @@ WITH_STORY: Final = ("turns", "limit")
 NOT_JUNIOR: Final = ("cards", "logic", "subroutine")
 SWITCH: Final = ("off", "on")
 EXTRA_ROUNDS: Final = 5
+PLANS_KEPT: Final = 256
+
+
+def make_plan(name: str, options: Mapping[str, str]) -> Plan:
+    """The table for these options; Refusal says which of them does not fit."""
+    return plan_of_options(name, tuple(options.items()))
+
+
+@lru_cache(maxsize=PLANS_KEPT)
+def plan_of_options(name: str, chosen: tuple[tuple[str, str], ...]) -> Plan:
+    """A plan is settled once it is made: all tables with the same options share it."""
+    edition, options = EDITIONS[name], dict(chosen)
+    judge_options(name, options)
+    judge_together(options)
+    if "scenario" in options or "puzzle" in options:
+        scenario = {**load_scenarios(), **load_puzzles()}[options.get("scenario") or options["puzzle"]]
+        plan = plan_of_scenario(edition, scenario)
+        plan.together = options.get("turns", TOGETHER if plan.together else ONE_BY_ONE) == TOGETHER
+    else:
+        plan = plan_of_way(edition, options)
+    plan.options = options
+    plan.limit = int(options["limit"]) if "limit" in options else plan.limit
+    return plan
 
 
 def choices_of(name: str) -> dict[str, list[str]]:
@@ -67,22 +91,6 @@ def ways_of(edition: Edition) -> list[str]:
         return [STANDARD, TOURNAMENT, JUNIOR]
     bring = [BRING_WAY] if edition.may_carry else []
     return [BEGINNER, STANDARD, AUTONOMOUS, *bring, TOURNAMENT]
-
-
-def make_plan(name: str, options: Mapping[str, str]) -> Plan:
-    """The table for these options; Refusal says which of them does not fit."""
-    edition = EDITIONS[name]
-    judge_options(name, options)
-    judge_together(options)
-    if "scenario" in options or "puzzle" in options:
-        scenario = {**load_scenarios(), **load_puzzles()}[options.get("scenario") or options["puzzle"]]
-        plan = plan_of_scenario(edition, scenario)
-        plan.together = options.get("turns", TOGETHER if plan.together else ONE_BY_ONE) == TOGETHER
-    else:
-        plan = plan_of_way(edition, options)
-    plan.options = dict(options)
-    plan.limit = int(options["limit"]) if "limit" in options else plan.limit
-    return plan
 
 
 def judge_options(name: str, options: Mapping[str, str]) -> None:

@@ -10,7 +10,7 @@ from algoritmus.progers.law.start import choosing_order, scatter
 from algoritmus.progers.table.answers import TurnMove, compact, expand
 from algoritmus.progers.table.asks import BaseAsk, TurnAsk
 from algoritmus.progers.table.decks import new_deck
-from algoritmus.progers.table.play import choose_base, play_turn
+from algoritmus.progers.table.play import choose_base, play_move
 from algoritmus.progers.table.position import BASE, TURN, ProgersPosition, bare_state
 from algoritmus.progers.table.sample import sample_position
 from algoritmus.progers.table.view import show_view
@@ -60,7 +60,7 @@ class Progers(Game):
         assert isinstance(position, ProgersPosition)
         new, move = position.copy(), moves[position.turn]
         if isinstance(move, TurnMove):
-            return new, play_turn(new, move, chance, telling)
+            return new, play_move(new, move, chance, telling)
         assert isinstance(move, tuple)
         return new, choose_base(new, move, telling)
 

@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from algoritmus.core.chance import Chance
-from algoritmus.core.game import Answer, Facts, Happening, Outcome
+from algoritmus.core.game import Answer, Happening, Outcome
 from algoritmus.core.grid import COMPASS
-from algoritmus.progers.law.events import Event, facts
-from algoritmus.progers.law.laying import PASS, Move, Table
-from algoritmus.progers.law.program import EMPTY
 from algoritmus.progers.law.round import take_turn
-from algoritmus.progers.law.show import show_algorithm, show_cards, show_rover, show_samples
 from algoritmus.progers.law.start import begin, place_bases
 from algoritmus.progers.law.state import Setup, leaders
 from algoritmus.progers.law.turn.lifts import run_waiting_lift
@@ -20,68 +14,7 @@ from algoritmus.progers.law.words import END_RULES, NOBODY, NOT_ENDED
 from algoritmus.progers.table.answers import TurnMove
 from algoritmus.progers.table.decks import Deck, cards_played, exchange, take_from
 from algoritmus.progers.table.position import OVER, TURN, ProgersPosition
-
-LAYS: Final = "lays"  # what events say of a card that is laid
-CLEARED: Final = "cleared"  # and of a table that is full
-EDIT_RULES: Final = ("algo.cover", "algo.loop", "algo.keep")
-BREAK_RULE: Final = "algo.break"
-
-
-class TurnAtTable:
-    """Collects what happens in a step, if anybody listens."""
-
-    def __init__(self, position: ProgersPosition, telling: bool, move: Move = PASS) -> None:
-        self.telling = telling
-        self.position = position
-        self.told: list[Happening] = []
-        self.shown = Table(position.state.algorithm if telling else EMPTY)  # as it lies when something is told
-        self.edits = list(move.edits)
-
-    def add(self, shown: Facts) -> None:
-        if self.telling:
-            self.told.append(Happening(shown))
-
-    def flush(self, scene: Scene) -> None:
-        """The events of a turn, or of the part of it that has been played."""
-        if self.telling:
-            self.told += [Happening(facts(event, scene.setup) | self.laid(event, scene)) for event in scene.events]
-            scene.events = []
-
-    def laid(self, event: Event, scene: Scene) -> Facts:
-        """The algorithm after an event that changed it; a loop that breaks was taken off by the edit before."""
-        if event.what == CLEARED:
-            self.shown.clear()
-        elif event.what == LAYS or event.rule in EDIT_RULES:
-            self.shown.apply(self.edits.pop(0), scene.setup.longest)
-        elif event.rule != BREAK_RULE:
-            return {}
-        return {"algorithm": show_algorithm(self.shown.algorithm())}
-
-    def add_draw(self, cards: list[int], mixed: bool, beat: int) -> None:
-        """deck.hand: which cards were drawn is seen by their player only, how many by everybody."""
-        if self.telling:
-            seat = self.position.turn
-            who: Facts = {"rule": "deck.hand", "rover": self.position.plan.names[seat], "beat": beat}
-            if mixed:
-                self.add({**who, "what": "mixed"})
-            if cards:
-                drawn: Facts = {**who, "what": "drawn", "amount": len(cards)}
-                self.told.append(Happening(drawn, {seat: {**drawn, "card": show_cards(cards)}}))
-
-    def add_field(self) -> None:
-        """How everything looks now."""
-        if self.telling:
-            self.add({"kind": "field", **show_field(self.position)})
-
-
-def show_field(position: ProgersPosition) -> Facts:
-    state, names = position.state, position.plan.names
-    return {
-        "rovers": {name: show_rover(state, figure) for name, figure in zip(names, state.figures, strict=True)},
-        "samples": show_samples(state, position.plan.ground.cells),
-        "algorithm": show_algorithm(state.algorithm),
-    }
-
+from algoritmus.progers.table.telling import TurnAtTable
 
 # bases
 
@@ -114,7 +47,7 @@ def start(position: ProgersPosition) -> None:
 # turns
 
 
-def play_turn(position: ProgersPosition, turn: TurnMove, chance: Chance, telling: bool) -> list[Happening]:
+def play_move(position: ProgersPosition, turn: TurnMove, chance: Chance, telling: bool) -> list[Happening]:
     """The turn of the seat that is asked, up to the moment when the next one is."""
     seat, scene, table = position.turn, Scene(position.state, telling), TurnAtTable(position, telling, turn.move)
     table.add({"kind": "turn", "rover": position.plan.names[seat], "cards": list(turn.words)})

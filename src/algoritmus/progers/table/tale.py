@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from algoritmus.core.game import Facts
+from algoritmus.core.game import Facts, number_beats
 from algoritmus.core.grid import NO_CELL
 from algoritmus.progers.law.case import read_case
 from algoritmus.progers.law.case_position import place_case
-from algoritmus.progers.law.events import facts, rover_name
+from algoritmus.progers.law.events import rover_name
 from algoritmus.progers.law.referee import judged_turn
 from algoritmus.progers.law.show import show_algorithm, show_rover, show_samples
 from algoritmus.progers.law.state import State
 from algoritmus.progers.law.words import COLOURS, NOT_ENDED
+from algoritmus.progers.table.telling import ShownTable
 
 
 def tell(value: Facts) -> Facts:
@@ -21,11 +22,12 @@ def tell(value: Facts) -> Facts:
     for number, turn in enumerate(case.turns):
         if state.ended != NOT_ENDED:
             break
+        shown = ShownTable(state.algorithm, turn.move)
         turned = judged_turn(state, turn, f"turns[{number}]")
         state = turned.state
-        told += [facts(event, state.setup) for event in turned.events]
+        told += [shown.tell(event, state.setup) for event in turned.events]
         told.append({"kind": "field", **show_field(state)})
-    return {"view": view, "happened": told}
+    return {"view": view, "happened": number_beats(told)}
 
 
 def show_field(state: State) -> Facts:

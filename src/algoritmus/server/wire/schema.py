@@ -18,6 +18,7 @@ PLAIN: Final = {
     types.StrType: "string",
     types.BoolType: "boolean",
     types.NoneType: "null",
+    types.AnyType: "unknown",
 }
 UNIONS: Final = {**shapes.UNIONS, "FromBrowser": messages.FromBrowser, "FromServer": messages.FromServer}
 NAMED: Final = {frozenset(get_args(literal)): name for name, literal in shapes.NAMED.items()}

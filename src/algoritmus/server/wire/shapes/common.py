@@ -22,5 +22,6 @@ class Result(Shape):
 
 
 class GameEnd(Shape, tag="end", tag_field="kind"):
+    beat: int
     rule: str
     winners: list[Colour]

@@ -49,7 +49,7 @@ class GolemEvent(Shape):
 
     rule: str
     golem: Colour
-    beat: int | UnsetType = UNSET
+    beat: int
     command: str | UnsetType = UNSET
     origin: Cell | UnsetType = field(name="from", default=UNSET)
     to: Cell | UnsetType = UNSET
@@ -62,6 +62,7 @@ class GolemEvent(Shape):
 
 
 class RowOpened(Shape, tag="row", tag_field="kind"):
+    beat: int
     round: int
     row: int
     cards: dict[str, str]
@@ -70,6 +71,7 @@ class RowOpened(Shape, tag="row", tag_field="kind"):
 class GolemsField(Shape, tag="field", tag_field="kind"):
     """How everything stands after a row."""
 
+    beat: int
     round: int
     row: int
     golems: dict[str, GolemThen]

@@ -43,7 +43,7 @@ class RoverEvent(Shape):
 
     rule: str
     rover: Colour
-    beat: int | UnsetType = UNSET
+    beat: int
     command: str | UnsetType = UNSET
     place: int | UnsetType = UNSET
     origin: Cell | UnsetType = field(name="from", default=UNSET)
@@ -57,9 +57,11 @@ class RoverEvent(Shape):
     what: str | UnsetType = UNSET
     because: str | UnsetType = UNSET
     card: list[str] | UnsetType = UNSET
+    algorithm: list[Place] | UnsetType = UNSET  # as it lies after this
 
 
 class TurnTaken(Shape, tag="turn", tag_field="kind"):
+    beat: int
     rover: Colour
     cards: list[str]
 
@@ -67,6 +69,7 @@ class TurnTaken(Shape, tag="turn", tag_field="kind"):
 class RoversField(Shape, tag="field", tag_field="kind"):
     """How everything stands after a turn."""
 
+    beat: int
     rovers: dict[str, RoverThen]
     samples: list[Samples]
     algorithm: list[Place]
