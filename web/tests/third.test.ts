@@ -60,7 +60,7 @@ describe('a third game of the page', () => {
   });
   it('plays beat by beat in the theatre', () => {
     expect(shown.map(({ figures }) => figures.map(({ cell }) => cell))).toEqual([['a1', 'a2'], ['c1', 'b2'], ['d1', 'b2'], ['d1', 'b2']]);
-    const { body } = render(Board, { props: { game, view: view('a1', 'a2'), frame: shown[1] as Frame, moment: 1 } });
+    const { body } = render(Board, { props: { game, view: view('a1', 'a2'), frame: shown[1] as Frame, index: 1 } });
     expect(body).toContain('data-name="red" data-at="c1"');
     expect(render(Sentences, { props: { game, frame: shown[3] } }).body).toContain('red wins!');
   });

@@ -71,8 +71,8 @@ export interface Game<V extends View = View, F extends Frame = Frame> extends Om
   Score: Component<{ view: V; frame: F; name: Colour }>;
   OpenCards?: Component<{ view: V; name: Colour; playing: boolean; shared: boolean }>; // beside a plate
   isOut(frame: F, name: Colour): boolean;
-  called(view: V, name: Colour): string; // where nobody sits
-  reason(result: Result): string; // of a victory, in a sentence
+  botName(view: V, name: Colour): string; // of a printed bot, where one plays
+  whyWon(result: Result): string; // in a sentence, where there is one
 
   /* The replay */
   where(frame: F, step: number): string;

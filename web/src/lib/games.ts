@@ -14,8 +14,8 @@ export function register(box: Box): void {
 
 /** The table behind the big door: beginner golems. */
 export const FIRST = { rule_set: 'golems/blocks', options: { way: 'beginner' } };
-/** Who greets at the door, and who comes from afar. */
-export const [Host, Guest] = [golems.Portrait, progers.Portrait];
+/** Whose faces the house itself wears. */
+export const [Mascot, Explorer] = [golems.Portrait, progers.Portrait];
 
 export const families = (): string[] => [...boxes.keys()];
 

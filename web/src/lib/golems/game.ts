@@ -10,17 +10,17 @@ import { openedWords } from './cards/names';
 import ChooseDesk from './choose/ChooseDesk.svelte';
 import { contents, ground, legend, signs } from './describe';
 import ProgramDesk from './desk/ProgramDesk.svelte';
-import GolemEffect from './GolemEffect.svelte';
-import GolemOnField from './GolemOnField.svelte';
-import GolemScore from './GolemScore.svelte';
+import Effect from './Effect.svelte';
+import Figure from './Figure.svelte';
 import Ground from './Ground.svelte';
 import Locked from './Locked.svelte';
 import OpenCards from './OpenCards.svelte';
-import Opened from './Opened.svelte';
 import { play } from './play';
-import { changes, differences, reason, standing, where } from './replay';
-import Rounds from './Rounds.svelte';
+import Program from './Program.svelte';
+import { changes, differences, standing, where, whyWon } from './replay';
+import Score from './Score.svelte';
 import { start } from './start';
+import Status from './Status.svelte';
 import type { GolemsFrame, GolemsView } from './types';
 import Waiting from './Waiting.svelte';
 import Word from './Word.svelte';
@@ -33,9 +33,9 @@ export const game: Game<GolemsView, GolemsFrame> = {
 
   plan: (view) => planOf(view.field, ROOM_ABOVE),
   Ground,
-  Figure: GolemOnField,
+  Figure,
   Thing: ThingArt,
-  Effect: GolemEffect,
+  Effect,
 
   contents,
   ground,
@@ -45,7 +45,7 @@ export const game: Game<GolemsView, GolemsFrame> = {
 
   start,
   play,
-  Program: Opened,
+  Program,
 
   laying: ['program'],
   desks: {
@@ -61,12 +61,12 @@ export const game: Game<GolemsView, GolemsFrame> = {
   Locked,
   Waiting,
 
-  Status: Rounds,
-  Score: GolemScore,
+  Status,
+  Score,
   OpenCards,
   isOut: (frame, name) => !frame.figures.find((figure) => figure.name === name)?.cell,
-  called: (view, name) => (view.golems[name]?.bot ? t('bot', { kind: view.golems[name].bot }) : ''),
-  reason,
+  botName: (view, name) => (view.golems[name]?.bot ? t('bot', { kind: view.golems[name].bot }) : ''),
+  whyWon,
 
   where,
   changes,

@@ -38,7 +38,7 @@ export function differences(real: GolemsView, other: GolemsView): Outcome[] {
 }
 
 /** Why the only winner has won, where the rule tells it of a golem. */
-export function reason({ rule, winners }: Result): string {
+export function whyWon({ rule, winners }: Result): string {
   const [winner] = winners;
   const why = winner && winners.length === 1 ? tell('golems', { rule, golem: winner, what: 'won', beat: 0 }) : '';
   return /none/.test(why) ? '' : why;

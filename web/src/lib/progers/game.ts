@@ -2,17 +2,17 @@
 
 import { planOf } from '../field/plan';
 import type { Game } from '../game';
-import Capsules from './art/Capsules.svelte';
+import ThingArt from './art/ThingArt.svelte';
 import { contents, ground, legend, signs } from './describe';
 import BaseDesk from './desk/BaseDesk.svelte';
 import TurnDesk from './desk/TurnDesk.svelte';
-import Planet from './Planet.svelte';
+import Figure from './Figure.svelte';
+import Ground from './Ground.svelte';
 import { play } from './play';
 import Portrait from './Portrait.svelte';
 import Program from './Program.svelte';
 import { changes, differences, standing, where } from './replay';
-import RoverOnField from './RoverOnField.svelte';
-import RoverScore from './RoverScore.svelte';
+import Score from './Score.svelte';
 import { start } from './start';
 import type { ProgersFrame, ProgersView } from './types';
 import Word from './Word.svelte';
@@ -24,9 +24,9 @@ export const game: Game<ProgersView, ProgersFrame> = {
   Portrait,
 
   plan: (view) => planOf(view.planet.heights, ROOM_ABOVE, LIFT),
-  Ground: Planet,
-  Figure: RoverOnField,
-  Thing: Capsules,
+  Ground,
+  Figure,
+  Thing: ThingArt,
 
   contents,
   ground,
@@ -42,10 +42,10 @@ export const game: Game<ProgersView, ProgersFrame> = {
   desks: { turn: TurnDesk, base: BaseDesk },
   cells: (ask) => Object.keys(ask.corners ?? {}),
 
-  Score: RoverScore,
+  Score,
   isOut: () => false,
-  called: () => '',
-  reason: () => '',
+  botName: () => '',
+  whyWon: () => '',
 
   where,
   changes,
