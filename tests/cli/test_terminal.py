@@ -89,7 +89,9 @@ def test_seats_that_nobody_is_named_for_get_a_greedy_player() -> None:
         ("F ( F", "Не понимаю «F ( F»"),
         ("F enemy? A", "чего-то ещё не хватает. Дальше подойдёт: F"),
         ("F nonsense", "nonsense не подходит на место 2. Подойдёт: F"),
-        ("F B L R S", "S на месте 5 — уже лишняя карта"),
+        ("F B L R S", "S на месте 5 — уже лишняя карта. Все ряды уже заняты, их 4."),
+        ("L L L", "L не подходит на место 3. Подойдёт: F, B, R, S, A, D, T, enemy?, attack?."),
+        ("L L L", "Все карты «Поворот влево» уже лежат, их у тебя 2."),
     ],
 )
 def test_a_refusal_says_in_the_own_language_which_card_and_what_would_fit(typed: str, told: str) -> None:

@@ -7,6 +7,7 @@ from functools import cache
 from fluent.syntax import FluentParser, ast, visitor
 
 from algoritmus.explain.catalogue import source
+from algoritmus.explain.lookup import RULES
 
 
 @cache
@@ -17,6 +18,14 @@ def entries(name: str, lang: str) -> tuple[ast.EntryType, ...]:
 @cache
 def messages(name: str, lang: str) -> dict[str, ast.Message]:
     return {entry.id.name: entry for entry in entries(name, lang) if isinstance(entry, ast.Message)}
+
+
+def rule_messages(game: str, lang: str) -> dict[str, ast.Message]:
+    """Those of the rules; the others are names of cards and reasons why one cannot be laid."""
+    others = (f"{game}-why-", f"{game}-card-")
+    named = {f"{game}-{rule_id.replace('.', '-')}" for rule_id in RULES[game]}
+    found = messages(game, lang)
+    return {one: found[one] for one in found if one in named or not one.startswith(others)}
 
 
 class Words(visitor.Visitor):

@@ -8,7 +8,7 @@ from fluent.syntax import ast
 from algoritmus.explain import GAMES, LANGS, find_rules, rule, show_rule
 from algoritmus.explain.catalogue import COMMON, message_of
 from algoritmus.explain.lookup import RULES
-from tests.explain.catalogue_files import Words, entries, messages
+from tests.explain.catalogue_files import Words, entries, messages, rule_messages
 
 both_games = pytest.mark.parametrize("game", GAMES)
 both_langs = pytest.mark.parametrize("lang", LANGS)
@@ -24,7 +24,7 @@ def test_every_entry_can_be_read(name: str, lang: str) -> None:
 @both_games
 @both_langs
 def test_every_rule_has_a_message_in_the_order_of_the_rules(game: str, lang: str) -> None:
-    assert list(messages(game, lang)) == [message_of(game, rule_id) for rule_id in RULES[game]]
+    assert list(rule_messages(game, lang)) == [message_of(game, rule_id) for rule_id in RULES[game]]
 
 
 @both_games
@@ -56,7 +56,7 @@ def test_both_languages_tell_the_same_outcomes_apart(game: str) -> None:
 @both_games
 @both_langs
 def test_names_and_rules_have_no_variables(game: str, lang: str) -> None:
-    for one, message in messages(game, lang).items():
+    for one, message in rule_messages(game, lang).items():
         assert [attribute.id.name for attribute in message.attributes] == ["name", "rule"], one
         assert not any(Words(attribute.value).variables for attribute in message.attributes), one
 

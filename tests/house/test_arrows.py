@@ -20,7 +20,7 @@ ALLOWED = {  # the longest name that fits counts
     "progers.box": {"core", "progers.law", "progers.box"},
     "progers": {"core", "progers"},
     "explain": {"explain", "golems.law.rules", "progers.law.rules"},
-    "bots": {"core", "bots", "golems.table.worth", "progers.table.worth"},
+    "bots": {"core", "bots"},
     "match": {"core"},
     "referee": {"core", "golems", "progers", "referee"},
 }

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from algoritmus.server.rooms.chores import put_away
-from algoritmus.server.rooms.store import TABLES, Event, RoomRow, SeatRow, Store, StoreError, connect
+from algoritmus.server.rooms.store import TABLES, RoomEvent, RoomRow, SeatRow, Store, StoreError, connect
 from tests.server.site import GENEROUS, OPEN, PERSON, site, site_test, two_at_a_table
 
 ROW = RoomRow("ABCDEF", "golems/board", "1", {"field": "meadow"}, "seed", [SeatRow("person", "", "Ann", "x")], 1.0)
@@ -28,7 +28,7 @@ async def test_rooms_and_events_are_kept_in_order(tmp_path: Path) -> None:
         landed.append(seq)
 
     for seq in range(2, 3000):
-        store.append(Event("ABCDEF", seq, "answer", {"seat": 0, "cards": ["F"]}), partial(land, seq))
+        store.append(RoomEvent("ABCDEF", seq, "answer", {"seat": 0, "cards": ["F"]}), partial(land, seq))
     while len(landed) < 2998:
         await asyncio.sleep(0.01)
     assert landed == list(range(2, 3000))
@@ -211,7 +211,7 @@ async def test_only_the_last_event_counts(tmp_path: Path) -> None:
     store = Store(tmp_path, asyncio.get_running_loop())
     await store.add_room(ROW)
     landed = asyncio.Event()
-    store.append(Event("ABCDEF", 2, "phrase", {"seat": 0, "phrase": 0}), lambda _: landed.set())
+    store.append(RoomEvent("ABCDEF", 2, "phrase", {"seat": 0, "phrase": 0}), lambda _: landed.set())
     await landed.wait()
     assert store.old_rooms(2.0, "") == ([], "ABCDEF")  # made long ago, used just now
     assert store.old_rooms(1e12, "ABCDEF") == ([], "")

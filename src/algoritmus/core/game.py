@@ -105,7 +105,9 @@ class Choose(Ask):
         self.rule = rule  # the one that lets a player choose
 
     def next_cards(self, laid: Answer) -> list[str]:
-        return [END] if laid else list(self.options)
+        if not laid:
+            return list(self.options)
+        return [END] if len(laid) == 1 and laid[0] in self.options else []
 
     def read(self, answer: Answer) -> Move:
         """The option itself."""

@@ -761,3 +761,62 @@ golems-goal-roll = { $golem } has reached the goal: all barrels are in their pla
 golems-goal-bots = { $golem } has reached the goal: all bots are out.
     .name = Beat the bots
     .rule = Players win together when all bots are out.
+
+## Why a card cannot be laid
+# A message per reason: "golems-why-" and its code. $name is what the card is called, $card are its letters.
+
+golems-why-program-full = { $rows ->
+    [one] The program has one row, and it is filled already.
+   *[other] All { $rows } rows are filled already.
+}
+golems-why-program-none = Lay one card at least.
+golems-why-program-unfilled = All { $rows } rows must be filled.
+golems-why-program-open = There is an empty place on the bonus card: lay a card there.
+golems-why-program-empty = This place cannot stay empty.
+golems-why-program-nest = “{ $name }” cannot lie on another bonus card.
+golems-why-deck-used = { $copies ->
+    [one] You have only one card “{ $name }”, and it is laid already.
+   *[other] All { $copies } of your cards “{ $name }” are laid already.
+}
+golems-why-deck-none = You have no card “{ $name }”.
+golems-why-deck-frame = “{ $name }” needs a block that two cards share, and the block is taken already.
+golems-why-bonus-one = Only one bonus card may be laid in this round, and it is laid already.
+golems-why-bonus-not-granted = The bonus “{ $name }” did not come up in this round.
+golems-why-bonus-same-card = That is the same card with another question, and it is laid already.
+golems-why-bonus-sensor = You have only one sensor of this kind, and it is laid already.
+golems-why-bonus-call-alone = CALL and another bonus card do not go into the same round.
+golems-why-bonus-no-subroutine = There is nothing to call: a subroutine is laid out before the game.
+golems-why-subroutine-one = A subroutine has two cards: lay the second one, or take the first one back.
+golems-why-subroutine-full = A subroutine has two cards, and both are laid already.
+golems-why-subroutine-fight = A subroutine may not have two fight cards.
+golems-why-puzzle-task = { $what ->
+    [rows] The task wants a short program: { $amount ->
+        [one] only one row.
+       *[other] { $amount } rows at most.
+    }
+    [use-all] The task wants all { $amount } of your cards “{ $name }” to be laid.
+    [use] The task wants a card “{ $name }” to be laid.
+   *[avoid] The task wants you to do without the card “{ $name }”.
+}
+golems-why-choice-made = The choice is made already.
+golems-why-choice-none = Choose something first.
+golems-why-choice-unknown = That cannot be chosen here.
+
+## Bonus cards
+
+golems-card-x2 = Repeat 2 times
+golems-card-x3 = Repeat 3 times
+golems-card-enemy = enemy?
+golems-card-attack = attack?
+golems-card-obstacle = obstacle?
+golems-card-barrel = barrel?
+golems-card-wall = wall?
+golems-card-water = water?
+golems-card-until-obstacle = until obstacle
+golems-card-until-barrel = until barrel
+golems-card-until-wall = until wall
+golems-card-until-water = until water
+golems-card-call = Call
+golems-card-loop = Loop
+golems-card-if = If
+golems-card-while = While

@@ -346,3 +346,22 @@ progers-lift-dead = { $what ->
     .name = Lifts that do not work
     .rule =
         A lift with nothing under it does not work: its lower end must be a cell of the field, and lower than its top.
+
+## Why a card cannot be laid
+# A message per reason: "progers-why-" and its code. $name is what the card is called, $card are its letters.
+
+progers-why-turn-empty = The table is empty: play a command card or pass.
+progers-why-turn-begun = You may only pass before any card is laid.
+progers-why-turn-most = { $most ->
+    [one] Only one card may be laid in a turn.
+   *[other] No more than { $most } cards may be laid in a turn.
+}
+progers-why-turn-word = “{ $name }” cannot be laid like that.
+progers-why-hand-empty = There is no “{ $name }” left in your hand.
+progers-why-loop-nothing = A loop is put over a card, and the table is still empty.
+progers-why-loop-taken = Every card has a loop over it already, and no card can have two.
+progers-why-base-taken = There is a base on { $at } already.
+progers-why-base-corner = A base stands in a corner of the field.
+progers-why-base-way = From the base on { $at } a rover cannot look that way: the field ends there.
+progers-why-base-chosen = The base is chosen already.
+progers-why-base-open = Choose a corner for the base and which way the rover looks.

@@ -764,3 +764,62 @@ golems-goal-roll = { $golem } достигает цели: все бочки н�
 golems-goal-bots = { $golem } достигает цели: все боты вышли из строя.
     .name = Победить ботов
     .rule = Игроки побеждают вместе, когда все боты вышли из строя.
+
+## Почему карту положить нельзя
+# Сообщение на каждую причину: «golems-why-» и её код. $name — название карты, $card — её буквы.
+
+golems-why-program-full = { $rows ->
+    [one] В программе один ряд, и он уже занят.
+   *[other] Все ряды уже заняты, их { $rows }.
+}
+golems-why-program-none = Положи хотя бы одну карту.
+golems-why-program-unfilled = Нужно заполнить все ряды, их { $rows }.
+golems-why-program-open = На карте бонуса осталось пустое место: положи туда карту.
+golems-why-program-empty = Здесь место пустым не оставляют.
+golems-why-program-nest = «{ $name }» нельзя положить на другую карту бонуса.
+golems-why-deck-used = { $copies ->
+    [one] Карта «{ $name }» у тебя одна, и она уже лежит.
+   *[other] Все карты «{ $name }» уже лежат, их у тебя { $copies }.
+}
+golems-why-deck-none = Карты «{ $name }» у тебя нет.
+golems-why-deck-frame = Для «{ $name }» нужен блок, а он один на две карты и уже занят.
+golems-why-bonus-one = Карту бонуса в этом раунде можно положить только одну, и она уже лежит.
+golems-why-bonus-not-granted = Бонус «{ $name }» в этом раунде не выпал.
+golems-why-bonus-same-card = Это та же карта с другим вопросом, и она уже лежит.
+golems-why-bonus-sensor = Такой сенсор у тебя один, и он уже лежит.
+golems-why-bonus-call-alone = Вместе с «Вызовом подпрограммы» других карт бонуса в раунде не бывает.
+golems-why-bonus-no-subroutine = Вызывать нечего: подпрограмму выкладывают до начала игры.
+golems-why-subroutine-one = В подпрограмме две карты: положи вторую или убери первую.
+golems-why-subroutine-full = В подпрограмме две карты, и обе уже лежат.
+golems-why-subroutine-fight = Двух карт боя в подпрограмме не бывает.
+golems-why-puzzle-task = { $what ->
+    [rows] Задача просит короткую программу: { $amount ->
+        [one] только один ряд.
+       *[other] рядов не больше { $amount }.
+    }
+    [use-all] Задача просит положить все карты «{ $name }», их { $amount }.
+    [use] Задача просит положить карту «{ $name }».
+   *[avoid] Задача просит обойтись без карты «{ $name }».
+}
+golems-why-choice-made = Выбор уже сделан.
+golems-why-choice-none = Сначала выбери что-нибудь.
+golems-why-choice-unknown = Этого здесь выбрать нельзя.
+
+## Карты бонуса
+
+golems-card-x2 = Повтор 2
+golems-card-x3 = Повтор 3
+golems-card-enemy = враг?
+golems-card-attack = нападение?
+golems-card-obstacle = преграда?
+golems-card-barrel = бочка?
+golems-card-wall = стена?
+golems-card-water = вода?
+golems-card-until-obstacle = до преграды
+golems-card-until-barrel = до бочки
+golems-card-until-wall = до стены
+golems-card-until-water = до воды
+golems-card-call = Вызов
+golems-card-loop = Повтор
+golems-card-if = Условие
+golems-card-while = Повтор с предусловием

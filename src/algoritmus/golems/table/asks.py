@@ -138,12 +138,17 @@ class SubroutineAsk(Ask):
         self.hand = hand
 
     def next_cards(self, laid: Answer) -> list[str]:
+        for place in range(len(laid)):
+            if not laid[place] or laid[place] not in self.offered(laid[:place]):
+                return []
+        return self.offered(laid)
+
+    def offered(self, laid: Answer) -> list[str]:
+        """What may come after cards that may lie there."""
         if len(laid) == 2:
             return [END]
         left = self.hand.copies()
         for card in laid:
-            if card not in COMMANDS:
-                return []
             left[COMMANDS[card]] -= 1
         fight = any(card in FIGHT for card in laid)
         cards = [card for card in SUBROUTINE if left[COMMANDS[card]] > 0 and not (fight and card in FIGHT)]

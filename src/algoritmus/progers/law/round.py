@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from algoritmus.progers.law.events import NO_PLACE, Event
-from algoritmus.progers.law.laying import Edit, Move, Unlawful
+from algoritmus.progers.law.laying import Edit, Move, Table, Unlawful
+from algoritmus.progers.law.program import Algorithm
 from algoritmus.progers.law.state import Setup, State
 from algoritmus.progers.law.turn.lifts import run_lift, run_waiting_lift
 from algoritmus.progers.law.turn.resolve import execute
@@ -86,8 +87,7 @@ def change(scene: Scene, rover: Rover, edits: tuple[Edit, ...]) -> None:
         error.edit = number
         raise
     scene.beat += 1
-    if not scene.table.cards:
-        raise Unlawful(scene.setup.edition.start_rule, "the table is empty: play a command card or pass")
+    need_cards(scene.setup, scene.table)
 
 
 def judge_count(setup: Setup, edits: tuple[Edit, ...]) -> None:
@@ -157,8 +157,24 @@ def count_turn(scene: Scene) -> None:
         end(scene, BY_LIMIT)
 
 
-def judge(state: State, move: Move) -> None:
-    """Unlawful if this move may not be made now."""
-    if not move.passes:
-        scene = Scene(state)
-        change(scene, scene.rovers[0], move.edits)
+def judge(setup: Setup, algorithm: Algorithm, move: Move) -> None:
+    """Unlawful if this move may not be made with the algorithm that lies there."""
+    if move.passes:
+        return
+    judge_count(setup, move.edits)
+    table, number = Table(algorithm), 0
+    try:
+        for edit in move.edits:
+            judge_edit(setup, edit)
+            table.apply(edit, setup.longest)
+            number += 1
+    except Unlawful as error:
+        error.edit = number
+        raise
+    need_cards(setup, table)
+
+
+def need_cards(setup: Setup, table: Table) -> None:
+    """Something must lie on the table."""
+    if not table.cards:
+        raise Unlawful(setup.edition.start_rule, "the table is empty: play a command card or pass")

@@ -32,7 +32,6 @@ from algoritmus.progers.law.words import (
     X3,
 )
 
-PLACED: Final = re.compile(r"[A-Z][@^][0-9]")
 RUN_TOGETHER: Final = re.compile(r"([A-Za-z][0-9]){2,}")
 PASS_WORD: Final = "pass"
 PLACES: Final = range(10)  # a place is one digit; no table is so long
@@ -103,7 +102,7 @@ def compact(answer: Answer) -> Answer:
     words: list[str] = []
     placed: list[str] = []
     for word in (*answer, ""):
-        if PLACED.fullmatch(word):
+        if is_placed(word):
             placed.append(word)
             continue
         if len(placed) > 1:
@@ -113,6 +112,11 @@ def compact(answer: Answer) -> Answer:
         placed = []
         words.append(word)
     return tuple(words[:-1])
+
+
+def is_placed(word: str) -> bool:
+    """A card and its place, one sign each."""
+    return len(word) == 3 and word[1] in "@^" and "A" <= word[0] <= "Z" and "0" <= word[2] <= "9"
 
 
 def expand(words: Answer) -> Answer:

@@ -15,7 +15,7 @@ from algoritmus.progers.law.program import Algorithm
 from algoritmus.progers.law.round import judge
 from algoritmus.progers.law.show import show_algorithm, show_cards
 from algoritmus.progers.law.start import facings_from
-from algoritmus.progers.law.state import Figure, Setup, State
+from algoritmus.progers.law.state import Setup
 from algoritmus.progers.law.words import CARD_NAMES, EDIT_WORDS, NO_COMMAND
 from algoritmus.progers.table.answers import CARDS, EDITS, PASS_WORD, card_of, read_move, row_only
 from algoritmus.progers.table.laying import Laying, after
@@ -103,9 +103,8 @@ class TurnAsk(Ask):
                 raise self.refusal("turn.illegal", words, number, answer)
 
     def judge_law(self, move: Move, answer: Answer) -> None:
-        table = State(self.setup, [Figure(0, 0)], (), self.algorithm)  # the field does not matter
         try:
-            judge(table, move)
+            judge(self.setup, self.algorithm, move)
         except Unlawful as error:
             number = error.edit if error.edit >= 0 else None
             raise self.refusal("turn.illegal", f"{error.message} ({error.rule})", number, answer) from None

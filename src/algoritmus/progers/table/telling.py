@@ -7,7 +7,7 @@ from typing import Final
 from algoritmus.core.game import Facts, Happening
 from algoritmus.progers.law.events import Event, facts
 from algoritmus.progers.law.laying import PASS, Move, Table
-from algoritmus.progers.law.program import EMPTY, Algorithm
+from algoritmus.progers.law.program import Algorithm
 from algoritmus.progers.law.show import show_algorithm, show_cards, show_rover, show_samples
 from algoritmus.progers.law.state import Setup
 from algoritmus.progers.law.turn.scene import Scene
@@ -45,7 +45,7 @@ class TurnAtTable:
         self.telling = telling
         self.position = position
         self.told: list[Happening] = []
-        self.shown = ShownTable(position.state.algorithm if telling else EMPTY, move)
+        self.shown: ShownTable | None = ShownTable(position.state.algorithm, move) if telling else None
 
     def add(self, shown: Facts) -> None:
         if self.telling:
@@ -53,8 +53,9 @@ class TurnAtTable:
 
     def flush(self, scene: Scene) -> None:
         """The events of a turn, or of the part of it that has been played."""
-        if self.telling:
-            self.told += [Happening(self.shown.tell(event, scene.setup)) for event in scene.events]
+        shown = self.shown
+        if shown is not None:
+            self.told += [Happening(shown.tell(event, scene.setup)) for event in scene.events]
             scene.events = []
 
     def add_draw(self, cards: list[int], mixed: bool, beat: int) -> None:

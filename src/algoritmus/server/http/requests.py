@@ -182,7 +182,7 @@ class Doors:
         self.admit(request)
         opened = await self.room(request.path_params["code"])
         room, yours = opened.room, opened.room.seats_of(self.holder(request))
-        row, seats = room.row, opened.teller.seats()
+        row, seats = room.row, opened.outbox.seats()
         door = Door(room.code, row.rule_set, row.options, seats, yours, room.over(), row.clock)
         return json_response(msgspec.json.encode(door))
 

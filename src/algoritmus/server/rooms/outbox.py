@@ -31,7 +31,7 @@ def raw(value: object) -> Raw:
     return Raw(encode(value))
 
 
-class Teller:
+class Outbox:
     """Puts messages together; what is the same for several listeners is written once."""
 
     def __init__(self, room: Room) -> None:

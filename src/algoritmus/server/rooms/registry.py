@@ -17,10 +17,10 @@ from algoritmus.core.chance import Seeded
 from algoritmus.core.game import Answer, Refusal
 from algoritmus.server.http.limits import Limits
 from algoritmus.server.rooms.commands import event_of, judge
-from algoritmus.server.rooms.outbox import Teller, encode
+from algoritmus.server.rooms.outbox import Outbox, encode
 from algoritmus.server.rooms.room import Change, Listener, Room, content_of
 from algoritmus.server.rooms.seats import build, clean, new_code, seat_rows
-from algoritmus.server.rooms.store import Event, RoomRow, Store, StoreError
+from algoritmus.server.rooms.store import RoomEvent, RoomRow, Store, StoreError
 from algoritmus.server.think.computers import ask_player, player_seed
 from algoritmus.server.think.workers import Workers
 from algoritmus.server.wire import messages
@@ -37,7 +37,7 @@ class Opened:
 
     def __init__(self, room: Room) -> None:
         self.room = room
-        self.teller = Teller(room)
+        self.outbox = Outbox(room)
         self.used = time.monotonic()
 
 
@@ -132,7 +132,7 @@ class Hall:
             opened.room.acks.setdefault(event.seq, []).append(ack)
         self.store.append(event, partial(self.land, opened, event))
 
-    def land(self, opened: Opened, event: Event, error: Exception | None) -> None:
+    def land(self, opened: Opened, event: RoomEvent, error: Exception | None) -> None:
         if error is not None:
             self.fail(opened, error)
             return
@@ -143,7 +143,7 @@ class Hall:
             return
         for ack in opened.room.acks.pop(event.seq, ()):
             ack()
-        opened.teller.tell(change)
+        opened.outbox.tell(change)
         opened.used = time.monotonic()
         self.wake(opened)
 
@@ -213,9 +213,9 @@ class Hall:
         if not room.listeners:
             room.clock.start()  # it stands while nobody looks on
         room.listeners.add(listener)
-        opened.teller.welcome(listener, seq)
+        opened.outbox.welcome(listener, seq)
         if not known and before != [room.here(seat) for seat in room.seats]:
-            opened.teller.tell_presence(listener)
+            opened.outbox.tell_presence(listener)
         self.wake(opened)
 
     def leave(self, opened: Opened, listener: Listener) -> None:
@@ -224,7 +224,7 @@ class Hall:
         room.listeners.discard(listener)
         opened.used = time.monotonic()
         if before != [room.here(seat) for seat in room.seats]:
-            opened.teller.tell_presence()
+            opened.outbox.tell_presence()
 
     # computer players
 

@@ -13,7 +13,7 @@ from algoritmus.core.chance import Seeded
 from algoritmus.core.game import Answer, Move, Position, Refusal, count_beats
 from algoritmus.match import Match
 from algoritmus.server.rooms.clock import ON_ITS_WAY, STAND_IN, Clock
-from algoritmus.server.rooms.store import Event, RoomRow
+from algoritmus.server.rooms.store import RoomEvent, RoomRow
 from algoritmus.server.wire.messages import SeatKind
 
 KEPT: Final = 64  # events that a client which comes back may still get one by one
@@ -128,19 +128,19 @@ class Room:
 
     # changing it
 
-    def next_event(self, kind: str, payload: dict[str, object], seat: int | None) -> Event:
+    def next_event(self, kind: str, payload: dict[str, object], seat: int | None) -> RoomEvent:
         """The next number for a change that has been judged; its seat is busy until it lands."""
         self.given += 1
         if seat is not None:
             self.flying[seat] = kind
         self.note_command(self.given, kind, payload)
-        return Event(self.code, self.given, kind, payload)
+        return RoomEvent(self.code, self.given, kind, payload)
 
     def note_command(self, seq: int, kind: str, payload: dict[str, object]) -> None:
         if "id" in payload:
             self.commands[str(payload["by"]), str(payload["id"])] = (seq, content_of(kind, payload))
 
-    def land(self, event: Event) -> Change:
+    def land(self, event: RoomEvent) -> Change:
         """The event is on disk."""
         self.seq = event.seq
         seat = event.payload.get("seat")
@@ -148,13 +148,13 @@ class Room:
             del self.flying[seat]
         return self.apply(event)
 
-    def load(self, event: Event) -> None:
+    def load(self, event: RoomEvent) -> None:
         """The same for an event that was found on disk."""
         self.given = self.seq = event.seq
         self.note_command(event.seq, event.kind, event.payload)
         self.apply(event)
 
-    def apply(self, event: Event) -> Change:
+    def apply(self, event: RoomEvent) -> Change:
         payload = event.payload
         number = payload["seat"]
         assert isinstance(number, int)

@@ -9,7 +9,7 @@ from typing import Final
 from algoritmus.core.game import Refusal
 from algoritmus.server.rooms.commands import KNOWN_PLAYERS
 from algoritmus.server.rooms.room import Room, Seat
-from algoritmus.server.rooms.store import Event, RoomRow, SeatRow
+from algoritmus.server.rooms.store import RoomEvent, RoomRow, SeatRow
 from algoritmus.server.wire.messages import SeatWish
 
 LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
@@ -26,7 +26,7 @@ def clean(name: str) -> str:
     return " ".join(shown.split())
 
 
-def build(row: RoomRow, events: list[Event]) -> Room:
+def build(row: RoomRow, events: list[RoomEvent]) -> Room:
     """The room as these events left it."""
     room = Room(row, [])
     given, bots = iter(row.seats), room.match.game.bots(room.match.position)

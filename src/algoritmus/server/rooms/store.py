@@ -66,7 +66,7 @@ class RoomRow(NamedTuple):
     clock: int = 0  # seconds for every answer of a person; 0 for no clock
 
 
-class Event(NamedTuple):
+class RoomEvent(NamedTuple):
     """A change of a room; numbers begin at 1 and have no gaps."""
 
     room: str
@@ -97,7 +97,7 @@ class Store:
 
     # writing
 
-    def append(self, event: Event, done: Callable[[Exception | None], None]) -> None:
+    def append(self, event: RoomEvent, done: Callable[[Exception | None], None]) -> None:
         """Write an event; `done` is called on the event loop when it is durable, or with what went wrong."""
         values = (event.room, event.seq, event.kind, msgspec.json.encode(event.payload).decode(), time.time())
         self.queue.put(Write(EVENTS, values, done))
@@ -147,7 +147,7 @@ class Store:
 
     # reading
 
-    def read_room(self, code: str) -> tuple[RoomRow, list[Event]] | None:
+    def read_room(self, code: str) -> tuple[RoomRow, list[RoomEvent]] | None:
         """A room and all its events; may take a while."""
         with self.guard:
             found = self.connection.execute("SELECT * FROM rooms WHERE code = ?", (code,)).fetchone()
@@ -158,7 +158,7 @@ class Store:
             ).fetchall()
         options = msgspec.json.decode(found[3], type=dict[str, str])
         seats = msgspec.json.decode(found[5], type=list[SeatRow])
-        events = [Event(room, seq, kind, msgspec.json.decode(payload)) for room, seq, kind, payload in rows]
+        events = [RoomEvent(room, seq, kind, msgspec.json.decode(payload)) for room, seq, kind, payload in rows]
         return RoomRow(found[0], found[1], found[2], options, found[4], seats, found[6], found[7]), events
 
     def has_room(self, code: str) -> bool:

@@ -1,4 +1,4 @@
-"""What golems/view.py, asks.py, show.py and teller.py make."""
+"""What golems/view.py, asks.py, show.py and outbox.py make."""
 
 from __future__ import annotations
 

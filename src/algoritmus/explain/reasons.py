@@ -1,0 +1,20 @@
+"""Why a card cannot be laid, in one sentence: the message of the reason's code, with what the card is called."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from algoritmus.explain.catalogue import bundle, message_of, say
+
+
+def why(game: str, lang: str, code: str, values: Mapping[str, str | int]) -> str:
+    """`golems`, `deck.used` → the words of `golems-why-deck-used`."""
+    name = card_name(game, lang, str(values.get("card", "")))
+    return say(game, lang, message_of(game, f"why.{code}"), "", **{**values, "name": name})
+
+
+def card_name(game: str, lang: str, card: str) -> str:
+    """What a card is called; cells and other words are their own names."""
+    message = f"{game}-card-{re.sub(r'[^A-Za-z0-9-]', '', card)}"
+    return say(game, lang, message) if bundle(game, lang).has_message(message) else card
