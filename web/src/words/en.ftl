@@ -315,7 +315,6 @@ loop-one = over this one
 loop-two = over these two
 loop-off = take the loop off
 choose-place = Where does “{ $card }” go? Tap a shining place.
-turn-empty = Lay at least one card, or pass.
 pass = Pass
 pass-now = Pass and draw
 passing = You pass
