@@ -2,22 +2,25 @@ import { describe, expect, it } from 'vitest';
 import { shared } from '../src/lib/net/shared';
 import { beats } from '../src/lib/theatre/beats';
 import { frames } from '../src/lib/theatre/stage';
-import type { GolemsView, Happening } from '../src/lib/types';
+import type { Happening } from '../src/lib/types';
+import { golems } from './golems';
+import type { GolemsFrame, GolemsView } from '../src/lib/golems/types';
 
 const HAPPENED: Happening[] = [
-  { kind: 'row', round: 1, row: 1, cards: { red: 'F', blue: 'L' } },
+  { kind: 'row', beat: 1, round: 1, row: 1, cards: { red: 'F', blue: 'L' } },
   { rule: 'move.step', golem: 'red', beat: 2, command: 'F', from: 'a1', to: 'a2', what: 'step' },
   { rule: 'move.turn', golem: 'blue', beat: 2, command: 'L', from: 'd4', what: 'turn' },
   { rule: 'row.defend', golem: 'red', beat: 3, command: 'D', from: 'a2' },
   {
     kind: 'field',
+    beat: 3,
     golems: {
       red: { at: 'a2', facing: 'N', damage: 1, carrying: false, rows_next: 4 },
       blue: { at: 'd4', facing: 'E', damage: 0, carrying: false, rows_next: 4 },
     },
     tokens: [],
   },
-  { kind: 'end', rule: 'end.last', winners: ['red'] },
+  { kind: 'end', beat: 4, rule: 'end.last', winners: ['red'] },
 ];
 const VIEW = {
   field: ['....', '....', '....', '....'],
@@ -36,13 +39,18 @@ describe('beats', () => {
   it('keeps together what happens together', () => {
     expect(beats(HAPPENED).map((beat) => beat.events.length)).toEqual([1, 2, 1, 1]);
   });
+  it('go by their numbers alone', () => {
+    const same = HAPPENED.map((one) => ({ ...one, beat: 7 }));
+    expect(beats(same)).toHaveLength(1);
+    expect(beats([...HAPPENED, { kind: 'turn', beat: 4, rover: 'red', cards: [] }])).toHaveLength(4);
+  });
   it('gives the field to the beat before it', () => {
     expect(beats(HAPPENED)[2]?.field?.kind).toBe('field');
   });
 });
 
 describe('frames', () => {
-  const made = frames(VIEW, HAPPENED);
+  const made = frames(golems, VIEW, HAPPENED) as GolemsFrame[];
   it('has the first picture and one for every beat', () => {
     expect(made).toHaveLength(5);
     expect(made[0]?.figures[0]).toMatchObject({ cell: 'a1', x: 0, y: 3, turn: 0 });
@@ -57,18 +65,18 @@ describe('frames', () => {
 });
 
 describe('nothing is silent', () => {
-  const after = (event: Happening) => frames(VIEW, [event]).at(-1);
+  const after = (event: Omit<Happening, 'beat'>) => frames(golems, VIEW, [{ beat: 1, ...event }]).at(-1) as GolemsFrame;
   it('shows something also for what has no picture of its own', () => {
-    expect(after({ rule: 'move.stand', golem: 'red', command: 'S' })?.effects).toEqual([{ kind: 'pause', who: 'red', text: undefined }]);
+    expect(after({ rule: 'move.stand', golem: 'red', command: 'S' }).effects).toEqual([{ kind: 'pause', who: 'red', text: undefined }]);
   });
   it('bounces, misses and clashes', () => {
-    const kinds = (event: Happening) => after(event)?.effects.map((effect) => effect.kind);
+    const kinds = (event: Omit<Happening, 'beat'>) => after(event).effects.map((effect) => effect.kind);
     expect(kinds({ rule: 'move.edge', golem: 'blue', command: 'B' })).toEqual(['bump']);
     expect(kinds({ rule: 'strike.range', golem: 'red', command: 'A' })).toEqual(['whoosh']);
     expect(kinds({ rule: 'move.same-cell', golem: 'red', to: 'a2', other: 'blue' })).toEqual(['bump', 'spark']);
   });
   it('keeps tokens on rows of programs', () => {
-    expect(after({ rule: 'logic.place', golem: 'red', other: 'blue', row: 2, thing: 'or' })?.laid).toEqual([{ on: 'blue', row: 2, op: 'or' }]);
+    expect(after({ rule: 'logic.place', golem: 'red', other: 'blue', row: 2, thing: 'or' }).laid).toEqual([{ on: 'blue', row: 2, op: 'or' }]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { flatten, fold, isWhole, laidBefore, lastLaid, lay, makeCard, nextOpen, readRow } from '../src/lib/desk/program';
+import { flatten, fold, isWhole, laidBefore, lastLaid, lay, makeCard, nextOpen, readRow } from '../src/lib/golems/desk/program';
 
 describe('rows and flat cards', () => {
   it.each([

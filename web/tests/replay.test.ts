@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type ReplayStep, type Shot, addressOf, answered, film, find, programStep, readPlace } from '../src/lib/replay/film';
+import { type ReplayStep, type Shot, addressOf, answered, film, find, layingStep, readAddress } from '../src/lib/replay/film';
 import { decisive, moments } from '../src/lib/replay/moments';
-import { difference, pairs } from '../src/lib/replay/twins';
-import type { GolemsView, Happening } from '../src/lib/types';
+import { difference, pairs } from '../src/lib/replay/compare';
+import type { GolemsView } from '../src/lib/golems/types';
+import type { Happening } from '../src/lib/types';
+import { golems } from './golems';
 
 const SEATS = ['red', 'blue'];
 
@@ -22,30 +24,30 @@ function view(round: number, damage: number, at = 'd4', winners: string[] | null
     result: winners ? { rule: 'end.last', winners } : null,
   } as unknown as GolemsView;
 }
-const row = (round: number, number: number): Happening => ({ kind: 'row', round, row: number, cards: { red: 'A', blue: 'S' } });
+const row = (round: number, number: number): Happening => ({ kind: 'row', beat: 10 * number, round, row: number, cards: { red: 'A', blue: 'S' } });
 const hurt = (beat: number, amount: number): Happening => ({ rule: 'row.damage', golem: 'blue', beat, amount, what: 'hurt' });
 const out: Happening = { rule: 'row.out', golem: 'blue', beat: 9 };
-const end: Happening = { kind: 'end', rule: 'end.last', winners: ['red'] };
+const end: Happening = { kind: 'end', beat: 99, rule: 'end.last', winners: ['red'] };
 
 const STEPS: ReplayStep[] = [
   { step: 0, view: view(1, 0), happened: [], answers: {} },
   { step: 1, view: view(2, 1), happened: [row(1, 1), hurt(2, 1), row(1, 2)], answers: { 0: ['x2', 'A', 'S'], 1: ['S'] } },
   { step: 2, view: view(2, 3, 'd4', ['red']), happened: [row(2, 1), hurt(2, 2), out, end], answers: { 0: ['A'], 1: ['S'] } },
 ];
-const SHOTS = film(STEPS, SEATS);
+const SHOTS = film(golems, STEPS, SEATS);
 
 describe('film', () => {
   it('has the start and one picture for every beat of every step', () => {
     expect(SHOTS.map(({ step, beat }) => `${step}.${beat}`)).toEqual(['0.0', '1.1', '1.2', '1.3', '2.1', '2.2', '2.3', '2.4']);
   });
   it('opens the programs of the step', () => {
-    expect(SHOTS[1]?.programs.red?.map(({ card }) => card)).toEqual(['x2', 'S']);
-    expect(SHOTS[4]?.programs.red?.map(({ card }) => card)).toEqual(['A']);
+    expect(SHOTS[1]?.answers.red).toEqual(['x2', 'A', 'S']);
+    expect(SHOTS[4]?.answers.red).toEqual(['A']);
   });
   it('finds the step in which the cards were laid', () => {
     const token = { ...(STEPS[1] as ReplayStep), view: { ...view(1, 0), asked: { red: 'logic' } } as ReplayStep['view'] };
-    expect(programStep([STEPS[0] as ReplayStep, token, STEPS[2] as ReplayStep], 2)).toBe(1);
-    expect(programStep(STEPS, 2)).toBe(2);
+    expect(layingStep(golems, [STEPS[0] as ReplayStep, token, STEPS[2] as ReplayStep], 2)).toBe(1);
+    expect(layingStep(golems, STEPS, 2)).toBe(2);
   });
   it('knows who answered', () => {
     expect(answered(STEPS[1], SEATS)).toEqual([{ seat: 0, name: 'red' }, { seat: 1, name: 'blue' }]);
@@ -55,7 +57,7 @@ describe('film', () => {
 describe('places', () => {
   it('go into the address and come back', () => {
     SHOTS.forEach((shot, at) => {
-      const place = readPlace(addressOf('ABC234', shot).split('#')[1] ?? '');
+      const place = readAddress(addressOf('ABC234', shot).split('#')[1] ?? '');
       expect(place.code).toBe('ABC234');
       expect(find(SHOTS, place.step, place.beat)).toBe(at);
     });
@@ -63,22 +65,23 @@ describe('places', () => {
   it('that do not exist are the nearest before', () => {
     expect(find(SHOTS, 1, 99)).toBe(3);
     expect(find(SHOTS, 99, 0)).toBe(7);
-    expect(readPlace('ABC234:x.y')).toEqual({ code: 'ABC234', step: 0, beat: 0 });
+    expect(readAddress('ABC234:x.y')).toEqual({ code: 'ABC234', step: 0, beat: 0 });
   });
 });
 
 describe('moments', () => {
   it('are hits, outs and the end', () => {
-    expect(moments(SHOTS).map(({ at, kind, amount }) => [at, kind, amount])).toEqual([[2, 'hit', 1], [5, 'hit', 2], [6, 'out', 0], [7, 'end', 0]]);
+    expect(moments(golems, SHOTS).map(({ at, kind, amount }) => [at, kind, amount])).toEqual([[2, 'hit', 1], [5, 'hit', 2], [6, 'out', 0], [7, 'end', 0]]);
   });
   it('that decided are few, outs before hits, in their order', () => {
-    expect(decisive(moments(SHOTS), ['red'], 2).map(({ kind, at }) => [kind, at])).toEqual([['hit', 5], ['out', 6]]);
+    expect(decisive(moments(golems, SHOTS), ['red'], 2).map(({ kind, at }) => [kind, at])).toEqual([['hit', 5], ['out', 6]]);
   });
 });
 
 describe('pairs', () => {
   const key = ({ step, frame }: Shot): string => `${step}.${frame.row}`;
   const other = film(
+    golems,
     [STEPS[0] as ReplayStep, { step: 1, view: view(2, 0), happened: [row(1, 1), row(1, 2), hurt(5, 1), out], answers: {} }],
     SEATS,
   );
@@ -97,15 +100,15 @@ describe('pairs', () => {
 describe('difference', () => {
   const last = (now: GolemsView, step = 2): ReplayStep[] => [{ step, view: now, happened: [], answers: {} }];
   it('is none for the same', () => {
-    expect(difference(STEPS, last(view(2, 3, 'd4', ['red'])))).toMatchObject({ moved: false, changes: [], open: '' });
+    expect(difference(golems, STEPS, last(view(2, 3, 'd4', ['red'])))).toMatchObject({ moved: false, changes: [], open: '' });
   });
   it('tells who was hit, who stays, who wins', () => {
-    const told = difference(STEPS, last(view(2, 1, 'd3', ['blue'])));
+    const told = difference(golems, STEPS, last(view(2, 1, 'd3', ['blue'])));
     expect(told.changes).toEqual([{ name: 'blue', kind: 'stays', real: 3, other: 1 }]);
     expect(told.winners).toEqual({ real: ['red'], other: ['blue'] });
   });
   it('compares the same step where the other course breaks off', () => {
-    const told = difference(STEPS, last(view(2, 2), 1));
+    const told = difference(golems, STEPS, last(view(2, 2), 1));
     expect(told).toMatchObject({ open: 'broken', winners: null, changes: [{ name: 'blue', kind: 'damage', real: 1, other: 2 }] });
   });
 });

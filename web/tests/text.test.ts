@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { editWords } from '../src/lib/text/edits';
-import { readCards } from '../src/lib/text/typed';
+import { editWords } from '../src/lib/progers/desk/edits';
+import { readCards } from '../src/lib/golems/text/typed';
 
 const CARDS = ['F', 'B', 'L', 'R', 'S', 'A', 'x2', 'enemy?', 'call'];
 const NAMES: Record<string, string> = { F: 'Вперёд', B: 'Назад', L: 'Влево', R: 'Вправо', S: 'Стоять', A: 'Удар', x2: 'Повтор 2', 'enemy?': 'враг?', call: 'Вызов' };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { describe, expect, it } from 'vitest';
-import { format, sentence } from '../src/lib/sentences';
+import { format, sentence, whyNot } from '../src/lib/sentences';
 
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
 function bundleOf(lang: string): FluentBundle {
@@ -22,17 +22,26 @@ describe('sentences', () => {
     expect(sentence(ru, 'golems', step)).toBe('Красный шагает вперёд на a2.');
   });
   it('says “self” and leaves out what is not told', () => {
-    const place = { rule: 'logic.place', golem: 'red', other: 'red', row: 2, thing: 'not' } as const;
+    const place = { rule: 'logic.place', golem: 'red', other: 'red', row: 2, thing: 'not', beat: 1 } as const;
     expect(sentence(en, 'golems', place)).toBe('Red puts a token on row 2 of its own program.');
-    const edge = { rule: 'if.enemy', golem: 'blue', from: 'a1', what: 'no', thing: 'enemy' } as const;
+    const edge = { rule: 'if.enemy', golem: 'blue', from: 'a1', what: 'no', thing: 'enemy', beat: 1 } as const;
     expect(sentence(en, 'golems', edge)).toBe('Blue looks for an enemy: no, the field ends there.');
   });
   it('joins lists', () => {
-    const found = sentence(en, 'progers', { rule: 'sample.deliver', rover: 'red', to: 'i9', points: 4, samples: ['moss', 'algae'] });
+    const found = sentence(en, 'progers', { rule: 'sample.deliver', beat: 1, rover: 'red', to: 'i9', points: 4, samples: ['moss', 'algae'] });
     expect(found).toBe('Red delivers moss, algae to the laboratory on i9: 4 points.');
   });
   it('says nothing about what is no event', () => {
-    expect(sentence(en, 'golems', { kind: 'row', row: 1 })).toBe('');
+    expect(sentence(en, 'golems', { kind: 'row', beat: 1, row: 1 })).toBe('');
+  });
+});
+
+describe('why a card cannot be laid', () => {
+  const bundle = new FluentBundle('en', { useIsolating: false });
+  bundle.addResource(new FluentResource('chess-why-deck-used = All { $copies } of { $name } ({ $card }) lie already.'));
+  it('is said with the values of the server and the name of the card', () => {
+    const reason = { code: 'deck.used', rule: 'deck.limits', values: { card: 'F', copies: 2 } };
+    expect(whyNot(bundle, 'chess', reason, (card) => `name of ${card}`)).toBe('All 2 of name of F (F) lie already.');
   });
 });
 

@@ -21,10 +21,13 @@ export function isCell(word: string): boolean {
   return /^[a-z][0-9]+$/.test(word);
 }
 
-/** The same direction as `facing`, but reached from `turn` the short way round. */
+/** The same direction as `to`, but reached from `turn` the short way round. */
+export function turnOn(turn: number, to: number): number {
+  return turn + ((((to - turn) % 360) + 540) % 360) - 180;
+}
+
 export function turnTo(turn: number, facing: Facing): number {
-  const off = (((TURNS[facing] - turn) % 360) + 540) % 360 - 180;
-  return turn + off;
+  return turnOn(turn, TURNS[facing]);
 }
 
 /** One cell ahead of a turn in degrees. */

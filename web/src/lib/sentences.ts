@@ -1,11 +1,10 @@
 /** Sentences about events, with the same variables as the server's own `explain`. */
 
 import { type FluentBundle, FluentNumber, type FluentVariable } from '@fluent/bundle';
-import type { Happening } from './types';
+import { type Happening, type Reason, subjectOf } from './types';
 
-const SLOTS = ['golem', 'rover', 'other', 'from', 'to'];
-const UNSAID = ['beat', 'place', 'path', 'sentence'];
-const WORDS = ['what', 'command', 'card', 'thing', ...SLOTS];
+const UNSAID = ['beat', 'place', 'path', 'algorithm'];
+const WORDS = ['what', 'command', 'card', 'thing', 'other', 'from', 'to'];
 const NOT_TOLD = 'none';
 const ONESELF = 'self';
 
@@ -34,7 +33,7 @@ export function messageOf(game: string, rule: string): string {
   return `${game}-${rule.replaceAll('.', '-')}`;
 }
 
-/** How a golem or a rover is called: colours are translated, other names are kept. */
+/** How a player is called: colours are translated, other names are kept. */
 export function actor(bundle: FluentBundle, name: string): string {
   return format(bundle, `actor-${name}`) || name;
 }
@@ -44,14 +43,10 @@ export function valuesOf(bundle: FluentBundle, game: string, event: Happening): 
   for (const word of WORDS) values[word] = NOT_TOLD;
   for (const [key, value] of Object.entries(event)) {
     if (UNSAID.includes(key) || value === null || value === undefined) continue;
-    if (SLOTS.includes(key)) {
-      const again = key === 'other' && value === (event.golem ?? event.rover);
-      values[key] = again ? ONESELF : actor(bundle, String(value));
-    } else if (Array.isArray(value)) {
+    if (Array.isArray(value)) {
       if (value.length) values[key] = value.map((one) => format(bundle, `${game}-${key}-${one}`)).join(', ');
-    } else if (typeof value === 'number' || typeof value === 'string') {
-      values[key] = value;
-    }
+    } else if (typeof value === 'string') values[key] = key === 'other' && value === subjectOf(event) ? ONESELF : actor(bundle, value);
+    else if (typeof value === 'number') values[key] = value;
   }
   if (values.command !== NOT_TOLD) values.card = format(bundle, `${game}-card-${values.command}`);
   return values;
@@ -61,4 +56,10 @@ export function valuesOf(bundle: FluentBundle, game: string, event: Happening): 
 export function sentence(bundle: FluentBundle, game: string, event: Happening): string {
   if (!event.rule || event.kind) return '';
   return format(bundle, messageOf(game, event.rule), valuesOf(bundle, game, event));
+}
+
+/** Why a card cannot be laid; `nameOf` tells what a card is called. */
+export function whyNot(bundle: FluentBundle, game: string, { code, values }: Reason, nameOf: (card: string) => string): string {
+  const name = nameOf(String(values.card ?? ''));
+  return format(bundle, messageOf(game, `why.${code}`), { ...values, name });
 }

@@ -1,36 +1,29 @@
 /** The types of the page: those of the protocol, and wide ones where one piece of code reads several of them. */
 
 import type * as wire from '../protocol';
-import type { Colour } from '../protocol';
+import type { Colour, NextCards } from '../protocol';
 
-export type { Colour, Facing, FromServer, Place, Result, SeatShown as Seat, State, Step, Token } from '../protocol';
+export type { Colour, Facing, FromServer, Reason, Result, SeatShown as Seat, State, Step } from '../protocol';
 
 type Names<Union> = Union extends unknown ? keyof Union : never;
 type Field<Union, Name> = Union extends unknown ? (Name extends keyof Union ? Union[Name] : never) : never;
 /** The fields that all have, and those that only some have. */
-type Wide<Union> = Pick<Union, keyof Union> & { [Name in Exclude<Names<Union>, keyof Union>]?: Field<Union, Name> };
+export type Wide<Union> = Pick<Union, keyof Union> & { [Name in Exclude<Names<Union>, keyof Union>]?: Field<Union, Name> };
 
 export type Happening = Wide<wire.Happening>;
 export type Ask = Wide<wire.Ask>;
-export type GolemFacts = Wide<wire.GolemShown | wire.GolemThen>;
-export type RoverFacts = Wide<wire.RoverShown | wire.RoverThen>;
 
-interface Asked {
-  ask?: Ask | null;
-}
-export type GolemsView = Omit<wire.GolemsView, 'ask'> & Asked;
-export type ProgersView = Omit<wire.ProgersView, 'ask'> & Asked;
-export type View = GolemsView | ProgersView;
+/** What the views of all games have. */
+export type View = Pick<wire.View, 'game' | 'options' | 'asked' | 'result' | 'seat'> & { phase: string; ask?: Ask | null };
+/** A view of one game, read as the page reads it. */
+export type ViewOf<Shown extends wire.View> = Omit<Shown, 'ask'> & { ask?: Ask | null };
 
-/** A logic token on a row of a program. */
-export interface Laid {
-  on: Colour;
-  row: number;
-  op: string;
-}
-
-export function isGolems(view: View): view is GolemsView {
-  return 'golems' in view;
-}
+/** What may be laid next, why other cards may not, and what lies on the table meanwhile. */
+export type Allowed = Pick<NextCards, 'next' | 'refused' | 'table'>;
 
 export const COLOURS: Colour[] = ['red', 'blue', 'yellow', 'green'];
+
+/** Whom something that happened is about: the subject comes first. */
+export function subjectOf(event: Happening): Colour | undefined {
+  return Object.values(event).find((value) => COLOURS.includes(value as Colour)) as Colour | undefined;
+}

@@ -3,10 +3,11 @@
 import type { FluentBundle } from '@fluent/bundle';
 import en from '../words/en.ftl?raw';
 import ru from '../words/ru.ftl?raw';
+import { cardName } from './cards/names';
 import { Catalogue } from './catalogue';
 import * as sentences from './sentences';
 import { type Lang, keep, settings } from './settings.svelte';
-import type { Colour, Happening } from './types';
+import type { Colour, Happening, Reason } from './types';
 
 const OWN: Record<Lang, string> = { en, ru };
 
@@ -51,6 +52,11 @@ export function colourName(colour: Colour | string): string {
 
 export function tell(game: string, event: Happening): string {
   return sentences.sentence(words(), game, event);
+}
+
+/** Why a card cannot be laid. */
+export function whyNot(game: string, reason: Reason): string {
+  return sentences.whyNot(words(), game, reason, (card) => cardName(game, card));
 }
 
 /** Why an answer is not allowed. */

@@ -239,14 +239,6 @@ short-golems-R = Right
 short-golems-B = Back
 short-progers-L = Left
 short-progers-R = Right
-why-full = All rows are filled. Tap a row to change it, or lock.
-why-used = { $copies ->
-    [one] You have only one card “{ $card }”, and it is laid already.
-   *[other] All { $copies } of your cards “{ $card }” are laid already.
-}
-why-inside = Only action cards fit on a bonus card.
-why-one-bonus = Only one bonus card fits into this program.
-why-not = “{ $card }” cannot be laid here.
 row-empty = Row { $row } is empty: put a card there.
 place-open = Something is still missing in row { $row }: put a card there.
 refused = That is not allowed now.
@@ -323,8 +315,6 @@ loop-one = over this one
 loop-two = over these two
 loop-off = take the loop off
 choose-place = Where does “{ $card }” go? Tap a shining place.
-why-turn = “{ $card }” cannot be laid now: { $most } cards in a turn at most.
-turn-empty = Lay at least one card, or pass.
 pass = Pass
 pass-now = Pass and draw
 passing = You pass

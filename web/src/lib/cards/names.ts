@@ -1,6 +1,5 @@
 /** What cards are called and what they look like. */
 
-import type { Card } from '../desk/program';
 import { has, t } from '../words.svelte';
 
 export type Shape = 'action' | 'empty' | 'loop' | 'if' | 'while' | 'call';
@@ -22,12 +21,4 @@ export function cardName(game: string, card: string): string {
   if (card.endsWith('?')) return t(`card-if-${card.slice(0, -1)}`);
   if (card.startsWith('until-')) return t(`card-until-${card.slice(6)}`);
   return t('card-loop', { times: Number(card.slice(1)) });
-}
-
-/** A row in words: `Repeat 2 times: Forward`, `enemy? yes: Attack, no: Nothing`. */
-export function rowWords(row: Card): string {
-  const inner = row.inner.map((card) => (card ? rowWords(card) : t('place-empty')));
-  const name = cardName('golems', row.card);
-  if (inner.length === 2) return `${name} ${t('yes')}: ${inner[0]}, ${t('no')}: ${inner[1]}`;
-  return inner.length ? `${name}: ${inner[0]}` : name;
 }

@@ -1,6 +1,7 @@
 /** Requests to the server. */
 
 import type { DryRunTold, Example, Joined, Offered, PastAsked, PastCards, Problems, Replay, RoomMade, RuleWords, SeatWish } from '../../protocol';
+import { FIRST, gameOf } from '../games';
 
 export type { Replay, ReplayStep, RuleWords as Rule, SeatWish } from '../../protocol';
 
@@ -33,16 +34,19 @@ function post<T>(path: string, body: unknown): Promise<T> {
   return ask<T>(path, { method: 'POST', headers, body: text ? body : JSON.stringify(body) });
 }
 
-export const openRoom = (rule_set: string, options: Record<string, string>, seats: SeatWish[], clock = 0): Promise<RoomMade> =>
-  post('/api/rooms', { rule_set, options, seats, clock });
+/** A new table; its game is fetched meanwhile. */
+export function openRoom(rule_set: string, options: Record<string, string>, seats: SeatWish[], clock = 0): Promise<RoomMade> {
+  void gameOf(rule_set).catch(() => undefined);
+  return post('/api/rooms', { rule_set, options, seats, clock });
+}
 
 /** What may be chosen for a table with these wishes. */
 export const offerOf = (rule_set: string, options: Record<string, string>): Promise<Offered> =>
   post('/api/games/choices', { rule_set, options });
 
-/** A first game at once: beginner golems and a gentle computer. */
+/** A first game at once, against a gentle computer. */
 export const openFirstGame = (): Promise<RoomMade> =>
-  openRoom('golems/blocks', { way: 'beginner' }, [{ kind: 'person' }, { kind: 'computer', player: 'random' }]);
+  openRoom(FIRST.rule_set, FIRST.options, [{ kind: 'person' }, { kind: 'computer', player: 'random' }]);
 
 export const joinRoom = (code: string, name: string): Promise<Joined> =>
   post(`/api/rooms/${encodeURIComponent(code)}/join`, { name });

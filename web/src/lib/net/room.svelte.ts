@@ -1,13 +1,13 @@
 /** A room over its socket: the table as it is now, the steps still to be shown, and commands that survive a lost line. */
 
 import type { ClockShown, Done, FromServer, NextCards, PhraseWords, Refused, SeatShown, Step } from '../../protocol';
-import type { Happening, View } from '../types';
+import type { Allowed, Happening, View } from '../types';
 import { shared } from './shared';
 
 type Connection = 'connecting' | 'open' | 'lost' | 'none';
 interface Command {
   message: Record<string, unknown>;
-  done: (next: string[]) => void;
+  done: (answer: Done | NextCards) => void;
   refused: (refusal: Refusal) => void;
 }
 
@@ -143,8 +143,7 @@ export class Room {
   private settle(message: Done | Refused | NextCards): void {
     const command = this.commands.get(String(message.id));
     this.commands.delete(String(message.id));
-    if (message.type === 'done') command?.done([]);
-    else if (message.type === 'cards') command?.done(message.next);
+    if (message.type !== 'refused') command?.done(message);
     else command?.refused(new Refusal(message.code, message.message, message.card));
   }
 
@@ -153,7 +152,7 @@ export class Room {
     return this.views[String(seat)] ?? Object.values(this.views)[0];
   }
 
-  private command(message: Record<string, unknown>): Promise<string[]> {
+  private command(message: Record<string, unknown>): Promise<unknown> {
     const id = `${started}-${++this.count}`;
     return new Promise((done, refused) => {
       const whole = { ...message, id };
@@ -162,27 +161,27 @@ export class Room {
     });
   }
 
-  answer(seat: number, cards: string[]): Promise<string[]> {
+  answer(seat: number, cards: string[]): Promise<unknown> {
     return this.command({ type: 'answer', seat, step: this.step, cards });
   }
 
-  retract(seat: number): Promise<string[]> {
+  retract(seat: number): Promise<unknown> {
     return this.command({ type: 'retract', seat, step: this.step });
   }
 
-  next(seat: number, laid: string[]): Promise<string[]> {
-    return this.command({ type: 'next', seat, laid });
+  async next(seat: number, laid: string[]): Promise<Allowed> {
+    return (await this.command({ type: 'next', seat, laid })) as NextCards;
   }
 
-  replace(seat: number, player: string): Promise<string[]> {
+  replace(seat: number, player: string): Promise<unknown> {
     return this.command({ type: 'replace', seat, player });
   }
 
-  comeBack(seat: number): Promise<string[]> {
+  comeBack(seat: number): Promise<unknown> {
     return this.command({ type: 'return', seat });
   }
 
-  say(seat: number, phrase: number): Promise<string[]> {
+  say(seat: number, phrase: number): Promise<unknown> {
     return this.command({ type: 'phrase', seat, phrase });
   }
 

@@ -1,9 +1,9 @@
 /** A whole game as one row of pictures, each with the place in the game that it has in addresses. */
 
 import type { ReplayStep } from '../../protocol';
-import { type Card, fold } from '../desk/program';
+import type { Game } from '../game';
 import { type Frame, frames } from '../theatre/stage';
-import { type Colour, type View, isGolems } from '../types';
+import type { Colour, View } from '../types';
 
 export type { ReplayStep };
 
@@ -12,39 +12,39 @@ export interface Shot {
   view: View; // that the picture is drawn in
   step: number;
   beat: number; // within its step
-  programs: Record<string, Card[]>; // where they are told
+  answers: Record<string, string[]>; // that are carried out, where they are told
 }
 
 /** The first picture is how everything stood after the first of these steps. */
-export function film(steps: ReplayStep[], seats: string[]): Shot[] {
+export function film(game: Game, steps: ReplayStep[], seats: string[]): Shot[] {
   const shots: Shot[] = [];
-  let programs: Record<string, Card[]> = {};
+  let answers: Record<string, string[]> = {};
   steps.forEach((step, at) => {
     const before = steps[at - 1]?.view ?? step.view;
-    programs = { ...programs, ...programsOf(step, before, seats) };
-    const made = frames(before, at ? step.happened : [], shots.at(-1)?.frame);
+    answers = { ...answers, ...laidIn(game, step, before, seats) };
+    const made = frames(game, before, at ? step.happened : [], shots.at(-1)?.frame);
     const first = at ? 1 : 0; // the picture before the step is there already
     for (const [beat, frame] of made.entries()) {
-      if (beat >= first) shots.push({ frame, view: before, step: step.step, beat, programs });
+      if (beat >= first) shots.push({ frame, view: before, step: step.step, beat, answers });
     }
   });
   return shots;
 }
 
-function programsOf(step: ReplayStep, before: View, seats: string[]): Record<string, Card[]> {
-  if (!isGolems(before)) return {};
-  const asked = Object.entries(step.answers).map(([seat, cards]) => [seats[Number(seat)] ?? '', fold(cards)] as const);
-  return Object.fromEntries(asked.filter(([name]) => before.asked[name] === 'program'));
+function laidIn(game: Game, step: ReplayStep, before: View, seats: string[]): Record<string, string[]> {
+  const given = Object.entries(step.answers).map(([seat, cards]) => [seats[Number(seat)] ?? '', cards] as const);
+  return Object.fromEntries(given.filter(([name]) => game.laying.includes(before.asked[name] ?? '')));
 }
 
-export interface Place {
+/** A place in the replay of a room. */
+export interface Address {
   code: string;
   step: number;
   beat: number;
 }
 
 /** `CODE`, `CODE:step` or `CODE:step.beat`, as it stands behind # in an address. */
-export function readPlace(hash: string): Place {
+export function readAddress(hash: string): Address {
   const [code = '', place = ''] = decodeURIComponent(hash).split(':');
   const [step = 0, beat = 0] = place.split('.').map((word) => Number(word) || 0);
   return { code, step, beat };
@@ -66,8 +66,8 @@ export function answered(step: ReplayStep | undefined, seats: string[]): { seat:
 }
 
 /** The step in which the cards were laid that are played in this one. */
-export function programStep(steps: ReplayStep[], step: number): number {
-  const laid = (at: number): boolean => Object.values(steps[at - 1]?.view.asked ?? {}).some((kind) => ['program', 'turn'].includes(kind));
+export function layingStep(game: Game, steps: ReplayStep[], step: number): number {
+  const laid = (at: number): boolean => Object.values(steps[at - 1]?.view.asked ?? {}).some((kind) => game.laying.includes(kind));
   for (let at = step; at > 0; at--) if (laid(at)) return at;
   return step;
 }

@@ -1,39 +1,32 @@
 /** The moments of a game: who was hit, went out, scored; read off the pictures, without knowing a rule. */
 
+import type { Game } from '../game';
 import type { Colour, Happening } from '../types';
 import type { Shot } from './film';
 
 export type MomentKind = 'hit' | 'out' | 'score' | 'goal' | 'end';
 
-export interface Moment {
-  at: number; // the picture
+/** What is different in a picture from the one before. */
+export interface Change {
   kind: MomentKind;
   who?: Colour;
   amount: number;
   event?: Happening; // that tells it
 }
 
-const WEIGHT: Record<MomentKind, number> = { out: 3, goal: 2, score: 2, hit: 1, end: 0 };
-
-export function moments(shots: Shot[]): Moment[] {
-  return shots.flatMap((shot, at) => (at ? between(shots[at - 1] as Shot, shot, at) : []));
+export interface Moment extends Change {
+  at: number; // the picture
 }
 
-function between(before: Shot, now: Shot, at: number): Moment[] {
-  const found: Moment[] = [];
-  for (const figure of now.frame.figures) {
-    const old = before.frame.figures.find((one) => one.name === figure.name);
-    if (!old) continue;
-    if (figure.points > old.points) found.push({ at, kind: 'score', who: figure.name, amount: figure.points - old.points });
-    if (old.cell && !figure.cell && now.frame.effects.some((effect) => effect.kind === 'out'))
-      found.push({ at, kind: 'out', who: figure.name, amount: 0 });
-    else if (figure.damage > old.damage) found.push({ at, kind: 'hit', who: figure.name, amount: figure.damage - old.damage });
-  }
-  for (const event of now.frame.beat.events) {
-    if (now.frame.beat.kind === 'end') found.push({ at, kind: 'end', amount: 0, event });
-    else if (event.rule?.startsWith('goal.')) found.push({ at, kind: 'goal', who: event.golem, amount: 0, event });
-  }
-  return found;
+const WEIGHT: Record<MomentKind, number> = { out: 3, goal: 2, score: 2, hit: 1, end: 0 };
+
+export function moments(game: Game, shots: Shot[]): Moment[] {
+  return shots.flatMap((shot, at) => (at ? between(game, shots[at - 1] as Shot, shot).map((one) => ({ ...one, at })) : []));
+}
+
+function between(game: Game, before: Shot, now: Shot): Change[] {
+  const ends = now.frame.beat.events.filter((event) => event.kind === 'end');
+  return [...game.changes(before.frame, now.frame), ...ends.map((event): Change => ({ kind: 'end', amount: 0, event }))];
 }
 
 /** The few that decided: outs first, then what the winners reached, then the last hits; in their order. */

@@ -1,28 +1,25 @@
-/** What happened, cut into beats: what happens together is shown together. */
+/** What happened, beat by beat: what has the same number is shown together. */
 
 import type { Happening } from '../types';
 
 export interface Beat {
   kind: 'row' | 'events' | 'end';
-  events: Happening[]; // a row or an end has one
+  events: Happening[]; // that are told
   field: Happening | null; // how everything stands after it, where that is told
 }
 
 export const NO_BEAT: Beat = { kind: 'events', events: [], field: null };
 
+const BOOKKEEPING = ['field', 'turn'];
+
 export function beats(happened: Happening[]): Beat[] {
-  const found: Beat[] = [];
-  for (const one of happened) {
-    const last = found.at(-1);
-    if (one.kind === 'field') {
-      if (last) last.field = one;
-      else found.push({ kind: 'events', events: [], field: one });
-    } else if (one.kind === 'turn') continue; // its cards come as events, too
-    else if (one.kind === 'row') found.push({ kind: 'row', events: [one], field: null });
-    else if (one.kind === 'end') found.push({ kind: 'end', events: [one], field: null });
-    else if (last?.kind === 'events' && !last.field && last.events.length && last.events[0]?.beat === one.beat) {
-      last.events.push(one);
-    } else found.push({ kind: 'events', events: [one], field: null });
-  }
-  return found;
+  const found = new Map<number, Happening[]>();
+  for (const one of happened) found.set(one.beat, [...(found.get(one.beat) ?? []), one]);
+  return [...found.values()].map(beatOf);
+}
+
+function beatOf(together: Happening[]): Beat {
+  const events = together.filter(({ kind }) => !BOOKKEEPING.includes(kind ?? ''));
+  const kind = events[0]?.kind;
+  return { kind: kind === 'row' || kind === 'end' ? kind : 'events', events, field: together.findLast((one) => one.kind === 'field') ?? null };
 }

@@ -1,33 +1,21 @@
 /** The stage: how the field looks after every beat. A frame is a whole picture, so one can go back as well as on. */
 
-import type { Spot } from '../cells';
-import type { Colour, Happening, Laid, Place, Token, View } from '../types';
-import { isGolems } from '../types';
-import type { Beat } from './beats';
-import { beats } from './beats';
-import { playGolems, startGolems } from './golems';
-import { playRovers, startRovers } from './rovers';
+import { type Spot, turnOn } from '../cells';
+import type { Game } from '../game';
+import type { Colour, Happening, View } from '../types';
+import { type Beat, beats } from './beats';
 
-/** A golem or a rover on the stage; `turn` is in degrees and may go round more than once. */
-export interface Figure {
+/** A player's figure on the stage; `turn` is in degrees and may go round more than once. */
+export interface Figure extends Spot {
   name: Colour;
   cell: string | null;
-  x: number;
-  y: number;
   turn: number;
-  damage: number;
-  carrying: number;
-  points: number;
-  level: number;
 }
 
 /** Something on a cell, with a key that it keeps while it rolls. */
-export interface Thing extends Token {
+export interface Thing extends Spot {
   key: string;
-  x: number;
-  y: number;
-  cellName: string;
-  count?: number;
+  cell: string;
 }
 
 export type EffectKind =
@@ -44,62 +32,41 @@ export interface Effect {
   text?: string;
 }
 
+/** What every picture has; a game adds its own, which it replaces and never changes in place. */
 export interface Frame {
   beat: Beat;
+  height: number; // of the field, in cells
   figures: Figure[];
   things: Thing[];
   effects: Effect[];
-  round: number;
-  row: number; // that is played, from 1; 0 before
-  opened: Record<string, string[]>; // rows that lie open by now
-  laid: Laid[]; // tokens on programs
-  algorithm: Place[];
-  place: number; // the card of the algorithm at work, or -1
-  gears: string[];
-}
-
-export interface Scene {
-  game: 'golems' | 'progers';
-  height: number;
-  levels: string[]; // heights of a planet, otherwise nothing
-}
-
-export function sceneOf(view: View): Scene {
-  if (isGolems(view)) return { game: 'golems', height: view.field.length, levels: [] };
-  return { game: 'progers', height: view.planet.heights.length, levels: view.planet.heights };
+  row: number; // of a step that is played row by row, from 1; 0 before
 }
 
 /** How everything stands in a view; figures keep turning on from where they were. */
-export function frameOf(view: View, last?: Frame): Frame {
-  const frame = isGolems(view) ? startGolems(view, sceneOf(view)) : startRovers(view, sceneOf(view));
-  if (last && isGolems(view) && view.paused) Object.assign(frame, { laid: last.laid, figures: last.figures.map((one) => ({ ...one })) });
+export function frameOf(game: Game, view: View, last?: Frame): Frame {
+  const frame = game.start(view, last);
   for (const figure of frame.figures) {
     const old = last?.figures.find((one) => one.name === figure.name);
-    if (old) figure.turn = old.turn + ((((figure.turn - old.turn) % 360) + 540) % 360) - 180;
+    if (old) figure.turn = turnOn(old.turn, figure.turn);
   }
   return frame;
 }
 
 /** The first picture and one more for every beat. */
-export function frames(before: View, happened: Happening[], last?: Frame): Frame[] {
-  const scene = sceneOf(before);
-  const play = scene.game === 'golems' ? playGolems : playRovers;
-  const found = [frameOf(before, last)];
-  for (const beat of beats(happened)) {
-    const last = found.at(-1) as Frame;
-    const next: Frame = {
-      ...last,
-      beat,
-      figures: last.figures.map((figure) => ({ ...figure })),
-      things: last.things.map((thing) => ({ ...thing })),
-      effects: [],
-      opened: { ...last.opened },
-      laid: [...last.laid],
-      algorithm: last.algorithm.map((place) => ({ ...place })),
-      place: -1,
-    };
-    play(next, beat, scene);
-    found.push(next);
-  }
+export function frames(game: Game, before: View, happened: Happening[], last?: Frame): Frame[] {
+  const found = [frameOf(game, before, last)];
+  for (const beat of beats(happened)) found.push(after(game, found.at(-1) as Frame, beat));
   return found;
+}
+
+function after(game: Game, last: Frame, beat: Beat): Frame {
+  const next: Frame = {
+    ...last,
+    beat,
+    figures: last.figures.map((figure) => ({ ...figure })),
+    things: last.things.map((thing) => ({ ...thing })),
+    effects: [],
+  };
+  game.play(next, beat);
+  return next;
 }

@@ -1,0 +1,83 @@
+/** A game as the page knows it. Whatever depends on the game is asked here; no other part of the page asks which game it is. */
+
+import type { Component } from 'svelte';
+import type { Plan } from './field/plan';
+import type { Outcome } from './replay/compare';
+import type { Change } from './replay/moments';
+import type { Beat } from './theatre/beats';
+import type { Figure, Frame } from './theatre/stage';
+import type { Allowed, Ask, Colour, Happening, Result, View } from './types';
+
+export type Mood = 'calm' | 'glad' | 'out';
+
+/** What is seen of a game before it is played: light, and always there. */
+export interface Box {
+  id: string;
+  /** A player's figure as it looks at us: on lids, plates, curtains, at the end. */
+  Portrait: Component<{ name: Colour; size?: number; mood?: Mood; figure?: Figure }>;
+  /** Whose figure stands on the lid of an edition. */
+  onLid(edition: string): Colour;
+  /** Everything else, when it is needed. */
+  open(): Promise<Game>;
+}
+
+/** Where one lays an answer. */
+export interface DeskProps<V extends View = View> {
+  room: { next(seat: number, laid: string[]): Promise<Allowed> }; // knows what may follow
+  seat: number;
+  ask: Ask;
+  view: V;
+  given: string[]; // laid before, for example taken back
+  cell: string; // chosen on the field
+  oncell: (cell: string) => void;
+  pointed?: string; // in a lesson: the card to lay next, or the button
+  onlaid?: (cards: string[]) => void;
+  ontry?: (cards: string[]) => void;
+  onplace?: (figure: Partial<Figure> | null) => void; // how one's own figure would stand
+  onlock: (cards: string[]) => Promise<string | null>;
+  onwhy: (rule: string) => void;
+}
+
+export interface Game<V extends View = View, F extends Frame = Frame> extends Omit<Box, 'onLid' | 'open'> {
+  /* The field */
+  plan(view: V): Plan;
+  Ground: Component<{ view: V; plan: Plan; frame: F }>;
+  Figure: Component<{ figure: F['figures'][number] }>;
+  Thing: Component<{ thing: F['things'][number] }>;
+  Effect?: Component<{ kind: string; text?: string }>; // of those that only this game has
+
+  /* The field in words */
+  contents(view: V, frame: F, cell: string): string[]; // who and what is on a cell
+  ground(sign: string): { said: string[]; sign: string };
+  signs(view: V, frame: F, cell: string): string[]; // of things, bases…
+  legend(frame: F): string;
+  rowWords(opened: Happening): string; // the cards of a row that opens
+
+  /* The theatre */
+  start(view: V, last?: F): F;
+  play(frame: F, beat: Beat): void;
+  /** What is being carried out, with what is played now lit. */
+  Program: Component<{ frame: F; rows?: number; answers?: Record<string, string[]>; bare?: boolean }>;
+
+  /* The desk */
+  laying: string[]; // the asks whose answers are then carried out
+  desks: Record<string, Component<DeskProps<V>>>; // by the kind of the ask
+  cells(ask: Ask): string[]; // that may be chosen on the field
+  Locked?: Component<{ kind: string; cards: string[] }>; // what one has locked
+  Waiting?: Component<{ view: V }>; // what lies before one while others are asked
+
+  /* The table */
+  Status?: Component<{ view: V; frame: F; playing: boolean }>;
+  Score: Component<{ view: V; frame: F; name: Colour }>;
+  OpenCards?: Component<{ view: V; name: Colour; playing: boolean; shared: boolean }>; // beside a plate
+  isOut(frame: F, name: Colour): boolean;
+  botName(view: V, name: Colour): string; // of a printed bot, where one plays
+  whyWon(result: Result): string; // in a sentence, where there is one
+
+  /* The replay */
+  where(frame: F, step: number): string;
+  changes(before: F, now: F): Change[];
+  standing(view: V): unknown; // what is compared
+  differences(real: V, other: V): Outcome[];
+  Word: Component<{ word: string; answer: string[] }>; // of an answer
+}

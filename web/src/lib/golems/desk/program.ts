@@ -1,0 +1,147 @@
+/** Programs as rows of cards, and the same as the flat list of cards in which answers are given.
+ *
+ * A card has as many inner places as its shape shows; what may be laid there the server says.
+ */
+
+export interface LaidCard {
+  card: string;
+  inner: (LaidCard | null)[];
+}
+
+/** A row, and the inner places that lead from its card to the one that is meant. */
+export interface RowPlace {
+  row: number;
+  path: number[];
+}
+
+export const EMPTY = '-';
+
+/** How many cards lie on this one. */
+export function places(card: string): number {
+  if (card.endsWith('?')) return 2;
+  return /^x\d$/.test(card) || card.startsWith('until-') ? 1 : 0;
+}
+
+export function makeCard(card: string): LaidCard {
+  return { card, inner: Array<LaidCard | null>(places(card)).fill(null) };
+}
+
+export function isWhole(card: LaidCard | null): card is LaidCard {
+  return card !== null && card.inner.every(isWhole);
+}
+
+function flattenCard(card: LaidCard): string[] {
+  const flat = [card.card];
+  for (const inner of card.inner) {
+    if (inner === null) break;
+    flat.push(...flattenCard(inner));
+  }
+  return flat;
+}
+
+/** The rows as an answer; places that are still open break it off, so judge whether rows are whole before. */
+export function flatten(rows: (LaidCard | null)[]): string[] {
+  return rows.flatMap((row) => (row ? flattenCard(row) : []));
+}
+
+/** The rows of an answer. */
+export function fold(cards: string[]): LaidCard[] {
+  const rows: LaidCard[] = [];
+  const left = [...cards];
+  function take(): LaidCard | null {
+    const word = left.shift();
+    if (word === undefined) return null;
+    const card = makeCard(word);
+    for (let at = 0; at < card.inner.length; at++) card.inner[at] = take();
+    return card;
+  }
+  while (left.length) rows.push(take() as LaidCard);
+  return rows;
+}
+
+/** A row as the server writes it: `F`, `2(F)`, `enemy?(A,-)`, `until wall(F)`, `call`. */
+export function readRow(text: string): LaidCard {
+  const words = text.replace(/until /g, 'until-').match(/[A-Za-z0-9?-]+/g) ?? [];
+  return fold(words.map((word) => (/^\d$/.test(word) ? `x${word}` : word)))[0] ?? makeCard(EMPTY);
+}
+
+export function cardAt(rows: (LaidCard | null)[], place: RowPlace): LaidCard | null {
+  let card = rows[place.row] ?? null;
+  for (const at of place.path) card = card?.inner[at] ?? null;
+  return card;
+}
+
+/** The rows with another card at this place. */
+export function lay(rows: (LaidCard | null)[], place: RowPlace, card: LaidCard | null): (LaidCard | null)[] {
+  const set = (old: LaidCard | null, path: number[]): LaidCard | null => {
+    const [at, ...rest] = path;
+    if (at === undefined) return card;
+    if (!old) return old;
+    return { ...old, inner: old.inner.map((inner, number) => (number === at ? set(inner, rest) : inner)) };
+  };
+  return rows.map((row, number) => (number === place.row ? set(row, place.path) : row));
+}
+
+function openIn(card: LaidCard | null, path: number[]): number[] | null {
+  if (card === null) return path;
+  for (const [at, inner] of card.inner.entries()) {
+    const found = openIn(inner, [...path, at]);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** The first open place, from this row on and then from the top; nothing if all are filled. */
+export function nextOpen(rows: (LaidCard | null)[], from = 0): RowPlace | null {
+  for (let step = 0; step < rows.length; step++) {
+    const row = (from + step) % rows.length;
+    const path = openIn(rows[row] ?? null, []);
+    if (path) return { row, path };
+  }
+  return null;
+}
+
+/** The last card laid from the top down: what Backspace takes. */
+export function lastLaid(rows: (LaidCard | null)[]): RowPlace | null {
+  for (let row = rows.length - 1; row >= 0; row--) {
+    let card = rows[row] ?? null;
+    if (!card) continue;
+    const path: number[] = [];
+    while (card) {
+      const at: number = card.inner.findLastIndex((inner) => inner !== null);
+      if (at < 0) break;
+      path.push(at);
+      card = card.inner[at] ?? null;
+    }
+    return { row, path };
+  }
+  return null;
+}
+
+/** How often each card lies in the rows. */
+export function counted(rows: (LaidCard | null)[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  const walk = (card: LaidCard | null): void => {
+    if (!card) return;
+    counts[card.card] = (counts[card.card] ?? 0) + 1;
+    card.inner.forEach(walk);
+  };
+  rows.forEach(walk);
+  return counts;
+}
+
+/** What to ask the server about a place: all other whole rows first, then the row itself as far as it is laid. */
+export function laidBefore(rows: (LaidCard | null)[], place: RowPlace): string[] {
+  const others = rows.filter((row, number) => number !== place.row && isWhole(row));
+  const own = rows[place.row] ?? null;
+  return [...flatten(others), ...(place.path.length && own ? upTo(own, place.path) : [])];
+}
+
+function upTo(card: LaidCard, path: number[]): string[] {
+  const [at, ...rest] = path;
+  const flat = [card.card];
+  if (at === undefined) return flat;
+  for (const inner of card.inner.slice(0, at)) if (inner) flat.push(...flattenCard(inner));
+  const own = card.inner[at];
+  return rest.length && own ? [...flat, ...upTo(own, rest)] : flat;
+}

@@ -1,0 +1,76 @@
+/** The Battle of Golems as the page shows it. */
+
+import { isCell } from '../cells';
+import { planOf } from '../field/plan';
+import type { Game } from '../game';
+import { t } from '../words.svelte';
+import GolemFront from './art/GolemFront.svelte';
+import ThingArt from './art/ThingArt.svelte';
+import { openedWords } from './cards/names';
+import ChooseDesk from './choose/ChooseDesk.svelte';
+import { contents, ground, legend, signs } from './describe';
+import ProgramDesk from './desk/ProgramDesk.svelte';
+import Effect from './Effect.svelte';
+import Figure from './Figure.svelte';
+import Ground from './Ground.svelte';
+import Locked from './Locked.svelte';
+import OpenCards from './OpenCards.svelte';
+import { play } from './play';
+import Program from './Program.svelte';
+import { changes, differences, standing, where, whyWon } from './replay';
+import Score from './Score.svelte';
+import { start } from './start';
+import Status from './Status.svelte';
+import type { GolemsFrame, GolemsView } from './types';
+import Waiting from './Waiting.svelte';
+import Word from './Word.svelte';
+
+const ROOM_ABOVE = 14;
+
+export const game: Game<GolemsView, GolemsFrame> = {
+  id: 'golems',
+  Portrait: GolemFront,
+
+  plan: (view) => planOf(view.field, ROOM_ABOVE),
+  Ground,
+  Figure,
+  Thing: ThingArt,
+  Effect,
+
+  contents,
+  ground,
+  signs,
+  legend,
+  rowWords: openedWords,
+
+  start,
+  play,
+  Program,
+
+  laying: ['program'],
+  desks: {
+    program: ProgramDesk,
+    subroutine: ProgramDesk,
+    card: ChooseDesk,
+    logic: ChooseDesk,
+    pick: ChooseDesk,
+    exit: ChooseDesk,
+    teleport: ChooseDesk,
+  },
+  cells: (ask) => (ask.options ?? []).filter(isCell),
+  Locked,
+  Waiting,
+
+  Status,
+  Score,
+  OpenCards,
+  isOut: (frame, name) => !frame.figures.find((figure) => figure.name === name)?.cell,
+  botName: (view, name) => (view.golems[name]?.bot ? t('bot', { kind: view.golems[name].bot }) : ''),
+  whyWon,
+
+  where,
+  changes,
+  standing,
+  differences,
+  Word,
+};

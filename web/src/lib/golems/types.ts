@@ -1,0 +1,33 @@
+/** Golems as the page reads and shows them. */
+
+import type * as wire from '../../protocol';
+import type { Figure, Frame, Thing } from '../theatre/stage';
+import type { Colour, ViewOf, Wide } from '../types';
+
+export type { Token } from '../../protocol';
+export type GolemsView = ViewOf<wire.GolemsView>;
+export type GolemFacts = Wide<wire.GolemShown | wire.GolemThen>;
+
+export interface GolemFigure extends Figure {
+  damage: number;
+  carrying: boolean;
+}
+
+/** A token on a cell. */
+export type TokenShown = Thing & wire.Token;
+
+/** A logic token on a row of a program. */
+export interface TokenOnRow {
+  on: Colour;
+  row: number;
+  op: string;
+}
+
+export interface GolemsFrame extends Frame {
+  figures: GolemFigure[];
+  things: TokenShown[];
+  round: number;
+  opened: Record<string, string[]>; // rows that lie open by now
+  laid: TokenOnRow[];
+  gears: string[];
+}

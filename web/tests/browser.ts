@@ -1,0 +1,9 @@
+/** A browser, as far as the page asks for one while it is loaded: these tests look at what is drawn, not at a screen. */
+
+import { vi } from 'vitest';
+
+vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
+vi.stubGlobal('addEventListener', () => undefined);
+vi.stubGlobal('location', { pathname: '/', hash: '' });
+vi.stubGlobal('navigator', { language: 'en' });
+vi.stubGlobal('window', globalThis);

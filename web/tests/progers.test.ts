@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { gameOf } from '../src/lib/games';
+import type { ProgersFrame, ProgersView } from '../src/lib/progers/types';
+import { frames } from '../src/lib/theatre/stage';
+import type { Happening } from '../src/lib/types';
+
+const VIEW = {
+  planet: { heights: ['000', '010'], walls: [], lifts: [], marks: [], blocks: [] },
+  rovers: { red: { at: 'a1', facing: 'N', aboard: 0, delivered: [], points: 0 } },
+  samples: [{ at: 'b2', count: 2 }],
+  algorithm: [{ card: 'L' }],
+} as unknown as ProgersView;
+const LAID = [{ card: 'F', loop: 2 }, { card: 'L' }];
+const HAPPENED: Happening[] = [
+  { kind: 'turn', beat: 1, rover: 'red', cards: ['F@0', 'x2@0'] },
+  { rule: 'algo.loop', rover: 'red', beat: 1, command: 'x2', place: 0, algorithm: LAID },
+  { rule: 'card.step', rover: 'red', beat: 2, command: 'F', place: 0, from: 'a1', to: 'a2' },
+  { rule: 'algo.keep', rover: 'red', beat: 3, place: 0, algorithm: [{ card: 'F' }, { card: 'L' }] },
+];
+
+it('the table lies as the server says, and the card at work is lit', async () => {
+  const made = frames(await gameOf('progers/full'), VIEW, HAPPENED) as ProgersFrame[];
+  expect(made.map(({ algorithm }) => algorithm)).toEqual([VIEW.algorithm, LAID, LAID, [{ card: 'F' }, { card: 'L' }]]);
+  expect(made.map(({ place }) => place)).toEqual([-1, -1, 0, -1]);
+  expect(made.map(({ figures }) => figures[0]?.cell)).toEqual(['a1', 'a1', 'a2', 'a2']);
+});

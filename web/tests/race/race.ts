@@ -1,0 +1,69 @@
+/** A third game of the page, for tests only: runners on a track who choose how far they run, all at once. */
+
+import type { Box, Game } from '../../src/lib/game';
+import { spot } from '../../src/lib/cells';
+import { planOf } from '../../src/lib/field/plan';
+import { type Beat, NO_BEAT } from '../../src/lib/theatre/beats';
+import type { Figure, Frame } from '../../src/lib/theatre/stage';
+import type { Colour, View } from '../../src/lib/types';
+import Pace from './Pace.svelte';
+import Runner from './Runner.svelte';
+import Track from './Track.svelte';
+
+export interface RaceView extends View {
+  track: string[];
+  runners: Record<string, string>; // where they are
+}
+interface Ran {
+  runner?: Colour;
+  to?: string;
+}
+
+function put(figure: Figure, cell: string, height: number): void {
+  Object.assign(figure, { cell, ...spot(cell, height) });
+}
+
+function start(view: RaceView): Frame {
+  const height = view.track.length;
+  const figures = Object.keys(view.runners).map((name): Figure => ({ name: name as Colour, cell: null, x: 0, y: 0, turn: 90 }));
+  for (const figure of figures) put(figure, view.runners[figure.name] ?? 'a1', height);
+  return { beat: NO_BEAT, height, figures, things: [], effects: [], row: 0 };
+}
+
+function play(frame: Frame, { events }: Beat): void {
+  for (const { runner, to } of events as Ran[]) {
+    const figure = frame.figures.find((one) => one.name === runner);
+    if (figure && to) put(figure, to, frame.height);
+  }
+}
+
+const game: Game<RaceView> = {
+  id: 'race',
+  Portrait: Runner,
+  plan: (view) => planOf(view.track, 10),
+  Ground: Track,
+  Figure: Runner,
+  Thing: Track,
+  contents: (_, frame, cell) => frame.figures.filter((one) => one.cell === cell).map(({ name }) => `runner ${name}`),
+  ground: (sign) => ({ said: sign === '|' ? ['finish'] : [], sign }),
+  signs: () => [],
+  legend: () => '',
+  rowWords: () => '',
+  start,
+  play,
+  Program: Track,
+  laying: ['pace'],
+  desks: { pace: Pace },
+  cells: () => [],
+  Score: Track,
+  isOut: () => false,
+  botName: () => '',
+  whyWon: () => '',
+  where: (_, step) => `lap ${step}`,
+  changes: () => [],
+  standing: (view) => view.runners,
+  differences: () => [],
+  Word: Track,
+};
+
+export const box: Box = { id: 'race', Portrait: Runner, onLid: () => 'red', open: async () => game as unknown as Game };
