@@ -33,6 +33,8 @@ ii.....ii
 ....ss...
 ...ii....""".splitlines()
 
+Round = list[list[list[Pass]]]  # the programs of one round, by seat
+
 
 def random_program(edition: str, rng: random.Random) -> list[list[Pass]]:
     """A legal program of four rows, with a bonus card in every second one."""
@@ -72,13 +74,13 @@ def energy_state(rng: random.Random) -> State:
     return State(setup, [Figure(0, 0), Figure(35, 2)], things)
 
 
-def play(state: State, pool: list[list[list[Pass]]], picks: list[int], at: int) -> int:
+def play(state: State, rounds: list[Round], at: int) -> int:
     """One whole game; the number of rows it had."""
     scene = Scene(state, Decisions())
     rows = 0
     while True:
-        at = (at + 4) % (len(picks) - 4)
-        lay_passes(scene, [pool[pick] for pick in picks[at : at + 4]])
+        at = (at + 1) % len(rounds)
+        lay_passes(scene, rounds[at])
         over = play_rows(scene) or end_of_round(scene)
         rows += scene.row
         if over is not None:
@@ -91,8 +93,8 @@ class Games:
 
     def __init__(self, edition: str) -> None:
         rng = random.Random(1)
-        self.pool = [random_program(edition, rng) for _ in range(2000)]
-        self.picks = [rng.randrange(len(self.pool)) for _ in range(20_011)]
+        pool = [random_program(edition, rng) for _ in range(1000)]
+        self.rounds: list[Round] = [[rng.choice(pool) for _ in STARTS] for _ in range(5003)]
         make = board_state if edition == "board" else energy_state
         self.states = [make(rng) for _ in range(50)]
         self.played = 0
@@ -102,7 +104,7 @@ class Games:
         rows = 0
         for _ in range(games):
             state = self.states[self.played % len(self.states)]
-            rows += play(state, self.pool, self.picks, self.played * 17 % len(self.picks))
+            rows += play(state, self.rounds, self.played * 17)
             self.played += 1
         return rows
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from algoritmus.core.game import Outcome
 from algoritmus.core.grid import Grid
 from algoritmus.core.value import Value
 from algoritmus.golems.law.editions import EDITIONS as GOLEMS
@@ -16,6 +17,7 @@ from algoritmus.golems.law.goals import Gears, Goal
 from algoritmus.golems.law.program import Action, Call, If, Loop, Program, While
 from algoritmus.golems.law.round import Result
 from algoritmus.golems.law.state import Figure, Setup, Sheet, State
+from algoritmus.golems.law.things import Thing
 from algoritmus.progers.law.events import Event as ProgersEvent
 from algoritmus.progers.law.laying import Edit, Move
 from algoritmus.progers.law.planet import Planet
@@ -38,6 +40,9 @@ PAIRS: list[tuple[Any, str, Any]] = [  # a value, one of its attributes, another
     (While("wall", FORWARD), "until", "water"),
     (Program([FORWARD, Call()]), "rows", (FORWARD,)),
     (Result("end.last", [0]), "winners", (1,)),
+    (Outcome("end.last", (0,)), "winners", (1,)),
+    (Thing("bush", 1, "bush.stop"), "felt", 4),
+    (GOLEMS["board"].things, "rows", (Thing(),)),
     (Goal("reach", [(1, 2)], [3], 1), "kind", "edge"),
     (Gears([1, 2], [0, 1]), "left", (1,)),
     (GolemsEvent("move.step", 0, 1, 0, 3, 4), "beat", 2),
@@ -94,6 +99,7 @@ def test_values_of_different_kinds_are_never_equal() -> None:
     assert Call() != Action(0)
     assert Loop(2, FORWARD) != While("wall", FORWARD)
     assert Action(0) != (0,)
+    assert Result("end.last", [0]) != Outcome("end.last", (0,))
     assert isinstance(FORWARD, Value)
 
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from algoritmus.core.chance import Chance
 from algoritmus.core.subclassing import mypyc_attr
+from algoritmus.core.value import Value
 
 Answer = tuple[str, ...]  # cards, one after the other
 Move = object  # what an answer comes to: a value of the game's own, which `step` takes
@@ -141,23 +142,15 @@ class Happening:
         return self.public
 
 
-class Outcome:
+class Outcome(Value):
     """How a game ended: the rule, and the seats that won; all who share a draw win."""
 
-    __slots__ = ("rule", "winners")
+    __match_args__ = ("rule", "winners")
+    __slots__ = __match_args__
 
     def __init__(self, rule: str, winners: tuple[int, ...]) -> None:
-        self.rule = rule
-        self.winners = winners
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Outcome) and self.rule == other.rule and self.winners == other.winners
-
-    def __hash__(self) -> int:
-        return hash((self.rule, self.winners))
-
-    def __repr__(self) -> str:
-        return f"Outcome({self.rule!r}, {self.winners})"
+        self.rule: Final = rule
+        self.winners: Final = winners
 
 
 class Offer:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from algoritmus.core.grid import NO_CELL
+from algoritmus.core.native import Int
 from algoritmus.progers.law.turn.samples import arrive, load
 from algoritmus.progers.law.turn.scene import Rover, Scene
 from algoritmus.progers.law.words import NOBODY
@@ -24,7 +25,7 @@ def teleport(scene: Scene, rover: Rover) -> None:
     scene.tell("card.skip", rover, rover.at, nearer, what="nothing", because="beam.path")
 
 
-def next_cell(scene: Scene, rover: Rover, cell: int) -> int:
+def next_cell(scene: Scene, rover: Rover, cell: Int) -> Int:
     """beam.path: straight ahead through walls, on the rover's own level only; NO_CELL where the beam ends."""
     ahead = scene.planet.ahead[cell * 4 + rover.facing]
     if ahead == NO_CELL or scene.planet.heights[ahead] != scene.planet.heights[rover.at]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from algoritmus.core.native import Int
 from algoritmus.progers.law.turn.samples import arrive, pay
 from algoritmus.progers.law.turn.scene import Rover, Scene
 from algoritmus.progers.law.words import EDGE, NOBODY, OPEN, ROVER, SAMPLE, STOP_WORDS, TURNS, WALL
@@ -23,14 +24,15 @@ def go(scene: Scene, rover: Rover, stops: list[int], rule: str) -> None:
         skip(scene, rover, stop, rule)
         return
     scene.put(rover, scene.planet.ahead[origin * 4 + rover.facing])
-    scene.tell(rule, rover, origin, rover.at)
+    if scene.telling:
+        scene.tell(rule, rover, origin, rover.at)
     arrive(scene, rover)
 
 
 def dash(scene: Scene, rover: Rover) -> None:
     """card.dash: ahead until something stops the rover, or to the first cell with samples."""
     origin = rover.at
-    path = [origin]
+    path: list[int] = [origin]
     stop = what_stops(scene, rover, scene.planet.step_stop)
     while stop == OPEN:
         scene.put(rover, scene.planet.ahead[rover.at * 4 + rover.facing])
@@ -48,10 +50,11 @@ def dash(scene: Scene, rover: Rover) -> None:
 
 def turn(scene: Scene, rover: Rover, command: int) -> None:
     rover.facing = (rover.facing + TURNS[command]) % 4
-    scene.tell("card.turn", rover, rover.at, rover.at, facing=rover.facing)
+    if scene.telling:
+        scene.tell("card.turn", rover, rover.at, rover.at, facing=rover.facing)
 
 
-def what_stops(scene: Scene, rover: Rover, stops: list[int]) -> int:
+def what_stops(scene: Scene, rover: Rover, stops: list[int]) -> Int:
     """The obstacle ahead; a rover counts only if nothing else is in the way (bump.once)."""
     way = rover.at * 4 + rover.facing
     stop = stops[way]
@@ -60,7 +63,7 @@ def what_stops(scene: Scene, rover: Rover, stops: list[int]) -> int:
     return stop
 
 
-def skip(scene: Scene, rover: Rover, stop: int, rule: str) -> None:
+def skip(scene: Scene, rover: Rover, stop: Int, rule: str) -> None:
     """card.skip: the command cannot be carried out, the algorithm goes on."""
     if scene.telling:
         ahead = scene.planet.ahead[rover.at * 4 + rover.facing]

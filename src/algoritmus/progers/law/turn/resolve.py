@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from algoritmus.core.native import Int
 from algoritmus.progers.law.events import NO_PLACE
 from algoritmus.progers.law.program import WITH_NEXT
 from algoritmus.progers.law.turn.beam import teleport
@@ -32,7 +33,7 @@ def perform(scene: Scene, rover: Rover, place: int) -> None:
         carry_out(scene, rover, scene.command)
 
 
-def carry_out(scene: Scene, rover: Rover, command: int) -> None:
+def carry_out(scene: Scene, rover: Rover, command: Int) -> None:
     if command == STEP:
         step(scene, rover)
     elif command == DASH:

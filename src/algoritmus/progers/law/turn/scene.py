@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from algoritmus.core.grid import NO_CELL
+from algoritmus.core.native import Int
 from algoritmus.progers.law.events import NO_AMOUNT, NO_FACING, NO_PLACE, Event
 from algoritmus.progers.law.laying import Table
 from algoritmus.progers.law.planet import Planet
@@ -20,10 +21,10 @@ class Rover:
     """A rover during a turn."""
 
     def __init__(self, seat: int, figure: Figure) -> None:
-        self.seat = seat
+        self.seat: Int = seat
         self.before = figure
-        self.at: int = figure.at
-        self.facing: int = figure.facing
+        self.at: Int = figure.at
+        self.facing: Int = figure.facing
         self.aboard: Pile = figure.aboard
         self.delivered: Pile = figure.delivered
 
@@ -47,23 +48,23 @@ class Scene:
         self.rovers: list[Rover] = [Rover(seat, figure) for seat, figure in enumerate(state.figures)]
         self.samples: list[Pile] = list(state.samples)
         self.table: Table = Table(state.algorithm)
-        self.paid: int = state.paid
-        self.waiting: int = state.waiting
-        self.turns_left: int = state.turns_left
-        self.ended: int = state.ended
+        self.paid: Int = state.paid
+        self.waiting: Int = state.waiting
+        self.turns_left: Int = state.turns_left
+        self.ended: Int = state.ended
         self.events: list[Event] = []
-        self.beat: int = 0
-        self.command: int = NO_COMMAND  # the command that is being carried out
-        self.place: int = NO_PLACE  # and its place in the algorithm
+        self.beat: Int = 0
+        self.command: Int = NO_COMMAND  # the command that is being carried out
+        self.place: Int = NO_PLACE  # and its place in the algorithm
 
-    def rover_on(self, cell: int) -> int:
+    def rover_on(self, cell: Int) -> Int:
         """The seat of the rover on this cell, or NOBODY."""
         for rover in self.rovers:
             if rover.at == cell:
                 return rover.seat
         return NOBODY
 
-    def put(self, rover: Rover, cell: int) -> None:
+    def put(self, rover: Rover, cell: Int) -> None:
         """Put a rover on another cell; it leaves its old one, by whatever means."""
         rover.at = cell
         self.paid &= ~PAIRS_OF[rover.seat]  # bump.once
