@@ -22,7 +22,7 @@ pearls-end-pearls = The third round is over.
     .rule = After three rounds the most pearls win.
 """,
     "en/names": "pearls-title = Pearls\npearls-edition-bay = The bay\npearls-section-dive = Diving\n",
-    "en/terminal": "diver = { $name } has { $pearls } and the cards { $cards }.\n",
+    "en/terminal": "diver = { $name } has { $pearls }.\n",
     "ru/rules": """
 pearls-dive-deepest = { $diver } ныряет глубже всех и берёт { $amount }.
     .name = Кто глубже
@@ -32,7 +32,7 @@ pearls-end-pearls = Третий раунд окончен.
     .rule = После трёх раундов побеждает тот, у кого больше жемчуга.
 """,
     "ru/names": "pearls-title = Жемчуг\npearls-edition-bay = Бухта\npearls-section-dive = Ныряние\n",
-    "ru/terminal": "diver = { $name }: жемчуга { $pearls }, карты { $cards }.\n",
+    "ru/terminal": "diver = { $name }, жемчуга: { $pearls }.\n",
 }
 
 
@@ -135,8 +135,7 @@ class PearlsFamily(Family):
         return WORDS[f"{lang}/{part}"]
 
     def describe(self, view: Any, voice: Voice) -> list[str]:
-        divers = [(voice.actor(name), view["pearls"][name], " ".join(hand)) for name, hand in view["hands"].items()]
-        return [voice.say("diver", name=name, pearls=pearls, cards=cards) for name, pearls, cards in divers]
+        return [voice.say("diver", name=voice.actor(name), pearls=count) for name, count in view["pearls"].items()]
 
 
 FAMILY = PearlsFamily()
