@@ -5,3 +5,4 @@ from __future__ import annotations
 import algoritmus
 
 SHIPPED = tuple(game for game, module in algoritmus.SHELF.items() if module not in algoritmus.REGISTERED)
+RULE_SETS = tuple(rule_set for rule_set in algoritmus.RULE_SETS if rule_set.partition("/")[0] in SHIPPED)

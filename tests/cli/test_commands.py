@@ -13,6 +13,7 @@ import pytest
 from algoritmus import RULE_SETS
 from algoritmus.cli import main
 from algoritmus.commands import Progress
+from tests import shipped
 
 CASE = {
     "game": "golems",
@@ -103,7 +104,7 @@ def test_games_lists_all_rule_sets_with_their_ways(capsys: pytest.CaptureFixture
     assert set(json.loads(capsys.readouterr().out)) == set(RULE_SETS)
 
 
-@pytest.mark.parametrize("rule_set", RULE_SETS)
+@pytest.mark.parametrize("rule_set", shipped.RULE_SETS)
 def test_simulate_ends_with_one_json_object(rule_set: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     words = [rule_set, "--players", "random,greedy", "--games", "2", "--limit", "3", "--json", "--save", str(tmp_path)]
     assert main(["simulate", *words]) == 0

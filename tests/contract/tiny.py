@@ -21,9 +21,9 @@ pearls-end-pearls = The third round is over.
     .name = The end
     .rule = After three rounds the most pearls win.
 """,
+    "en/reasons": "pearls-why-dive = Lay one or two of the cards that you have.\n",
     "en/names": "pearls-title = Pearls\npearls-edition-bay = The bay\npearls-section-dive = Diving\n",
-    "en/reasons": "pearls-why-dive-illegal = “{ $name }” is no card for now.\n",
-    "en/terminal": "diver = { $name } has { $pearls } and the cards { $cards }.\n",
+    "en/terminal": "diver = { $name } has { $pearls }.\n",
     "ru/rules": """
 pearls-dive-deepest = { $diver } ныряет глубже всех и берёт { $amount }.
     .name = Кто глубже
@@ -32,9 +32,9 @@ pearls-end-pearls = Третий раунд окончен.
     .name = Конец
     .rule = После трёх раундов побеждает тот, у кого больше жемчуга.
 """,
+    "ru/reasons": "pearls-why-dive = Положи одну или две из своих карт.\n",
     "ru/names": "pearls-title = Жемчуг\npearls-edition-bay = Бухта\npearls-section-dive = Ныряние\n",
-    "ru/reasons": "pearls-why-dive-illegal = «{ $name }» сейчас не положить.\n",
-    "ru/terminal": "diver = { $name }: жемчуга { $pearls }, карты { $cards }.\n",
+    "ru/terminal": "diver = { $name }, жемчуга: { $pearls }.\n",
 }
 
 
@@ -44,12 +44,12 @@ class DiveAsk(Ask):
         self.hand = hand
 
     def next_cards(self, laid: Answer) -> list[str]:
-        left = [card for card in self.hand if card not in laid] if len(laid) < MOST else []
-        found = [END, *left] if laid else left
-        return found if len(set(laid)) == len(laid) <= MOST and set(laid) <= set(self.hand) else []
+        left = [card for card in self.hand if card not in laid]
+        known = len(left) + len(laid) == len(self.hand)  # nothing twice, nothing else
+        return [END] * (known and 0 < len(laid) <= MOST) + left * (known and len(laid) < MOST)
 
     def why(self, laid: Answer, card: str) -> Refusal:
-        return Refusal("dive.illegal", f"{card!r} cannot be laid", len(laid), "dive.deepest", {"card": card})
+        return Refusal("dive", f"{card!r} cannot be laid here", len(laid), "dive.deepest", {"card": card})
 
 
 def show_result(result: Outcome | None) -> Facts | None:
@@ -114,10 +114,8 @@ class Pearls(Game):
 
 
 DiveEvent = TypedDict("DiveEvent", {"rule": str, "diver": Colour, "amount": int, "beat": int})  # noqa: UP013
-class Dive(TypedDict):
-    kind: Literal["dive"]
-    cards: NotRequired[dict[str, list[str]]]
-    beat: NotRequired[int]
+Dive = TypedDict("Dive", {"kind": Literal["dive"], "beat": int, "cards": dict[str, list[str]]})  # noqa: UP013
+DiveAsked = TypedDict("DiveAsked", {"kind": Literal["dive"]})  # noqa: UP013
 
 
 class PearlsView(TypedDict):
@@ -128,7 +126,7 @@ class PearlsView(TypedDict):
     hands: dict[str, list[str]]
     result: Result | None
     seat: NotRequired[Colour]
-    ask: NotRequired[Dive | None]
+    ask: NotRequired[DiveAsked | None]
 
 
 class PearlsFamily(Family):
@@ -138,14 +136,13 @@ class PearlsFamily(Family):
         return Pearls(f"pearls/{edition}", self.version)
 
     def shapes(self) -> Shapes:
-        return Shapes(PearlsView, (Dive,), (DiveEvent, Dive, GameEnd))
+        return Shapes(PearlsView, (DiveAsked,), (DiveEvent, Dive, GameEnd))
 
     def words(self, part: str, lang: str) -> str:
         return WORDS[f"{lang}/{part}"]
 
     def describe(self, view: Any, voice: Voice) -> list[str]:
-        divers = [(voice.actor(name), view["pearls"][name], " ".join(hand)) for name, hand in view["hands"].items()]
-        return [voice.say("diver", name=name, pearls=pearls, cards=cards) for name, pearls, cards in divers]
+        return [voice.say("diver", name=voice.actor(name), pearls=count) for name, count in view["pearls"].items()]
 
 
 FAMILY = PearlsFamily()
