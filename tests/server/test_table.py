@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from algoritmus.core.chance import Seeded
+from algoritmus.core.game import Answer, Ask, Facts, Move
 from tests.server.site import OPEN, PERSON, site, site_test, two_at_a_table
 
 CALM = {"field": "meadow"}
@@ -204,6 +205,41 @@ async def test_next_cards_are_the_asks(tmp_path: Path) -> None:
             assert told["refused"] == reasons
             assert bool(reasons) == (laid not in (["F"], ["F", "L"]))  # after these everything may follow
             assert told["table"] is None
+
+
+@site_test
+async def test_an_answer_is_read_once_from_the_socket_to_the_step(tmp_path: Path) -> None:
+    async with site(tmp_path) as here:
+        code, ann, bob = await two_at_a_table(here)
+        red, _ = await ann.enter(code)
+        blue, _ = await bob.enter(code)
+        room = here.house.hall.opened[code].room
+        asks = {seat: Counting(ask) for seat, ask in room.match.asks().items()}
+        room.match.asked = dict(asks)
+        await red.ask("answer", seat=0, step=1, cards=["F"])
+        await red.ask("retract", seat=0, step=1)
+        await red.ask("answer", seat=0, step=1, cards=["L"])
+        await blue.ask("answer", seat=1, step=1, cards=["R"])
+        assert (await red.until("step"))["step"] == 2
+        assert (asks[0].answers, asks[1].answers) == ([("F",), ("L",)], [("R",)])
+        assert room.match.answered == [{0: ("L",), 1: ("R",)}]
+        assert room.read == {}
+
+
+class Counting(Ask):
+    """Another ask that keeps what it has read."""
+
+    def __init__(self, other: Ask) -> None:
+        super().__init__(other.kind)
+        self.other = other
+        self.answers: list[Answer] = []
+
+    def read(self, answer: Answer) -> Move:
+        self.answers.append(answer)
+        return self.other.read(answer)
+
+    def show(self) -> Facts:
+        return self.other.show()
 
 
 @site_test
