@@ -40,8 +40,9 @@ Ladder = tuple[str, int, int]  # name, upper end, lower end
 
 def read_ground(node: Node, edition: Edition) -> Grid:
     """Rows of marks from north to south, a blank where there is no cell."""
-    lines = [item.text() for item in node.items()]
-    for item, line in zip(node.items(), lines, strict=True):
+    items = node.items()
+    lines = [item.text() for item in items]
+    for item, line in zip(items, lines, strict=True):
         if len(line) > MOST_COLUMNS:
             raise item.error(f"a field has at most {MOST_COLUMNS} columns")
         for mark in line:
@@ -175,8 +176,9 @@ def read_golems(node: Node, read: Callable[[Node, int], WrittenGolem]) -> list[W
 
 def read_golem(keys: Members, edition: Edition, name: str, usual: Mapping[str, int]) -> WrittenGolem:
     """What a table tells of a golem; `usual` are the numbers that it may leave out."""
-    if "at" in keys:
-        keys["at"].cell_name()
+    at = keys["at"] if "at" in keys else None
+    if at is not None:
+        at.cell_name()
     facing = keys.read("facing", Node.facing, None)
     strength, reach, rows, limit = (keys.read(key, Node.whole, usual[key]) for key in NUMBERS)
     damage = keys.read("damage", lambda node: node.whole(0), 0)
@@ -188,7 +190,7 @@ def read_golem(keys: Members, edition: Edition, name: str, usual: Mapping[str, i
     bot = read_bot(keys["bot"], edition) if "bot" in keys else ""
     subroutine = open_subroutine(keys["subroutine"], edition, bot) if "subroutine" in keys else None
     numbers = (strength, reach, rows, limit)
-    return WrittenGolem(name, keys.get("at"), facing, numbers, damage, carrying, bot, subroutine)
+    return WrittenGolem(name, at, facing, numbers, damage, carrying, bot, subroutine)
 
 
 def read_bot(node: Node, edition: Edition) -> str:
@@ -203,7 +205,7 @@ def open_subroutine(node: Node, edition: Edition, bot: str) -> Node:
         raise node.error("there is no subroutine in this edition")
     if bot:
         raise node.error("a bot has no subroutine")
-    node.items()
+    node.elements()
     return node
 
 
