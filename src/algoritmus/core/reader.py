@@ -219,6 +219,9 @@ class Members:
     def __getitem__(self, key: str) -> Node:
         return Node(self.table.source, self.values[key], self.table, key)
 
+    def get(self, key: str) -> Node | None:
+        return self[key] if key in self.values else None
+
     def items(self) -> list[tuple[str, Node]]:
         return [(key, self[key]) for key in self.values]
 

@@ -66,7 +66,7 @@ def read_case(top: Node) -> Case:
     if half is not None:
         raise keys["tokens"].error(f"{half.side.rpartition(' ')[0]} has one end only", POSITION)
     lying = lay_tokens(tokens, field)
-    figures = place_golems(golems, field, obstacles(lying.things))
+    figures = place_golems(golems, field, obstacles(tokens, field))
     return Case(edition, field, golems, figures, lying, autonomous, repeat, water, rounds)
 
 

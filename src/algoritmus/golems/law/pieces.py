@@ -15,11 +15,9 @@ from algoritmus.golems.law.state import Sheet
 from algoritmus.golems.law.words import (
     CONTENTS,
     LADDER,
-    LAST_BARREL,
     LETTERS,
     NOTHING,
     OPERATORS,
-    THING_NAMES,
     WALL,
     WATER,
 )
@@ -27,6 +25,7 @@ from algoritmus.golems.law.words import (
 LADDERS: Final = ("A", "B")
 ENDS: Final = ("up", "down")
 MORE_KEYS: Final = {"barrel": (), "wall": (), "water": (), "ladder": ("name", "end"), "logic": ("op",)}
+SHARED: Final = ("ladder", "logic")
 MOST_GOLEMS: Final = 4
 NUMBERS: Final = ("strength", "range", "rows", "limit")
 USUAL: Final = {"strength": 1, "range": 1, "rows": 4, "limit": 3}  # golem.small, and the sword
@@ -64,8 +63,8 @@ class Token(NamedTuple):
     side: str  # as the box calls it: `barrel`, `ladder A up`, `logic not`…
     hidden: bool = False
 
-    def is_barrel(self) -> bool:
-        return NOTHING < self.thing <= LAST_BARREL
+    def kind(self) -> str:
+        return self.side.partition(" ")[0]
 
 
 def read_token(node: Node, edition: Edition) -> Token:
@@ -88,11 +87,11 @@ def read_token(node: Node, edition: Edition) -> Token:
 
 def place_tokens(nodes: Sequence[Node], tokens: Sequence[Token], field: Grid, under: Sequence[Token] = ()) -> None:
     """Every token on a cell of its own, beside those that lie there already, and no end of a ladder twice."""
-    taken = {field.cell(token.at): THING_NAMES[token.thing] for token in under}
+    taken = {field.cell(token.at): token.kind() for token in under}
     sides = {token.side for token in under}
     for node, token in zip(nodes, tokens, strict=True):
         at = node.get("at")
-        stand(at.cell(field), THING_NAMES[token.thing], taken, field, at)
+        stand(at.cell(field), token.kind(), taken, field, at)
         if token.thing == LADDER and token.side in sides:
             raise node.error(f"{token.side.rpartition(' ')[0]} has this end twice", POSITION)
         sides.add(token.side)
@@ -134,9 +133,9 @@ def lay_tokens(tokens: Sequence[Token], field: Grid) -> Lying:
     return Lying(tuple(things), tuple(hidden), tuple(pairs))
 
 
-def obstacles(things: Sequence[int]) -> dict[int, str]:
+def obstacles(tokens: Sequence[Token], field: Grid) -> dict[int, str]:
     """The cells where no golem can begin: it shares one with a ladder or a logic token, with nothing else."""
-    return {cell: THING_NAMES[thing] for cell, thing in enumerate(things) if NOTHING < thing < LADDER}
+    return {field.cell(token.at): token.kind() for token in tokens if token.kind() not in SHARED}
 
 
 # golems
@@ -176,7 +175,7 @@ def read_golems(node: Node, read: Callable[[Node, int], WrittenGolem]) -> list[W
 
 def read_golem(keys: Members, edition: Edition, name: str, usual: Mapping[str, int]) -> WrittenGolem:
     """What a table tells of a golem; `usual` are the numbers that it may leave out."""
-    at = keys["at"] if "at" in keys else None
+    at = keys.get("at")
     if at is not None:
         at.cell_name()
     facing = keys.read("facing", Node.facing, None)
