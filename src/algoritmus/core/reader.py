@@ -71,21 +71,25 @@ class Toml(Json):
 class Node:
     """One value of an input and where it stands; nothing is guessed, whatever is wrong is told."""
 
-    __slots__ = ("path", "source", "value")
+    __slots__ = ("above", "source", "step", "value")
 
-    def __init__(self, source: Json, value: object, path: Path = ()) -> None:
+    def __init__(self, source: Json, value: object, above: Node | None = None, step: str | int = "") -> None:
         self.source = source
         self.value = value
-        self.path = path
+        self.above = above  # what it stands in, by this step
+        self.step = step
+
+    def path(self) -> Path:
+        return (*self.above.path(), self.step) if self.above is not None else ()
 
     def error(self, message: str, code: str = SYNTAX, hint: str = "") -> InputError:
         """What is wrong here; a hint is for those who write by hand."""
         told = f"{message}: {hint}" if hint and self.source.by_hand else message
-        return InputError(code, told, self.source.where(self.path))
+        return InputError(code, told, self.source.where(self.path()))
 
     def misshapen(self, message: str) -> InputError:
         """Not the kind of value that belongs here. A line may hold many, so the words tell which is meant."""
-        keys = [step for step in self.path if isinstance(step, str)]
+        keys = [step for step in self.path() if isinstance(step, str)]
         return self.error(f"{keys[-1]!r}: {message}" if keys and self.source.by_hand else message)
 
     def needs(self, what: str) -> InputError:
@@ -105,25 +109,25 @@ class Node:
 
     def get(self, key: str) -> Node:
         """The value at a key of this table, nothing if it is left out."""
-        return self.members().get(key) or Node(self.source, None, (*self.path, key))
+        return Node(self.source, self.members().values.get(key), self, key)
 
     def at(self, place: int) -> Node:
         """An element of this list; where it is too short, the place at which one would be."""
-        items = self.items()
-        return items[place] if place < len(items) else Node(self.source, None, (*self.path, place))
+        elements = self.elements()
+        return Node(self.source, elements[place] if place < len(elements) else None, self, place)
 
     def members(self) -> Members:
         """The values of any table."""
         if not isinstance(self.value, dict):
             raise self.needs(self.source.table)
-        return Members((key, Node(self.source, value, (*self.path, key))) for key, value in self.value.items())
+        return Members(self, self.value)
 
     def table(self, required: Collection[str] = (), optional: Collection[str] = ()) -> Members:
         """The values of a table that has all required keys and none beyond the optional ones."""
         found = self.members()
-        for key, node in found.items():
+        for key in found.values:
             if key not in required and key not in optional:
-                raise node.error(f"unknown {self.source.key} {key!r}", hint=", ".join((*required, *optional)))
+                raise found[key].error(f"unknown {self.source.key} {key!r}", hint=", ".join((*required, *optional)))
         for key in required:
             if key not in found:
                 raise self.missing(key)
@@ -132,10 +136,14 @@ class Node:
     def missing(self, key: str) -> InputError:
         return self.error(f"the {self.source.key} {key!r} is missing")
 
-    def items(self) -> list[Node]:
+    def elements(self) -> list[object]:
+        """A list as it is, to be looked into later."""
         if not isinstance(self.value, list):
             raise self.needs("a list")
-        return [Node(self.source, value, (*self.path, place)) for place, value in enumerate(self.value)]
+        return self.value
+
+    def items(self) -> list[Node]:
+        return [Node(self.source, value, self, place) for place, value in enumerate(self.elements())]
 
     def text(self) -> str:
         if not isinstance(self.value, str):
@@ -196,8 +204,26 @@ class Node:
         return {lang: keys[lang].text().strip() for lang in LANGS}
 
 
-class Members(dict[str, Node]):
+class Members:
     """The values of a table by their keys."""
+
+    __slots__ = ("table", "values")
+
+    def __init__(self, table: Node, values: dict[str, object]) -> None:
+        self.table = table
+        self.values = values
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.values
+
+    def __getitem__(self, key: str) -> Node:
+        return Node(self.table.source, self.values[key], self.table, key)
+
+    def get(self, key: str) -> Node | None:
+        return self[key] if key in self.values else None
+
+    def items(self) -> list[tuple[str, Node]]:
+        return [(key, self[key]) for key in self.values]
 
     def read(self, key: str, read: Callable[[Node], Value], otherwise: Value) -> Value:
         """What stands at a key that may be left out."""

@@ -59,9 +59,7 @@ def read_field(id_: str, node: Node) -> Field:
     placed, grid = read_parts(keys["parts"]) if "parts" in keys else ((), read_lines(keys["lines"], editions[0]))
     tokens = read_tokens(keys.listed("tokens"), grid, editions[0])
     players = read_players(keys["players"])
-    starts = read_starts(
-        node.get("starts"), max(players), grid, obstacles(lay_tokens(tokens, grid).things, editions[0])
-    )
+    starts = read_starts(node.get("starts"), max(players), grid, obstacles(tokens, grid, editions[0]))
     names = tuple(edition.name for edition in editions)
     return Field(id_, keys["title"].titles(), names, players, placed, grid, tokens, starts)
 

@@ -28,7 +28,7 @@ class GolemReader:
 
     def read(self, node: Node) -> list[ScenarioGolem]:
         written = read_golems(node, self.read_golem)
-        taken = obstacles(self.field.laid().things, self.edition)
+        taken = obstacles(self.field.tokens, self.field.grid, self.edition)
         golems: list[ScenarioGolem] = []
         for number, (golem, item) in enumerate(zip(written, node.items(), strict=True)):
             start = self.read_start(golem, item, number)

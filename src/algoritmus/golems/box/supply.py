@@ -86,7 +86,7 @@ def read_stock(node: Node) -> Stock:
 def read_tokens(nodes: Sequence[Node], field: Grid, edition: Edition, under: Sequence[Token] = ()) -> tuple[Token, ...]:
     """Tokens that lie on the field together with those that were there before, no more than the box has."""
     tokens = [read_token(node, edition) for node in nodes]
-    place_tokens(nodes, tokens, field, edition, under)
+    place_tokens(nodes, tokens, field, under)
     laid = (*under, *tokens)
     for number, node in enumerate(nodes, len(under)):
         judge_supply(laid[number], laid[:number], boxes()[edition.name], node)
@@ -100,7 +100,7 @@ def read_tokens(nodes: Sequence[Node], field: Grid, edition: Edition, under: Seq
 def judge_supply(token: Token, before: Sequence[Token], box: Box, node: Node) -> None:
     if not box.holds([*(other.side for other in before), token.side]):
         raise node.error(f"the box has no more tokens for {token.side}")
-    if not token.is_barrel() or token.hidden:
+    if token.kind() != "barrel" or token.hidden:
         return
     known = [one for one in before if one.thing == token.thing and not one.hidden]
     if len(known) == box.contents:

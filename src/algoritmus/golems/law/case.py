@@ -61,12 +61,12 @@ def read_case(top: Node) -> Case:
         raise keys["rounds"].error("an autonomous game has exactly one round of programs")
     repeat = read_repeat(keys, autonomous)
     water = read_water(keys, edition)
-    place_tokens(nodes, tokens, field, edition)
+    place_tokens(nodes, tokens, field)
     half = half_ladder(tokens)
     if half is not None:
         raise keys["tokens"].error(f"{half.side.rpartition(' ')[0]} has one end only", POSITION)
     lying = lay_tokens(tokens, field)
-    figures = place_golems(golems, field, obstacles(lying.things, edition))
+    figures = place_golems(golems, field, obstacles(tokens, field, edition))
     return Case(edition, field, golems, figures, lying, autonomous, repeat, water, rounds)
 
 

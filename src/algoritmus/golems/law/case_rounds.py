@@ -79,7 +79,7 @@ class RoundReader:
             seat = self.seat(inner, name)
             if name in self.bots:
                 raise inner.error(f"{name} is a bot: it has no program and no grants")
-            inner.items()
+            inner.elements()
             found[seat] = inner
         return found
 

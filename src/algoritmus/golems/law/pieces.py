@@ -39,8 +39,9 @@ Ladder = tuple[str, int, int]  # name, upper end, lower end
 
 def read_ground(node: Node, edition: Edition) -> Grid:
     """Rows of marks from north to south, a blank where there is no cell."""
-    lines = [item.text() for item in node.items()]
-    for item, line in zip(node.items(), lines, strict=True):
+    items = node.items()
+    lines = [item.text() for item in items]
+    for item, line in zip(items, lines, strict=True):
         if len(line) > MOST_COLUMNS:
             raise item.error(f"a field has at most {MOST_COLUMNS} columns")
         for mark in line:
@@ -62,8 +63,8 @@ class Token(NamedTuple):
     side: str  # as the box calls it: `barrel`, `ladder A up`, `logic not`…
     hidden: bool = False
 
-    def is_barrel(self) -> bool:
-        return self.side == BARREL
+    def kind(self) -> str:
+        return self.side.partition(" ")[0]
 
 
 def read_token(node: Node, edition: Edition) -> Token:
@@ -84,16 +85,13 @@ def read_token(node: Node, edition: Edition) -> Token:
     return Token(at, WALL if kind == "wall" else WATER, kind)
 
 
-def place_tokens(
-    nodes: Sequence[Node], tokens: Sequence[Token], field: Grid, edition: Edition, under: Sequence[Token] = ()
-) -> None:
+def place_tokens(nodes: Sequence[Node], tokens: Sequence[Token], field: Grid, under: Sequence[Token] = ()) -> None:
     """Every token on a cell of its own, beside those that lie there already, and no end of a ladder twice."""
-    kinds = [row.kind for row in edition.things.rows]
-    taken = {field.cell(token.at): kinds[token.thing] for token in under}
+    taken = {field.cell(token.at): token.kind() for token in under}
     sides = {token.side for token in under}
     for node, token in zip(nodes, tokens, strict=True):
         at = node.get("at")
-        stand(at.cell(field), kinds[token.thing], taken, field, at)
+        stand(at.cell(field), token.kind(), taken, field, at)
         if token.thing == LADDER and token.side in sides:
             raise node.error(f"{token.side.rpartition(' ')[0]} has this end twice", POSITION)
         sides.add(token.side)
@@ -135,10 +133,9 @@ def lay_tokens(tokens: Sequence[Token], field: Grid) -> Lying:
     return Lying(tuple(things), tuple(hidden), tuple(pairs))
 
 
-def obstacles(things: Sequence[int], edition: Edition) -> dict[int, str]:
+def obstacles(tokens: Sequence[Token], field: Grid, edition: Edition) -> dict[int, str]:
     """The cells where no golem can begin: it shares one with a ladder or a logic token, with nothing else."""
-    table = edition.things
-    return {cell: table.rows[thing].kind for cell, thing in enumerate(things) if not table.bears(thing)}
+    return {field.cell(token.at): token.kind() for token in tokens if not edition.things.bears(token.thing)}
 
 
 # golems
@@ -178,8 +175,9 @@ def read_golems(node: Node, read: Callable[[Node, int], WrittenGolem]) -> list[W
 
 def read_golem(keys: Members, edition: Edition, name: str, usual: Mapping[str, int]) -> WrittenGolem:
     """What a table tells of a golem; `usual` are the numbers that it may leave out."""
-    if "at" in keys:
-        keys["at"].cell_name()
+    at = keys.get("at")
+    if at is not None:
+        at.cell_name()
     facing = keys.read("facing", Node.facing, None)
     strength, reach, rows, limit = (keys.read(key, Node.whole, usual[key]) for key in NUMBERS)
     damage = keys.read("damage", lambda node: node.whole(0), 0)
@@ -191,7 +189,7 @@ def read_golem(keys: Members, edition: Edition, name: str, usual: Mapping[str, i
     bot = read_bot(keys["bot"], edition) if "bot" in keys else ""
     subroutine = open_subroutine(keys["subroutine"], edition, bot) if "subroutine" in keys else None
     numbers = (strength, reach, rows, limit)
-    return WrittenGolem(name, keys.get("at"), facing, numbers, damage, carrying, bot, subroutine)
+    return WrittenGolem(name, at, facing, numbers, damage, carrying, bot, subroutine)
 
 
 def read_bot(node: Node, edition: Edition) -> str:
@@ -206,7 +204,7 @@ def open_subroutine(node: Node, edition: Edition, bot: str) -> Node:
         raise node.error("there is no subroutine in this edition")
     if bot:
         raise node.error("a bot has no subroutine")
-    node.items()
+    node.elements()
     return node
 
 

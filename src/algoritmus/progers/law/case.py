@@ -91,10 +91,11 @@ def shared_items(keys: Members, key: str, shared: bool) -> list[Node]:
 
 
 def read_heights(node: Node, size: int) -> list[str]:
-    lines = [item.text() for item in node.items()]
+    items = node.items()
+    lines = [item.text() for item in items]
     if len(lines) != size:
         raise node.error(f"the field has {size} rows, not {len(lines)}")
-    for item, line in zip(node.items(), lines, strict=True):
+    for item, line in zip(items, lines, strict=True):
         if len(line) != size or any(digit not in DIGITS for digit in line):
             raise item.error(f"a row is {size} digits 0, 1 or 2")
     return lines

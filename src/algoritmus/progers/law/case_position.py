@@ -36,7 +36,7 @@ def place_wall(grid: Grid, one: Node, two: Node, node: Node) -> tuple[int, int]:
 
 
 def on_field(grid: Grid, cell: Node, node: Node) -> int:
-    return Node(node.source, cell.value, node.path).cell(grid)
+    return Node(node.source, cell.value, node.above, node.step).cell(grid)
 
 
 def place_lift(grid: Grid, lift: Node) -> tuple[int, int]:
