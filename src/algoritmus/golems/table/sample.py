@@ -26,7 +26,7 @@ from algoritmus.golems.law.words import (
 from algoritmus.golems.table.asks import Laying, flatten, fold
 from algoritmus.golems.table.bonus import token_of
 from algoritmus.golems.table.plan import Plan
-from algoritmus.golems.table.play import hand_of, run
+from algoritmus.golems.table.play import first_slot, hand_of, run
 from algoritmus.golems.table.position import CARD, DECIDE, LOGIC, OVER, PROGRAM, GolemsPosition, Laid
 from algoritmus.golems.table.view import show_paused
 from algoritmus.golems.table.ways import make_plan
@@ -215,6 +215,6 @@ def read_laid(position: GolemsPosition, facts: View, chance: Chance) -> Laid:
     slot = facts.get("slot", "")
     program = position.programs[on]
     if token == TOKEN_NOT and not slot and program is not None:
-        slots = slots_of(program.rows[row])
-        slot = slots[chance.draw(len(slots), "slot")] if slots else ""
+        slots = slots_of(program.rows[row]) if by == on else ()
+        slot = slots[chance.draw(len(slots), "slot")] if slots else first_slot(program, row)
     return Laid(by, token, on, row, slot, NO_CELL if on != NOBODY else 0)
