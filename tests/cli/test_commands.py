@@ -119,13 +119,26 @@ def test_simulate_ends_with_one_json_object(rule_set: str, tmp_path: Path, capsy
         assert len(capsys.readouterr().out.splitlines()) > 5
 
 
-def test_simulate_gives_the_same_on_any_number_of_processes(capsys: pytest.CaptureFixture[str]) -> None:
-    words = ["simulate", "golems/energy", "--players", "random,random", "--games", "30", "--json"]
-    ends = []
-    for jobs in ("1", "2"):
-        assert main([*words, "--jobs", jobs]) == 0
-        ends.append(json.loads(capsys.readouterr().out.splitlines()[-1])["ends"])
-    assert ends[0] == ends[1]
+@pytest.mark.parametrize(
+    ("rule_set", "players"),
+    [("golems/energy", "random,random"), ("golems/blocks", "greedy,random"), ("progers/full", "random,random")],
+)
+def test_simulate_gives_the_same_on_any_number_of_processes(
+    rule_set: str, players: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The same score, and every single game the same, byte for byte."""
+    words = ["simulate", rule_set, "--players", players, "--games", "41", "--limit", "2", "--json"]
+    scores, records = [], []
+    for jobs in ("1", "2", "3"):
+        folder = tmp_path / jobs
+        assert main([*words, "--jobs", jobs, "--save", str(folder)]) == 0
+        facts = json.loads(capsys.readouterr().out.splitlines()[-1])
+        assert facts.pop("games_per_second") > 0
+        scores.append(facts)
+        records.append({path.name: path.read_text(encoding="utf-8") for path in folder.iterdir()})
+    assert scores[0] == scores[1] == scores[2]
+    assert records[0] == records[1] == records[2]
+    assert len(set(records[0].values())) == len(records[0]) == 41
 
 
 @pytest.mark.parametrize(

@@ -82,7 +82,9 @@ def test_leaving_the_table_ends_the_command(monkeypatch: pytest.MonkeyPatch) -> 
 
 def test_seats_that_nobody_is_named_for_get_a_greedy_player() -> None:
     match = Match(algoritmus.game("golems/board"), {"players": "4"}, Seeded(1))
-    assert len(seated(match, ["terminal"], "en")) == 4
+    players = seated(match, ["terminal"], "en")
+    assert list(players) == [0, 1, 2, 3]
+    assert [type(player) for player in players.values()] == [Person, *[PLAYERS["greedy"]] * 3]
 
 
 @pytest.mark.parametrize(

@@ -1,25 +1,33 @@
-"""Tables of every rule set, in the ways that differ most."""
+"""Tables of every rule set, in the ways that differ most, and what each of them has that a promise can be about."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
 import pytest
 
 import algoritmus
-from algoritmus.core.chance import Seeded
-from algoritmus.core.game import Game
+from algoritmus.core.chance import Chance, Seeded
+from algoritmus.core.game import Answer, Ask, Game, Happening, Position, Refusal
 from algoritmus.match import Match
 
 algoritmus.register("tests.contract.tiny")
+Answers = dict[int, Answer]
 
 
 @dataclass(frozen=True)
 class Table:
-    """A rule set with options that give it much to do."""
+    """A rule set with options that give it much to do.
+
+    What it has: `together` several are asked at once, `chance` something is drawn, `private` happenings of one seat,
+    `secret` seats that know what others do not, in the phases that are named then. A table that names no such thing
+    has none, and that is checked too.
+    """
 
     rule_set: str
     options: dict[str, str] = field(default_factory=dict)
+    has: str = ""
 
     @property
     def game(self) -> Game:
@@ -32,24 +40,29 @@ class Table:
         return " ".join([self.rule_set, *(f"{name}={value}" for name, value in self.options.items())])
 
 
+BOARD = {"field": "meadow", "logic": "on", "subroutine": "on", "cards": "choose"}
 TABLES = [
-    Table("golems/blocks", {"way": "standard", "limit": "6"}),
-    Table("golems/blocks", {"way": "autonomous"}),
-    Table("golems/energy", {"way": "standard", "field": "stream"}),
-    Table("golems/energy", {"way": "tournament"}),
-    Table("golems/energy", {"way": "standard", "extra": "on", "limit": "15"}),
-    Table("golems/cards", {"way": "bring", "limit": "8"}),
-    Table("golems/cards", {"way": "beginner", "limit": "5"}),
-    Table("golems/board", {"players": "4", "field": "meadow", "logic": "on", "subroutine": "on", "cards": "choose"}),
-    Table("golems/board", {"players": "2", "field": "windmill", "logic": "on", "bots": "hunter,die"}),
-    Table("golems/board", {"way": "junior"}),
-    Table("golems/board", {"scenario": "three-gears"}),
+    Table("golems/blocks", {"way": "standard", "limit": "6"}, "together chance"),
+    Table("golems/blocks", {"way": "autonomous"}, "together"),
+    Table("golems/energy", {"way": "standard", "field": "stream"}, "together chance"),
+    Table("golems/energy", {"way": "tournament"}, "together chance"),
+    Table("golems/energy", {"way": "standard", "extra": "on", "limit": "15"}, "together chance"),
+    Table("golems/cards", {"way": "bring", "limit": "8"}, "together chance"),
+    Table("golems/cards", {"way": "beginner", "limit": "5"}, "together"),
+    Table("golems/board", {"players": "4", **BOARD}, "together chance private secret program logic decide"),
+    Table(
+        "golems/board",
+        {"players": "2", "field": "windmill", "logic": "on", "bots": "hunter,die"},
+        "together chance private secret program logic decide",
+    ),
+    Table("golems/board", {"way": "junior"}, "chance"),
+    Table("golems/board", {"scenario": "three-gears"}, "chance"),
     Table("golems/energy", {"puzzle": "seven-league-boots"}),
-    Table("golems/cards", {"scenario": "clean-sweep", "limit": "4"}),
-    Table("progers/basic", {"players": "3", "limit": "12"}),
-    Table("progers/full", {"players": "4", "limit": "12"}),
-    Table("progers/full", {"players": "2", "planet": "random", "limit": "12"}),
-    Table("pearls/bay", {"players": "3"}),
+    Table("golems/cards", {"scenario": "clean-sweep", "limit": "4"}, "together chance"),
+    Table("progers/basic", {"players": "3", "limit": "12"}, "chance private secret base turn"),
+    Table("progers/full", {"players": "4", "limit": "12"}, "chance private secret base turn"),
+    Table("progers/full", {"players": "2", "planet": "random", "limit": "12"}, "chance private secret base turn"),
+    Table("pearls/bay", {"players": "3"}, "together chance"),
 ]
 
 
@@ -57,3 +70,35 @@ TABLES = [
 def table(request: pytest.FixtureRequest) -> Table:
     found: Table = request.param
     return found
+
+
+def at_tables(trait: str, *, without: bool = False) -> Callable[[Callable[..., None]], Callable[..., None]]:
+    """Only where a promise has something to be about, or only where it has not."""
+    found = [table for table in TABLES if (trait in table.has.split()) is not without]
+    return pytest.mark.parametrize("table", found, ids=str)
+
+
+def steps(match: Match, chance: Chance, most: int) -> Iterator[Answers]:
+    """Random answers of all who are asked, which are given as soon as the test has looked at them."""
+    for _ in range(most):
+        if match.result() is not None:
+            return
+        answers = {seat: ask.random(chance) for seat, ask in match.asks().items()}
+        yield answers
+        for seat, answer in answers.items():
+            match.answer(seat, answer)
+
+
+def refusal(ask: Ask, answer: Answer) -> Refusal | None:
+    """What is said against this answer."""
+    try:
+        ask.read(answer)
+    except Refusal as refused:
+        return refused
+    return None
+
+
+def step(game: Game, position: Position, answers: Answers, chance: Chance) -> tuple[Position, list[Happening]]:
+    """One step without a table."""
+    asks = game.asks(position)
+    return game.step(position, {seat: asks[seat].read(answer) for seat, answer in answers.items()}, chance)

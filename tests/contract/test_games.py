@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 
 import pytest
 
@@ -10,20 +11,16 @@ from algoritmus.core.chance import Seeded
 from algoritmus.core.game import END, Answer, Ask, Refusal
 from algoritmus.core.record import parse_record
 from algoritmus.match import Match, ReplayError, replay
-from tests.contract.conftest import Table
+from tests.contract.conftest import Table, at_tables, refusal, steps
 
 MOST_STEPS = 2000
 
 
 def play(match: Match, seed: int) -> Match:
-    chance = Seeded(f"answers/{seed}")
-    for _ in range(MOST_STEPS):
-        if match.result() is not None:
-            return match
-        answers = {seat: ask.random(chance) for seat, ask in match.asks().items()}
-        for seat, answer in answers.items():
-            match.answer(seat, answer)
-    raise AssertionError("the game does not end")
+    for _ in steps(match, Seeded(f"answers/{seed}"), MOST_STEPS):
+        pass
+    assert match.result() is not None, "the game does not end"
+    return match
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -49,9 +46,25 @@ def test_a_record_of_four_players_is_under_four_kilobytes_however_long_the_game(
 
 
 def test_the_same_seed_and_answers_give_the_same_game(table: Table) -> None:
-    assert str(play(table.match(5), 5).record) == str(play(table.match(5), 5).record)
-    other = play(table.match(6), 5)
-    assert not other.chance.drawn or str(other.record) != str(play(table.match(5), 5).record)
+    one, two = play(table.match(5), 5), play(table.match(5), 5)
+    assert str(one.record) == str(two.record)
+    assert [list(one.seen(seat)) for seat in range(len(one.seats))] == [
+        list(two.seen(seat)) for seat in range(len(two.seats))
+    ]
+
+
+@at_tables("chance")
+def test_another_seed_gives_another_game(table: Table) -> None:
+    drawn = {tuple(play(table.match(seed), 5).chance.drawn) for seed in range(5, 9)}
+    assert len(drawn) == 4
+    assert all(drawn)
+
+
+@at_tables("chance", without=True)
+def test_where_nothing_is_drawn_a_seed_changes_nothing(table: Table) -> None:
+    one, two = play(table.match(5), 5), play(table.match(6), 5)
+    assert one.chance.drawn == two.chance.drawn == []
+    assert (one.record.steps, one.digest()) == (two.record.steps, two.digest())
 
 
 def test_a_record_of_another_version_says_so(table: Table) -> None:
@@ -64,39 +77,63 @@ def test_a_record_of_another_version_says_so(table: Table) -> None:
 def test_a_record_with_another_end_does_not_pass(table: Table) -> None:
     record = parse_record(str(play(table.match(1), 1).record))
     record.digest = "0" * 16
-    with pytest.raises(ReplayError):
+    with pytest.raises(ReplayError, match="another end") as error:
         replay(record, table.game)
+    assert error.value.code == "record.end"
 
 
+@at_tables("together")
 def test_the_order_of_arrival_does_not_matter(table: Table) -> None:
     forth, back = table.match(2), table.match(2)
-    chance = Seeded("arrival")
-    for _ in range(12):
-        if forth.result() is not None:
-            break
-        answers = {seat: ask.random(chance) for seat, ask in forth.asks().items()}
-        for seat, answer in answers.items():
-            forth.answer(seat, answer)
+    turned = 0
+    for answers in steps(forth, Seeded("arrival"), 12):
+        turned += len(answers) > 1
         for seat, answer in reversed(answers.items()):
             back.answer(seat, answer)
-        assert forth.digest() == back.digest()
+    assert turned
+    assert forth.digest() == back.digest()
     assert str(forth.record) == str(back.record)
+    assert [list(forth.seen(seat)) for seat in range(len(forth.seats))] == [
+        list(back.seen(seat)) for seat in range(len(back.seats))
+    ]
 
 
-def test_sealed_answers_show_nothing_and_can_be_taken_back(table: Table) -> None:
+@at_tables("together")
+def test_a_sealed_answer_can_be_taken_back_until_the_last_is_in(table: Table) -> None:
+    match, kept = table.match(3), table.match(3)
+    chance, taken = Seeded("sealed"), 0
+    for answers in steps(kept, Seeded("kept"), 12):
+        for seat in list(answers)[:-1]:
+            match.answer(seat, match.asks()[seat].random(chance))
+            assert seat not in match.waiting()
+            match.retract(seat)
+            assert seat in match.waiting()
+            assert seat not in match.sealed
+            match.answer(seat, answers[seat])
+            taken += 1
+        last = list(answers)[-1]
+        assert match.answer(last, answers[last])
+        for seat in answers:
+            assert refused(match.retract, seat) == "seat.not-sealed"
+    assert taken
+    assert str(match.record) == str(kept.record)  # what was taken back has left no trace
+
+
+def test_nobody_takes_back_what_was_not_answered(table: Table) -> None:
     match = table.match(3)
-    chance = Seeded("sealed")
-    before = match.digest()
-    asks = match.asks()
-    if len(asks) > 1:
-        first = next(iter(asks))
-        match.answer(first, asks[first].random(chance))
-        assert match.digest() == before
-        assert first not in match.waiting()
-        match.retract(first)
-        assert first in match.waiting()
-    with pytest.raises(Refusal):
-        match.retract(next(iter(asks)))
+    for _ in steps(match, Seeded("nothing"), 12):
+        for seat in range(-1, len(match.seats) + 1):
+            before = match.digest(), str(match.record)
+            assert refused(match.retract, seat) == "seat.not-sealed"
+            assert (match.digest(), str(match.record)) == before
+
+
+def refused(deed: Callable[..., object], *words: object) -> str:
+    """The code of the refusal that this gets."""
+    with pytest.raises(Refusal) as refusal:
+        deed(*words)
+    assert refusal.value.message
+    return refusal.value.code
 
 
 def spoil(answer: Answer, rng: random.Random) -> Answer:
@@ -120,40 +157,36 @@ def is_allowed(ask: Ask, answer: Answer) -> bool:
 
 def test_an_illegal_answer_is_refused_and_changes_nothing(table: Table) -> None:
     match, rng, chance = table.match(4), random.Random(4), Seeded("illegal")
-    refused = 0
-    for _ in range(25):
-        if match.result() is not None:
-            break
+    count = 0
+    for answers in steps(match, chance, 25):
         before, record = match.digest(), str(match.record)
-        for seat, ask in match.asks().items():
-            bad = spoil(ask.random(chance), rng)
-            if is_allowed(ask, bad):
-                continue
-            refused += 1
-            with pytest.raises(Refusal) as refusal:
-                match.answer(seat, bad)
-            assert refusal.value.message
-            assert (match.digest(), str(match.record), match.sealed) == (before, record, {})
-        with pytest.raises(Refusal):
-            match.answer(99, ())
-        for seat, ask in match.asks().items():
-            match.answer(seat, ask.random(chance))
-    assert refused
+        for seat, answer in answers.items():
+            bad = spoil(answer, rng)
+            if not is_allowed(match.asks()[seat], bad):
+                count += 1
+                assert refused(match.answer, seat, bad)
+        for seat in (99, -1, *(seat for seat in range(len(match.seats)) if seat not in answers)):
+            assert refused(match.answer, seat, ()) == "seat.not-asked"
+        assert (match.digest(), str(match.record), match.sealed) == (before, record, {})
+    assert count
+
+
+def test_nobody_is_asked_and_nothing_answered_after_the_end(table: Table) -> None:
+    match = play(table.match(4), 4)
+    for seat in range(len(match.seats)):
+        assert refused(match.answer, seat, ()) == "seat.not-asked"
 
 
 def test_card_by_card_and_whole_answers_agree(table: Table) -> None:
-    match, rng, chance = table.match(7), random.Random(7), Seeded("agree")
-    for _ in range(20):
-        asks = match.asks()
-        for ask in asks.values():
-            for answer in (good := ask.random(chance), spoil(good, rng)):
-                judged = True
-                try:
-                    ask.read(answer)
-                except Refusal:
-                    judged = False
-                assert judged == is_allowed(ask, answer), (ask.kind, answer)
-        for seat, ask in asks.items():
-            match.answer(seat, ask.random(chance))
-        if match.result() is not None:
-            return
+    rng, seen = random.Random(7), {True: 0, False: 0}
+    for seed in range(7, 10):
+        match = table.match(seed)
+        for answers in steps(match, Seeded(f"agree/{seed}"), 20):
+            for seat, good in answers.items():
+                ask = match.asks()[seat]
+                assert is_allowed(ask, good)
+                for answer in (good, *(spoil(good, rng) for _ in range(4))):
+                    judged = refusal(ask, answer) is None
+                    assert judged == is_allowed(ask, answer), (ask.kind, answer)
+                    seen[judged] += 1
+    assert min(seen.values()) > 2

@@ -9,9 +9,9 @@ import pytest
 import algoritmus
 from algoritmus.core.chance import Seeded
 from algoritmus.core.game import Game, Offer, Refusal
+from tests.contract.cross import NUMBER, pick
 
 STEPS = 40
-NUMBER = "7"
 
 
 def may_be_set(game: Game, options: dict[str, str]) -> bool:
@@ -26,43 +26,32 @@ def may_be_set(game: Game, options: dict[str, str]) -> bool:
 def test_a_walk_through_all_choices(rule_set: str) -> None:
     """Any offered value can be taken, whatever was chosen before; then the others follow it."""
     game, chance = algoritmus.game(rule_set), Seeded(f"offers of {rule_set}")
-    offer = game.offer({})
+    offer, refused = game.offer({}), 0
     assert offer.options == {}
     for _ in range(STEPS):
         option, value = pick(offer, chance)
         offer = game.offer({**offer.options, option: value})
         assert offer.options[option] == value
-        check(game, offer)
+        refused += check(game, offer)
         if chance.draw(4, "forget") == 0:
             offer = game.offer({name: kept for name, kept in offer.options.items() if name != option})
+    assert refused > STEPS
 
 
-def pick(offer: Offer, chance: Seeded) -> tuple[str, str]:
-    """Any option, a place of a list too, and any of its values."""
-    option = any_of(list(offer.choices), chance)
-    chosen = offer.options.get(option, "").split(",")
-    places = offer.places.get(option, [])
-    if places and chance.draw(2, "places"):
-        at = chance.draw(len(places), "place")
-        return option, ",".join([*chosen[:at], any_of(places[at], chance), *chosen[at + 1 :]])
-    return option, any_of(offer.choices[option] or [NUMBER], chance)
-
-
-def any_of(values: list[str], chance: Seeded) -> str:
-    return values[chance.draw(len(values), "value")]
-
-
-def check(game: Game, offer: Offer) -> None:
-    """The options set a table with these seats; with anything that is not offered they set none."""
+def check(game: Game, offer: Offer) -> int:
+    """The options set a table with these seats; whatever is not offered sets none: how much that was."""
     options = {name: value for name, value in offer.options.items() if value != "random"}  # takes long to lay out
     assert set(offer.seats) <= set(game.seats(game.setup(options, Seeded("table"))))
+    count = 0
     for option, values in game.choices().items():
         offered = {*offer.choices.get(option, []), *chain(*offer.places.get(option, []))}
-        refused = [value for value in values if value not in offered]
+        refused = ["nonsense", "", *(value for value in values if value not in offered)]
         if option not in offer.choices and not values:
-            refused = [NUMBER]
+            refused.append(NUMBER)
         for value in refused:
             assert not may_be_set(game, {**options, option: value}), (options, option, value)
+        count += len(refused)
+    return count
 
 
 def test_what_a_way_a_scenario_and_the_number_of_players_leave_open() -> None:

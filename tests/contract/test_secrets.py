@@ -3,106 +3,264 @@
 from __future__ import annotations
 
 import json
+from collections import defaultdict
 
 from algoritmus.core.chance import Seeded
-from algoritmus.core.game import Answer, Ask, Facts, Game, Move, Position, Refusal
-from tests.contract.conftest import Table
+from algoritmus.core.game import Answer, Facts, Game, Position
+from algoritmus.match import Match
+from tests.contract.conftest import Answers, Table, at_tables, refusal, step, steps
 
-BAD_ANSWERS = ((), ("nonsense",), ("F",) * 9, ("a1",), ("call", "call"), ("pass", "F", "F", "F", "F", "F", "F"))
+BAD_ANSWERS: tuple[Answer, ...] = (
+    (),
+    ("nonsense",),
+    ("F",) * 9,
+    ("a1",),
+    ("call", "call"),
+    ("pass", "F", "F", "F", "F", "F", "F"),
+)
+
+
+PHASES = {"card", "subroutine", "program", "logic", "decide", "base", "turn"}
 
 
 def shown(game: Game, position: Position, seat: int | None) -> str:
     return json.dumps(game.view(position, seat), sort_keys=True, ensure_ascii=False)
 
 
-def complaints(game: Game, position: Position, seat: int) -> list[str]:
+def eyes(match: Match) -> list[int | None]:
+    """A spectator's and everybody's."""
+    return [None, *range(len(match.seats))]
+
+
+# positions that differ in what a seat does not know
+
+
+def complaints(game: Game, position: Position, seat: int | None) -> list[str]:
     """What this seat is told for answers that are not allowed."""
-    ask = game.asks(position).get(seat)
-    told: list[str] = []
-    for answer in BAD_ANSWERS if ask is not None else ():
-        try:
-            assert ask is not None
-            ask.read(answer)
-        except Refusal as refusal:
-            told.append(f"{refusal.code} {refusal.message} {refusal.card}")
-    return told
+    ask = game.asks(position).get(seat) if seat is not None else None
+    found = [refusal(ask, answer) for answer in BAD_ANSWERS] if ask is not None else []
+    return [f"{one.code} {one.message} {one.card}" if one is not None else "" for one in found]
 
 
-def twin(game: Game, position: Position, seat: int | None, seed: int) -> Position | None:
+def twin(match: Match, seat: int | None, seed: int) -> Position | None:
     """Another position that differs only in what this seat may not know."""
     try:
-        return game.sample(game.view(position, seat), Seeded(f"twin/{seed}"))
+        return match.game.sample(match.view(seat), Seeded(f"twin/{seed}"))
     except LookupError:
         return None
 
 
+def differs(match: Match, other: Position) -> bool:
+    """Whether a player could tell the positions apart."""
+    players = map(match.seats.index, match.game.offer(match.record.options).seats)
+    return any(shown(match.game, match.position, seat) != shown(match.game, other, seat) for seat in players)
+
+
+def compare_twins(match: Match, most: int) -> dict[str, list[int]]:
+    """At every moment and for all eyes; how many twins there were in each phase, and how many were not the same."""
+    found: dict[str, list[int]] = defaultdict(lambda: [0, 0])
+    chance = Seeded("secrets")
+    for number, _ in enumerate([*[None] * most, None]):
+        for seat in eyes(match):
+            other = twin(match, seat, number)
+            if other is not None:
+                assert shown(match.game, other, seat) == shown(match.game, match.position, seat)
+                assert complaints(match.game, other, seat) == complaints(match.game, match.position, seat)
+                counts = found[str(match.view(None)["phase"])]
+                counts[0] += 1
+                counts[1] += seat is not None and differs(match, other)
+        if match.result() is not None:
+            break
+        for _ in steps(match, chance, 1):
+            pass
+    return found
+
+
+@at_tables("secret")
 def test_positions_that_differ_in_secrets_look_the_same(table: Table) -> None:
-    match, chance = table.match(11), Seeded("secrets")
-    differed = compared = 0
-    for step in range(40):
-        for seat in (None, *range(len(match.seats))):
-            other = twin(match.game, match.position, seat, step)
-            if other is None:
-                continue
-            compared += 1
-            assert shown(match.game, match.position, seat) == shown(match.game, other, seat)
-            if seat is not None:
-                assert complaints(match.game, match.position, seat) == complaints(match.game, other, seat)
-            differed += any(
-                shown(match.game, match.position, rival) != shown(match.game, other, rival)
-                for rival in range(len(match.seats))
-            )
-        if match.result() is not None:
-            break
-        for seat_asked, ask in match.asks().items():
-            match.answer(seat_asked, ask.random(chance))
-    assert compared
-    if "cards=choose" in str(table) or table.rule_set.startswith("progers"):
-        assert differed  # the test can tell positions apart
+    found = compare_twins(table.match(11), 40)
+    secret = {phase for phase, (_, differed) in found.items() if differed}
+    assert secret - {"over"} == PHASES & set(table.has.split())
 
 
-def without_own_draw(events: list[Facts]) -> list[Facts]:
-    """A seat learns its own next card, which nobody knew before."""
-    return [event for event in events if event.get("rule") not in ("bonus.luck", "deck.hand")]
+@at_tables("secret", without=True)
+def test_where_nothing_is_secret_a_view_tells_all_that_anybody_knows(table: Table) -> None:
+    found = compare_twins(table.match(11), 40)
+    assert sum(compared for compared, _ in found.values()) > 3
+    assert not any(differed for _, differed in found.values())
 
 
-def read(asks: dict[int, Ask], answers: dict[int, Answer]) -> dict[int, Move]:
-    return {seat: asks[seat].read(answer) for seat, answer in answers.items()}
+# answers that lie sealed
 
 
-def test_rivals_sealed_answers_cannot_be_told_apart_before_they_open(table: Table) -> None:
-    """Where answers do not open at once (tokens, corners, subroutines to come), views and events stay the same."""
-    match, chance = table.match(12), Seeded("sealed")
-    for step in range(30):
-        if match.result() is not None:
-            return
-        asks = match.asks()
-        answers = {seat: ask.random(chance) for seat, ask in asks.items()}
-        for seat in answers:
-            rivals = {rival: ask.random(chance) for rival, ask in asks.items() if rival != seat}
-            mixed = {**rivals, seat: answers[seat]}
-            one, seen = match.game.step(match.position, read(asks, answers), Seeded(step))
-            two, others = match.game.step(match.position, read(asks, mixed), Seeded(step))
-            if match.game.view(one, None).get("phase") == "logic" == match.game.view(two, None).get("phase"):
-                same_asked = match.game.view(one, None)["asked"] == match.game.view(two, None)["asked"]
-                assert same_asked
-                assert shown(match.game, one, seat) == shown(match.game, two, seat)
-                assert match.game.visible(seen, seat) == match.game.visible(others, seat)
-        for seat, answer in answers.items():
-            match.answer(seat, answer)
+def knowledge(match: Match, seat: int | None) -> list[object]:
+    """All that somebody at this seat can find out: by looking, by trying, by reading the record."""
+    asks = [(ask.show(), ask.next_cards(())) for number, ask in match.asks().items() if number == seat]
+    tried = complaints(match.game, match.position, seat)
+    return [match.view(seat), asks, tried, list(match.seen(seat)), str(match.record), match.result(), match.digest()]
 
 
-def test_private_events_reach_only_their_seat(table: Table) -> None:
-    match, chance = table.match(13), Seeded("private")
-    for _ in range(30):
-        if match.result() is not None:
-            break
-        for seat, ask in match.asks().items():
-            match.answer(seat, ask.random(chance))
-    for happened in match.happened:
+def seal(match: Match, answers: Answers, seat: int) -> list[object]:
+    """What this seat and a spectator know while the answers of all others but one, and then of all, lie there."""
+    known: list[object] = []
+    rivals = [rival for rival in answers if rival != seat]
+    for rival in rivals:
+        assert not match.answer(rival, answers[rival])
+        known.append([knowledge(match, None), knowledge(match, seat)])
+    assert match.waiting() == [seat]
+    for rival in rivals:
+        match.retract(rival)
+    return known
+
+
+def compare_sealed(match: Match, most: int) -> int:
+    """How often answers that differ lay sealed and nobody could tell; what was known before is known, no more."""
+    chance, compared = Seeded("sealed"), 0
+    for answers in steps(match, chance, most):
+        for seat in answers if len(answers) > 1 else ():
+            before = [knowledge(match, None), knowledge(match, seat)]
+            others = {rival: ask.random(chance) for rival, ask in match.asks().items()}
+            first, second = seal(match, answers, seat), seal(match, others, seat)
+            assert first == second == [before] * len(first)
+            compared += any(others[rival] != answers[rival] for rival in answers if rival != seat)
+    return compared
+
+
+@at_tables("together")
+def test_rivals_sealed_answers_cannot_be_told_apart(table: Table) -> None:
+    assert sum(compare_sealed(table.match(seed), 30) for seed in range(12, 15)) > 2
+
+
+@at_tables("together", without=True)
+def test_where_one_is_asked_at_a_time_nothing_lies_sealed(table: Table) -> None:
+    match = table.match(12)
+    for answers in steps(match, Seeded("sealed"), 60):
+        assert len(answers) == 1
+        assert not match.sealed
+    assert match.steps > 1
+
+
+def compare_face_down(match: Match, most: int) -> int:
+    """Programs that wait for tokens: how often others looked the same to a seat, with all that had happened."""
+    chance, compared = Seeded("tokens"), 0
+    for number, answers in enumerate(steps(match, chance, most)):
+        for seat in answers if match.view(None)["phase"] == "program" else ():
+            others = {rival: ask.random(chance) for rival, ask in match.asks().items()} | {seat: answers[seat]}
+            if others != answers:
+                twins = match.position, match.position
+                compared += lay_tokens(match.game, twins, (answers, others), seat, number)
+    return compared
+
+
+def lay_tokens(
+    game: Game, twins: tuple[Position, Position], answers: tuple[Answers, Answers], seat: int, seed: int
+) -> int:
+    """These programs are laid, then the same tokens on rows: in how many steps all looked the same to a seat."""
+    looked, chance = 0, Seeded(f"tokens/{seed}")
+    while True:
+        one, seen = step(game, twins[0], answers[0], Seeded(seed))
+        two, again = step(game, twins[1], answers[1], Seeded(seed))
+        if "logic" not in (game.view(one, None)["phase"], game.view(two, None)["phase"]):
+            return looked
+        for eye in (None, seat):
+            assert shown(game, one, eye) == shown(game, two, eye)
+            assert game.visible(seen, eye) == game.visible(again, eye)
+        assert complaints(game, one, seat) == complaints(game, two, seat)
+        looked += 1
+        twins = one, two
+        giver, ask = next(iter(game.asks(one).items()))
+        rows = [place for place in ask.next_cards(()) if ":" in place] or ["none"]
+        token = (rows[chance.draw(len(rows))],)
+        if refusal(game.asks(two)[giver], token) is not None:
+            token = ("none",)  # a giver's own row may hold other cards
+        answers = {giver: token}, {giver: token}
+
+
+@at_tables("logic")
+def test_programs_lie_face_down_while_tokens_are_laid(table: Table) -> None:
+    assert sum(compare_face_down(table.match(seed), 40) for seed in range(12, 20)) > 20
+
+
+# what is told to one seat
+
+
+def private_facts(match: Match, most: int) -> dict[str, set[str]]:
+    """What everybody saw of happenings that are private, each with all that its owner saw; others saw nothing else."""
+    found: dict[str, set[str]] = defaultdict(set)
+    for _ in steps(match, Seeded("private"), most):
+        pass
+    for number, happened in enumerate(match.happened):
+        for seat in eyes(match):
+            seen = next(match.seen(seat, number))
+            told = [event.private.get(-1 if seat is None else seat, event.public) for event in happened]
+            assert seen == [facts for facts in told if facts is not None]
         for event in happened:
-            for owner, private in event.private.items():
-                for seat in (None, *range(len(match.seats))):
-                    seen = event.seen_by(seat)
-                    assert seat == owner or seen is None or seen == event.public
-                    assert seat == owner or seen != private
+            for own in event.private.values():
+                assert event.public is None or tells_less(event.public, own)
+                found[in_words(event.public)].add(in_words(own))
+    return found
+
+
+def tells_less(public: Facts, own: Facts) -> bool:
+    """Who and by which rule is the same; something that the owner learns is not there."""
+    hidden = [str(value) for name, value in own.items() if public.get(name) != value]
+    return public.get("rule") == own.get("rule") and bool(hidden) and not set(hidden) & set(map(str, public.values()))
+
+
+def in_words(facts: Facts | None) -> str:
+    kept = {name: value for name, value in (facts or {}).items() if name not in ("beat", "amount")}
+    return json.dumps(kept, sort_keys=True)
+
+
+@at_tables("private")
+def test_private_events_reach_only_their_seat(table: Table) -> None:
+    match = table.match(13)
+    found = private_facts(match, 60)
+    players = [seat for seat in match.seats if any(f'"{seat}"' in public for public in found)]
+    assert len(players) == int(table.options["players"])
+    assert len(found) == len(players)  # whatever was drawn, everybody sees the same
+    assert all(len(own) > 1 for own in found.values())
+
+
+@at_tables("private", without=True)
+def test_where_nothing_is_private_all_see_the_same_happen(table: Table) -> None:
+    match = table.match(13)
+    for _ in steps(match, Seeded("private"), 60):
+        pass
+    assert sum(map(len, match.happened))
+    for seat in eyes(match):
+        assert list(match.seen(seat)) == list(match.seen(None))
+        assert [len(seen) for seen in match.seen(seat)] == [len(happened) for happened in match.happened]
+
+
+# a seat sees all that a spectator sees, and something of its own
+
+
+def is_part(less: object, more: object) -> bool:
+    """Whether everything that is said here is said there too."""
+    if isinstance(less, dict) and isinstance(more, dict):
+        return all(name in more and is_part(value, more[name]) for name, value in less.items())
+    if isinstance(less, list) and isinstance(more, list):
+        return len(less) == len(more) and all(is_part(one, other) for one, other in zip(less, more, strict=True))
+    return less == more
+
+
+def look_at_views(match: Match, most: int) -> int:
+    """How many views of seats were looked at."""
+    looked = 0
+    for answers in steps(match, Seeded("views"), most):
+        outside = match.view(None)
+        assert not {"seat", "mine", "ask"} & outside.keys()
+        for seat, name in enumerate(match.seats):
+            view = match.view(seat)
+            looked += 1
+            assert is_part(outside, view)
+            assert view["seat"] == name
+            ask = match.asks().get(seat)
+            assert view["ask"] == (ask.show() if ask is not None else None)
+            assert (seat in answers) == (ask is not None)
+    return looked
+
+
+def test_a_seat_sees_what_a_spectator_sees_and_its_own(table: Table) -> None:
+    assert look_at_views(table.match(14), 40)

@@ -16,7 +16,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from algoritmus.server.rooms.store import FILE
 
-PATIENCE = 15.0
+PATIENCE = 60.0
 
 
 class Server:

@@ -19,9 +19,15 @@ from algoritmus.server.http.limits import Limits
 
 ORIGIN = "http://table.test"
 HOST = b"table.test"
-PATIENCE = 10.0
+PATIENCE = 60.0
 GENEROUS = Limits(
-    requests_kept=1e6, rooms_kept=1e6, heavy_kept=1e6, messages_kept=1e6, sockets=1000, job_seconds=20, queued=5000
+    requests_kept=1e6,
+    rooms_kept=1e6,
+    heavy_kept=1e6,
+    messages_kept=1e6,
+    sockets=1000,
+    job_seconds=PATIENCE,
+    queued=5000,
 )
 Message = dict[str, Any]
 
@@ -31,7 +37,7 @@ def site_test(test: Callable[..., Awaitable[None]]) -> Callable[..., None]:
 
     @functools.wraps(test)
     def run(*arguments: Any, **named: Any) -> None:
-        asyncio.run(asyncio.wait_for(_run(test, *arguments, **named), 45))
+        asyncio.run(asyncio.wait_for(_run(test, *arguments, **named), 3 * PATIENCE))
 
     return run
 

@@ -114,7 +114,7 @@ async def test_a_clock_that_is_none(tmp_path: Path) -> None:
     async with site(tmp_path) as here:
         for clock in (-1, 3601, "60", 1.5):
             answer = await here.browser().post("/api/rooms", {"rule_set": "golems/cards", "clock": clock})
-            assert answer.status_code == 400
+            assert (answer.status_code, answer.json()["error"]["code"]) == (400, "body.syntax")
 
 
 def test_shows_follow_each_other_until_their_device_answers() -> None:

@@ -2,15 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable
 from pathlib import Path
 
+import httpx
+
 import algoritmus
+from algoritmus.referee import settle
 from algoritmus.server.http import static
 from algoritmus.simulate import Order, play_one
+from tests.cli.test_commands import CASE
 from tests.server.site import OPEN, PERSON, site, site_test, two_at_a_table
 
 RECORD = str(play_one(Order("golems/cards", {"limit": "4"}, ["random"], 1, "doors"), 1).record)
 BIG = "x" * 2_000_000
+
+
+async def refused(answer: Awaitable[httpx.Response]) -> tuple[int, str]:
+    """The status and the code; there are words too."""
+    found = await answer
+    error = found.json()["error"]
+    assert error["message"]
+    return found.status_code, error["code"]
 
 
 @site_test
@@ -125,25 +138,27 @@ async def test_choices_that_go_together(tmp_path: Path) -> None:
 
 @site_test
 async def test_tables_that_cannot_be_set(tmp_path: Path) -> None:
-    wishes: list[object] = [
-        "nonsense",
-        {},
-        [],
-        {"rule_set": "golems/chess"},
-        {"rule_set": "golems/board", "options": {"field": "moon"}},
-        {"rule_set": "golems/board", "options": {"limit": "²"}},
-        {"rule_set": "golems/board", "options": {"limit": 4}},
-        {"rule_set": "golems/board", "seats": [PERSON] * 3},
-        {"rule_set": "golems/board", "seats": [{"kind": "computer", "player": "deep"}]},
-        {"rule_set": "golems/board", "seats": [{"kind": "bot"}]},
-        {"rule_set": "golems/board", "seats": [{"kind": "person", "name": "x" * 25}]},
+    board = {"rule_set": "golems/board"}
+    wishes: list[tuple[object, str]] = [
+        ("nonsense", "body.syntax"),
+        ({}, "body.syntax"),
+        ([], "body.syntax"),
+        ({"rule_set": "golems/chess"}, "rule-set.unknown"),
+        ({**board, "options": {"field": "moon"}}, "option.value"),
+        ({**board, "options": {"colour": "red"}}, "option.unknown"),
+        ({**board, "options": {"limit": "²"}}, "option.value"),
+        ({**board, "options": {"limit": 4}}, "body.syntax"),
+        ({**board, "seats": [PERSON] * 3}, "seats.number"),
+        ({**board, "seats": [{"kind": "computer", "player": "deep"}]}, "player.unknown"),
+        ({**board, "seats": [{"kind": "bot"}]}, "body.syntax"),
+        ({**board, "seats": [{"kind": "person", "name": "x" * 25}]}, "body.syntax"),
     ]
     async with site(tmp_path) as here:
         ann = here.browser()
-        for wish in wishes:
+        for wish, code in wishes:
             answer = await ann.post("/api/rooms", wish)
-            assert answer.status_code == 400, wish
-            assert answer.json()["error"]["message"]
+            error = answer.json()["error"]
+            assert (answer.status_code, error["code"], bool(error["message"])) == (400, code, True), wish
         assert not here.house.hall.opened
 
 
@@ -154,9 +169,9 @@ async def test_origin_and_size(tmp_path: Path) -> None:
         foreign = await ann.post("/api/rooms", {"rule_set": "golems/board"}, {"origin": "http://evil.test"})
         assert (foreign.status_code, foreign.json()["error"]["code"]) == (403, "origin")
         for path in ("/api/rooms", "/api/replay", "/api/replay/what-if", "/api/settle", "/api/dry-run"):
-            assert (await ann.post(path, BIG)).status_code == 413
+            assert await refused(ann.post(path, BIG)) == (413, "body.size")
         for path in ("/api/rooms", "/api/replay/what-if", "/api/dry-run", "/api/replay"):
-            assert (await ann.post(path, b"\xff{")).status_code == 400
+            assert await refused(ann.post(path, b"\xff{")) == (400, "body.syntax")
         assert (await ann.get("/api/replay")).status_code in (404, 405)
 
 
@@ -195,8 +210,13 @@ async def test_replay_and_what_if(tmp_path: Path) -> None:
         other = (await ann.post("/api/replay/what-if", {**same, "cards": ["L"]})).json()
         assert other["steps"][0]["answers"]["0"] == ["L"]
         assert other["steps"][0]["answers"]["1"] == told["steps"][2]["answers"]["1"]
-        for wrong in ({**same, "step": 99}, {**same, "seat": 5}, {**same, "cards": ["X"]}, {**same, "step": 0}):
-            assert (await ann.post("/api/replay/what-if", wrong)).status_code == 400
+        for wrong, code in (
+            ({**same, "step": 99}, "step.other"),
+            ({**same, "step": 0}, "step.other"),
+            ({**same, "seat": 5}, "seat.not-asked"),
+            ({**same, "cards": ["X"]}, "program.syntax"),
+        ):
+            assert await refused(ann.post("/api/replay/what-if", wrong)) == (400, code), wrong
 
 
 @site_test
@@ -214,8 +234,12 @@ async def test_what_a_seat_could_have_answered(tmp_path: Path) -> None:
             assert card in options
             laid.append(card)
         for path in ("/api/replay/ask", "/api/replay/next"):
-            for wrong in ({**wish, "seat": 7}, {**wish, "step": 99}, {**wish, "record": "nonsense"}):
-                assert (await ann.post(path, {**wrong, "laid": []})).status_code == 400
+            for wrong, code in (
+                ({"seat": 7}, "seat.not-asked"),
+                ({"step": 99}, "step.other"),
+                ({"record": "nonsense"}, "record.head"),
+            ):
+                assert await refused(ann.post(path, {**wish, **wrong, "laid": []})) == (400, code), wrong
 
 
 @site_test
@@ -242,8 +266,11 @@ async def test_a_running_game_is_replayed_as_it_was_seen(tmp_path: Path) -> None
 @site_test
 async def test_settle(tmp_path: Path) -> None:
     async with site(tmp_path) as here:
-        answer = (await here.browser().post("/api/settle", {"game": "chess"})).json()
-        assert answer["error"]["code"] == "case.syntax"
+        ann = here.browser()
+        settled = (await ann.post("/api/settle", CASE)).json()
+        assert settled == settle(CASE)
+        assert [event["rule"] for event in settled["rows"][0]["events"]] == ["move.same-cell"] * 2
+        assert (await ann.post("/api/settle", {"game": "chess"})).json()["error"]["code"] == "case.syntax"
 
 
 @site_test
@@ -272,10 +299,12 @@ async def test_dry_runs(tmp_path: Path) -> None:
         rows = [event["cards"] for event in told if event.get("kind") == "row"]
         assert rows == [{"red": "F"}, {"red": "L"}, {"red": "F"}, {"red": "S"}]
         assert {event["golem"] for event in told if "golem" in event} <= {"red"}
-        assert (await bob.post("/api/dry-run", wish)).status_code == 403
-        assert (await here.browser().post("/api/dry-run", wish)).status_code == 403
-        wrong = await ann.post("/api/dry-run", {**wish, "cards": ["F", "X", "F", "F"]})
-        assert (wrong.status_code, bool(wrong.json()["error"]["message"])) == (400, True)
+        for other in (bob, here.browser()):
+            assert await refused(other.post("/api/dry-run", wish)) == (403, "seat.not-yours")
+        assert await refused(ann.post("/api/dry-run", {**wish, "cards": ["F", "X", "F", "F"]})) == (
+            400,
+            "program.syntax",
+        )
         planet, cleo, _ = await two_at_a_table(here, "progers/basic")
         early = await cleo.post("/api/dry-run", {"room": planet, "seat": 0, "cards": ["a1"]})
         assert early.json()["error"]["code"] == "seat.not-asked"

@@ -11,6 +11,8 @@ import pytest
 import algoritmus
 from algoritmus.core.chance import Seeded
 from algoritmus.core.record import parse_record
+from algoritmus.golems.box.scenarios import load_puzzles
+from algoritmus.golems.table.asks import flatten
 from algoritmus.match import replay
 from tests.server.site import OPEN, PERSON, Line, Message, Site, site, site_test
 
@@ -83,10 +85,14 @@ async def test_computer_players_alone_play_while_somebody_watches(tmp_path: Path
     async with site(tmp_path) as here:
         seats = [{"kind": "computer", "player": "greedy"}, {"kind": "computer", "player": "random"}]
         code = await here.browser().create("golems/cards", {"limit": "3"}, seats)
-        await asyncio.sleep(0.2)
-        assert here.house.hall.opened[code].room.match.steps == 1
+        hall = here.house.hall
+        room = hall.opened[code].room
+        assert room.to_play() == [(0, "greedy"), (1, "random")]
+        hall.wake(hall.opened[code])
+        assert not room.thinking  # nobody looks on
         steps = await watch(*await here.browser().enter(code))
-        assert steps
+        assert [step["step"] for step in steps] == list(range(2, room.match.steps + 1))
+        assert room.match.result() is not None
 
 
 @site_test
@@ -94,5 +100,8 @@ async def test_a_puzzle_alone(tmp_path: Path) -> None:
     async with site(tmp_path) as here:
         ann = here.browser()
         code = await ann.create("golems/energy", {"puzzle": "seven-league-boots"})
-        _, state = await ann.enter(code)
-        assert state["waiting"] == [0]
+        line, state = await ann.enter(code)
+        assert (state["waiting"], [seat["kind"] for seat in state["seats"]]) == ([0], ["person"])
+        cards = flatten(load_puzzles()["seven-league-boots"].solutions[0][0])
+        assert (await line.ask("answer", seat=0, step=1, cards=cards))["type"] == "done"
+        assert (await line.until("step"))["views"]["0"]["result"]["winners"] == ["red"]

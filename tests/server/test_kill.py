@@ -10,7 +10,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from algoritmus.server.http.static import HOW_TO_BUILD
-from tests.server.process import Person, Server
+from tests.server.process import PATIENCE, Person, Server
 
 SEATS = [{"kind": "person", "name": "Ann"}, {"kind": "open"}]
 KILLS = 4
@@ -90,7 +90,11 @@ def test_a_taken_port_and_a_taken_folder_are_told_in_words(tmp_path: Path) -> No
         for port, folder, words in ((server.port, "two", f"port {server.port}"), (0, "one", "another server")):
             command = [sys.executable, "-m", "algoritmus.cli", "serve", "--port", str(port)]
             done = subprocess.run(
-                [*command, "--data", str(tmp_path / folder)], capture_output=True, text=True, timeout=20, check=False
+                [*command, "--data", str(tmp_path / folder)],
+                capture_output=True,
+                text=True,
+                timeout=PATIENCE,
+                check=False,
             )
             assert done.returncode == 1
             assert words in done.stderr

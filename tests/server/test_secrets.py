@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
+import json
 from pathlib import Path
 from typing import Any
 
@@ -122,5 +122,17 @@ async def test_no_seed_cookie_or_rival_card_in_what_arrives(tmp_path: Path) -> N
         for text in (*red, *watcher):
             assert seed not in text
             assert not any(seat.holder in text for seat in room.seats)
-        assert not any("luck_to_come" in text or '"mine"' in text for text in watcher)
-        await asyncio.sleep(0)
+        for secret in ("luck_to_come", '"mine"', '"ask"'):
+            assert any(secret in text for text in red)
+            assert not any(secret in text for text in watcher)
+        for text in (*red, *watcher):
+            for view in views_in(text):
+                assert set(view["luck"].get("drawn", {})) <= {view.get("seat")}
+
+
+def views_in(text: str) -> list[dict[str, Any]]:
+    """All views of a message or of a replay."""
+    if not text.startswith("{"):
+        return []
+    message = json.loads(text)
+    return [*message.get("views", {}).values(), *(step["view"] for step in message.get("steps", []))]

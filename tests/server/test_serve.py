@@ -14,7 +14,7 @@ import pytest
 
 from algoritmus.server.serve import has_desktop
 
-PATIENCE = 20.0
+PATIENCE = 60.0
 
 
 @pytest.mark.parametrize(

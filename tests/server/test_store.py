@@ -12,7 +12,7 @@ import pytest
 
 from algoritmus.server.rooms.chores import put_away
 from algoritmus.server.rooms.store import TABLES, RoomEvent, RoomRow, SeatRow, Store, StoreError, connect
-from tests.server.site import GENEROUS, OPEN, PERSON, site, site_test, two_at_a_table
+from tests.server.site import GENEROUS, OPEN, PERSON, Site, site, site_test, two_at_a_table
 
 ROW = RoomRow("ABCDEF", "golems/board", "1", {"field": "meadow"}, "seed", [SeatRow("person", "", "Ann", "x")], 1.0)
 
@@ -113,16 +113,23 @@ async def test_what_cannot_be_written_is_not_done(tmp_path: Path) -> None:
 @site_test
 async def test_rooms_rest_and_wake(tmp_path: Path) -> None:
     async with site(tmp_path, replace(GENEROUS, rest_seconds=0.1)) as here:
-        ann = here.browser()
-        code = await ann.create("golems/cards", {}, [PERSON, OPEN])
-        line, before = await ann.enter(code)
-        await asyncio.sleep(0.5)
-        assert code in here.house.hall.opened  # somebody is there
+        ann, opened = here.browser(), here.house.hall.opened
+        watched, left = [await ann.create("golems/cards", {}, [PERSON, OPEN]) for _ in range(2)]
+        line, before = await ann.enter(watched)
+        for room in opened.values():
+            room.used -= 1000.0
+        await left_memory(here, left)
+        assert watched in opened  # somebody is there
         await line.hang_up()
-        while code in here.house.hall.opened:
-            await asyncio.sleep(0.05)
-        entered = await asyncio.gather(*(ann.enter(code) for _ in range(5)))
+        await left_memory(here, watched)
+        entered = await asyncio.gather(*(ann.enter(watched) for _ in range(5)))
         assert all(state["views"] == before["views"] for _, state in entered)
+        assert len(opened[watched].room.listeners) == 5  # who comes at the same time comes to the same table
+
+
+async def left_memory(here: Site, code: str) -> None:
+    while code in here.house.hall.opened:
+        await asyncio.sleep(0.01)
 
 
 @site_test
@@ -130,6 +137,8 @@ async def test_a_room_of_other_rules_is_not_opened(tmp_path: Path) -> None:
     async with site(tmp_path) as here:
         await here.house.hall.store.add_room(ROW._replace(version="0"))
         assert (await here.browser().get("/api/rooms/ABCDEF")).status_code == 404
+        await here.house.hall.store.add_room(ROW._replace(code="GHJKLM", seats=ROW.seats * 2))
+        assert (await here.browser().get("/api/rooms/GHJKLM")).status_code == 200
 
 
 @site_test

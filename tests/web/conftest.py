@@ -15,8 +15,8 @@ from algoritmus.server.http.static import HOW_TO_BUILD, is_built
 from tests.server.process import Server
 from tests.web.visitor import Visit, Visitor
 
-PATIENCE = 15_000.0  # milliseconds
-UNHURRIED = 0.5  # the speed of shows, so that none is over before a busy machine looks
+PATIENCE = 60_000.0  # milliseconds; long enough for a busy machine, and nothing waits that long where it is not needed
+STILL = 0.001  # the speed of shows: one beat in many minutes, so that every beat is a tap or a key of the test's
 ARGUMENTS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -55,7 +55,7 @@ def visit(browser: Browser, server: Server) -> Iterator[Visit]:
         def come(
             lang: str = "en",
             at: Server = server,
-            speed: float = UNHURRIED,
+            speed: float = STILL,
             dark: bool = False,
             phone: bool = False,
             **likes: bool,

@@ -122,6 +122,7 @@ def see_rovers(ann: Visitor, eye: Examiner) -> None:
         if what:
             eye.look(what)
         ann.tap(ann.button("choose"))
+        ann.skip()
     ann.next_player()
     ann.tap(ann.hand.get_by_role("button", disabled=False).first)
     expect(ann.button("undo")).to_be_enabled()

@@ -59,6 +59,7 @@ def test_rovers_choose_bases_and_drive(visit: Visit) -> None:
     for _ in range(2):
         ann.next_player()
         choose_base(ann)
+        ann.skip()
     ann.next_player()
     drive(ann)
     ann.skip()

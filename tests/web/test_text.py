@@ -80,6 +80,7 @@ def test_a_rover_is_driven_from_lists(visit: Visit, lang: str) -> None:
         looks = "|".join(ann.words(f"look-{way}") for way in "NESW")
         ann.tap(ann.page.get_by_role("button", name=re.compile(f"^({looks})$")).first)
         ann.tap(ann.button("choose"))
+        ann.skip()
     ann.next_player()
     desk = ann.region("my-turn")
     expect(desk.get_by_role("heading", name=ann.words("text-options"))).to_be_visible()

@@ -281,8 +281,7 @@ def give_token(new: GolemsPosition, card: str, chance: Chance, telling: bool) ->
         facts: Facts = {"rule": "logic.place", "golem": new.names[new.turn], "thing": OPERATOR_NAMES[laid.token]}
         facts |= {"other": new.names[laid.on], "row": laid.row + 1} if laid.on != NOBODY else {"to": card}
         told.append(Happening(facts))
-        if laid.slot != "call":
-            new.laid = (*new.laid, laid)
+        new.laid = (*new.laid, laid)
     giver = next_giver(new, new.turn)
     if giver != NOBODY:
         new.turn = giver

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from algoritmus.core.chance import Chance
 from algoritmus.core.game import Happening, Outcome
@@ -32,6 +33,8 @@ from algoritmus.golems.table.bonus import roll, token_of
 from algoritmus.golems.table.decided import Pending, Script
 from algoritmus.golems.table.position import DECIDE, LOGIC, OVER, PROGRAM, GolemsPosition, Question
 from algoritmus.golems.table.telling import RoundAtTable
+
+ON_CALL: Final = "call"  # NOT lies there as on any row, so that nobody can tell, and does nothing
 
 
 def begin_round(position: GolemsPosition, chance: Chance) -> list[Happening]:
@@ -136,6 +139,8 @@ def lay_all(position: GolemsPosition, scene: Scene) -> None:
     for laid in position.laid:
         if laid.on == NOBODY:
             scene.things[laid.cell] = laid.token
+        elif laid.slot == ON_CALL:
+            scene.golems[laid.on].had_token = True
         else:
             lay_token(scene.golems[laid.on], laid.token, laid.row, laid.slot)
 
@@ -278,5 +283,5 @@ def first_slot(program: Program, row: int) -> str:
     """Which card of a face-down row NOT meets; it does nothing to CALL (logic.not)."""
     card = program.rows[row]
     if isinstance(card, Call):
-        return "call"
+        return ON_CALL
     return "yes" if isinstance(card, If) else slots_of(card)[0]

@@ -27,7 +27,7 @@ from algoritmus.golems.table.answers import flatten, fold
 from algoritmus.golems.table.bonus import token_of
 from algoritmus.golems.table.laying import Laying
 from algoritmus.golems.table.plan import Plan
-from algoritmus.golems.table.play import hand_of, run
+from algoritmus.golems.table.play import first_slot, hand_of, run
 from algoritmus.golems.table.position import CARD, DECIDE, LOGIC, OVER, PROGRAM, GivenToken, GolemsPosition
 from algoritmus.golems.table.view import show_paused
 from algoritmus.golems.table.ways import make_plan
@@ -216,6 +216,6 @@ def read_laid(position: GolemsPosition, facts: View, chance: Chance) -> GivenTok
     slot = facts.get("slot", "")
     program = position.programs[on]
     if token == TOKEN_NOT and not slot and program is not None:
-        slots = slots_of(program.rows[row])
-        slot = slots[chance.draw(len(slots), "slot")] if slots else ""
+        slots = slots_of(program.rows[row]) if by == on else ()
+        slot = slots[chance.draw(len(slots), "slot")] if slots else first_slot(program, row)
     return GivenToken(by, token, on, row, slot, NO_CELL if on != NOBODY else 0)

@@ -1,0 +1,92 @@
+"""The same promises at tables that nobody chose: whatever may be combined, secrets stay secret and games end."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cache
+
+import pytest
+
+import algoritmus
+from algoritmus.core.record import parse_record
+from algoritmus.match import replay
+from tests.contract.conftest import Table
+from tests.contract.cross import tables_across
+from tests.contract.test_games import play
+from tests.contract.test_secrets import (
+    compare_face_down,
+    compare_sealed,
+    compare_twins,
+    look_at_views,
+    private_facts,
+)
+
+COUNT = 30
+MOST = {"progers/basic": 9, "progers/full": 9}  # players x planets: there are no more
+STEPS = 16
+TOGETHER = {"golems/blocks", "golems/energy", "golems/cards", "golems/board"}
+PRIVATE = {"golems/board", "progers/basic", "progers/full"}
+SECRET = {  # the phases in which seats know what others do not
+    "golems/energy": {"decide"},
+    "golems/board": {"program", "logic", "decide"},
+    "progers/basic": {"base", "turn"},
+    "progers/full": {"base", "turn"},
+}
+everywhere = pytest.mark.parametrize("rule_set", algoritmus.RULE_SETS)
+
+
+@cache
+def across(rule_set: str) -> list[Table]:
+    return tables_across(rule_set, MOST.get(rule_set, COUNT))
+
+
+@everywhere
+def test_the_walk_goes_everywhere(rule_set: str) -> None:
+    tables, choices = across(rule_set), algoritmus.game(rule_set).choices()
+    taken = Counter(option for table in tables for option in table.options)
+    assert set(taken) == set(choices), taken
+    for option in ("way", "players"):
+        values = {table.options.get(option) for table in tables}
+        assert values >= set(choices.get(option, [])[1:]), option
+
+
+@everywhere
+def test_games_end_and_their_record_replays(rule_set: str) -> None:
+    for number, table in enumerate(across(rule_set)):
+        match = play(table.match(number), number)
+        assert str(replay(parse_record(str(match.record)), table.game).record) == str(match.record), table
+
+
+@everywhere
+def test_a_seat_sees_what_a_spectator_sees_and_its_own(rule_set: str) -> None:
+    assert all(look_at_views(table.match(1), STEPS) for table in across(rule_set))
+
+
+@everywhere
+def test_positions_that_differ_in_secrets_look_the_same(rule_set: str) -> None:
+    counts = Counter[str]()
+    for number, table in enumerate(across(rule_set)):
+        found = compare_twins(table.match(number), STEPS)
+        assert found, table
+        counts += Counter({phase: differed for phase, (_, differed) in found.items()})
+    assert {phase for phase, differed in counts.items() if differed} - {"over"} == SECRET.get(rule_set, set()), counts
+
+
+@everywhere
+def test_rivals_sealed_answers_cannot_be_told_apart(rule_set: str) -> None:
+    compared = [compare_sealed(table.match(number), STEPS) for number, table in enumerate(across(rule_set))]
+    assert bool(sum(compared)) is (rule_set in TOGETHER)
+    assert rule_set not in TOGETHER or sum(map(bool, compared)) > COUNT // 3, compared
+
+
+def test_programs_lie_face_down_while_tokens_are_laid() -> None:
+    tables = [table for table in across("golems/board") if table.options.get("logic") == "on"]
+    compared = [compare_face_down(table.match(number), 40) for number, table in enumerate(tables)]
+    assert sum(map(bool, compared)) > 3, compared
+
+
+@everywhere
+def test_private_events_reach_only_their_seat(rule_set: str) -> None:
+    found = [private_facts(table.match(number), STEPS) for number, table in enumerate(across(rule_set))]
+    assert any(found) is (rule_set in PRIVATE)
+    assert not any(found) or any(len(own) > 1 for facts in found for own in facts.values())
