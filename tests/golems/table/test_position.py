@@ -6,7 +6,10 @@ import pytest
 
 from algoritmus import game
 from algoritmus.core.chance import Seeded
-from algoritmus.golems.table.position import GolemsPosition
+from algoritmus.core.game import Outcome
+from algoritmus.golems.law.goals import Gears
+from algoritmus.golems.law.program import Program
+from algoritmus.golems.table.position import GivenToken, GolemsPosition, Question
 from algoritmus.match import Match
 
 TABLES = [
@@ -55,10 +58,25 @@ def test_a_step_leaves_its_position_as_it_was(edition: str, options: dict[str, s
 def test_every_part_makes_a_difference() -> None:
     position = play(*TABLES[0], 3)[1]
     changes: dict[str, object] = {
-        "phase": "over", "turn": 1, "taken_cards": ("x",), "decks": (("if",), ()), "luck": ("if", ""), "tokens": (1, 0),
-        "programs": (), "laid": (1,), "decided": (1,), "question": 1, "paused": {"row": 1}, "told": 99,
-        "before": (position.state,), "gears": 1, "broken": (1,), "result": 1, "names": ("a", "b"), "played": (1,),
-    }  # fmt: skip
+        "phase": "over",
+        "turn": 1,
+        "taken_cards": ("x",),
+        "decks": (("if",), ()),
+        "luck": ("if", ""),
+        "tokens": (1, 0),
+        "programs": (),
+        "laid": (GivenToken(0, 1, 1, 0, "", 0),),
+        "decided": (1,),
+        "question": Question("pick", 0, 0, (0, 1)),
+        "paused": {"row": 1},
+        "told": 99,
+        "before": (position.state,),
+        "gears": Gears((), ()),
+        "broken": (1,),
+        "result": Outcome("end.last", (0,)),
+        "names": ("a", "b"),
+        "played": (Program(()),),
+    }
     for name, value in changes.items():
         other = position.copy()
         setattr(other, name, value)
