@@ -8,6 +8,7 @@ TOOLS ?= .venv
 SAY := tools/say
 HAS_COMPILER := $(shell command -v cc >/dev/null 2>&1 && echo yes)
 HAS_NODE := $(shell command -v npm >/dev/null 2>&1 && node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)' && echo yes)
+NODE := $(if $(HAS_NODE),,.venv/node)
 PYTEST := -m pytest -n 2 --ignore=tests/web
 
 PAGE := src/algoritmus/server/page/index.html
@@ -31,33 +32,32 @@ help:
 
 # playing
 
-play: .venv/play page
+play:
+	@$(MAKE) --no-print-directory -j2 .venv/play page
 	@$(BIN)/python tools/play.py $(SERVE)
 
 page: $(PAGE)
 
-$(PAGE): web/node_modules/made $(WEB) | .venv/node
+$(PAGE): web/node_modules/made $(WEB) | $(NODE)
 	@$(SAY) "Building the page…" "Собираю страницу…"
-	@cd web && npm run --silent build
+	@cd web && npm run --silent build -- --logLevel warn
 	@touch $@
 
-web/node_modules/made: web/package.json web/package-lock.json | .venv/node
+web/node_modules/made: web/package.json web/package-lock.json | $(NODE)
 	@$(SAY) "Installing what builds the page into web/node_modules…" "Ставлю в web/node_modules то, чем собирается страница…"
 	@cd web && npm ci --no-audit --no-fund || { ../$(SAY) "npm could not install it. Is the network there? Then try again." \
 	  "npm не смог этого поставить. Есть ли сеть? Если да, повторите."; exit 1; }
 	@touch $@
 
 .venv/node: requirements/node.txt | .venv/play
-ifneq ($(HAS_NODE),yes)
 	@$(SAY) "No node 20 or newer here: taking the one that comes as a Python package…" \
 	  "Здесь нет node 20 или новее: беру тот, что приходит пакетом Python…"
 	@$(BIN)/$(PIP) --quiet -r $<
-endif
 	@touch $@
 
 .venv/play: requirements/play.txt | .venv/pyvenv.cfg
 	@$(SAY) "Installing what the server needs into .venv…" "Ставлю в .venv то, что нужно серверу…"
-	@$(BIN)/$(PIP) --quiet -r $< || { $(SAY) "pip could not install it. Is the network there? Then try again." \
+	@$(BIN)/$(PIP) --quiet --no-compile -r $< || { $(SAY) "pip could not install it. Is the network there? Then try again." \
 	  "pip не смог этого поставить. Есть ли сеть? Если да, повторите."; exit 1; }
 	@touch $@
 
@@ -95,7 +95,7 @@ coverage: .venv/made
 	@$(BIN)/coverage combine --quiet && $(BIN)/coverage json --quiet -o build/coverage/told.json
 	@$(BIN)/python tools/coverage_floor.py build/coverage/told.json
 
-web: web/node_modules/made | .venv/node
+web: web/node_modules/made
 	cd web && npm run --silent check && npm test --silent
 
 browser: page .venv/made
