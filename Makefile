@@ -99,8 +99,8 @@ web: web/node_modules/made
 	cd web && npm run --silent check && npm test --silent
 
 browser: page .venv/made
-	@command -v chromium >/dev/null || { [ "$$(id -u)" = 0 ] && apt-get update -qq && DEBIAN_FRONTEND=noninteractive \
-	  apt-get install -qq -y --no-install-recommends chromium fonts-noto-color-emoji >/dev/null; } || \
+	@[ -n "$$CHROMIUM" ] || command -v chromium >/dev/null || command -v chromium-browser >/dev/null || \
+	  { [ "$$(id -u)" = 0 ] && apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends chromium fonts-noto-color-emoji >/dev/null; } || \
 	  { echo "Chromium is missing: apt-get install chromium"; exit 1; }
 	$(BIN)/python -m pytest -n 2 --dist loadfile tests/web
 

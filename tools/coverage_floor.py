@@ -26,7 +26,7 @@ def judge(files: dict[str, float], floor: float, reasons: dict[str, str]) -> lis
     """What is wrong, in words: a low file without a reason, a reason that is not needed any more."""
     low = {name: share for name, share in files.items() if share < floor}
     wrong = [
-        f"{name}: {share:.0f} % of lines and branches are tested, {floor:.0f} % are wanted"
+        f"{name}: {share:.1f} % of lines and branches are tested, {floor:.0f} % are wanted"
         for name, share in sorted(low.items())
         if name not in reasons
     ]
