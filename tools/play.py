@@ -83,7 +83,14 @@ def serve(arguments: list[str], source: Path) -> int:
     """In a process of its own; whoever stops this one stops that too."""
     environment = {**os.environ, "PYTHONPATH": str(source)}
     server = subprocess.Popen([sys.executable, "-m", "algoritmus", "serve", *arguments], env=environment)
-    signal.signal(signal.SIGTERM, lambda *_: server.terminate())
+    try:
+        return wait(server)
+    finally:
+        server.terminate()
+        server.wait()
+
+
+def wait(server: subprocess.Popen[bytes]) -> int:
     while True:
         try:
             return server.wait()
@@ -92,6 +99,7 @@ def serve(arguments: list[str], source: Path) -> int:
 
 
 def main(arguments: list[str]) -> int:
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))
     os.environ[FOLDER] = str(COMPILED)
     ready = bool(compiled(digest(SOURCE / "algoritmus")))
     making = begin() if not ready and can_compile() else None

@@ -65,7 +65,7 @@ def test_the_end_of_the_game_ends_the_compile(tmp_path: Path) -> None:
 
 def test_it_speaks_the_language_of_the_terminal(tmp_path: Path) -> None:
     with playing(tmp_path, "exec sleep 1000", LC_ALL="ru_RU.UTF-8", PYTHONUTF8="1") as player:
-        assert "Откройте этот адрес" in " ".join(told(player, 2))
+        assert "Откройте этот адрес" in " ".join(told(player, 3))
         player.send_signal(signal.SIGTERM)
         player.wait(PATIENCE)
 
