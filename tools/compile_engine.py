@@ -11,6 +11,7 @@ from __future__ import annotations
 import os
 import runpy
 import shutil
+import signal
 import subprocess
 import sys
 import sysconfig
@@ -138,6 +139,7 @@ def try_out(source: Path) -> None:
 
 
 if __name__ == "__main__":
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))  # and nothing half made is left
     if len(sys.argv) > 2:
         compile_copy(Path(sys.argv[1]), Path(sys.argv[2]))
     else:
