@@ -134,10 +134,10 @@ ifeq ($(HAS_COMPILER),yes)
 	cd $(COMPILED) && find . -name '*.so' -exec cp --parents {} ../tree/src \;
 	cd build/tree && ALGORITMUS_COMPILE=1 ../../$(BIN)/python -m pip wheel --quiet --no-deps --no-build-isolation \
 	  --wheel-dir ../../dist .
-	@$(BIN)/python -m zipfile -l dist/algoritmus-*-cp*.whl | grep -q 'law/row/resolve.*\.so' || \
+	@$(BIN)/python -m zipfile -l dist/algoritmus-*-cp*.whl | grep 'law/row/resolve.*\.so' >/dev/null || \
 	  { echo "the compiled wheel has no engine in it"; exit 1; }
 endif
-	@for wheel in dist/*.whl; do $(BIN)/python -m zipfile -l $$wheel | grep -q server/page/index.html || \
+	@for wheel in dist/*.whl; do $(BIN)/python -m zipfile -l $$wheel | grep server/page/index.html >/dev/null || \
 	  { echo "$$wheel has no page in it"; exit 1; }; done
 
 bench: .venv/made $(if $(HAS_COMPILER),engine)
