@@ -26,6 +26,7 @@ from algoritmus.server.wire.messages import Problem
 
 COMMAND: Final = (sys.executable, "-m", "algoritmus.server.think.jobs")
 DONE: Final = b"+"
+ENDING: Final = 2.0  # seconds
 
 
 class JobError(Exception):
@@ -112,9 +113,17 @@ class Workers:
         self.all.pop(process, None)
 
     def close(self) -> None:
+        """Who is idle ends by itself, who thinks is stopped."""
         self.closed = True
+        idle = set(self.idle.queue)
         for process in list(self.all):
-            process.kill()
+            if process in idle and process.stdin is not None:
+                process.stdin.close()
+            else:
+                process.kill()
+        for process in idle:
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                process.wait(ENDING)
         self.threads.shutdown(wait=True, cancel_futures=True)
         for process in list(self.all):
             self._end(process)
