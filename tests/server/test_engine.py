@@ -1,0 +1,78 @@
+"""Processes that think use the compiled engine as soon as one is ready that was made of the source that runs."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import algoritmus
+from algoritmus.server.think.engine import FOLDER, STAMP, compiled, digest
+from algoritmus.server.think.workers import Workers
+
+SOURCE = Path(algoritmus.__file__).parent
+STAND_IN = "import sys\nfor line in sys.stdin: print('+\"compiled\"', flush=True)\n"
+
+
+@pytest.fixture
+def engine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder in which an engine is being made; it tells its name instead of thinking."""
+    monkeypatch.setenv(FOLDER, str(tmp_path))
+    jobs = tmp_path / "algoritmus" / "server" / "think" / "jobs.py"
+    jobs.parent.mkdir(parents=True)
+    jobs.write_text(STAND_IN, encoding="utf-8")
+    (tmp_path / "algoritmus" / "__init__.py").touch()
+    return tmp_path
+
+
+@pytest.fixture
+def workers() -> Iterator[Workers]:
+    made = Workers(1, 60.0, 10)
+    yield made
+    made.close()
+
+
+def ask(workers: Workers) -> bytes:
+    return asyncio.run(workers.ask("settle", text="{}"))
+
+
+def test_an_idle_process_gives_way_once_the_engine_is_ready(engine: Path, workers: Workers) -> None:
+    assert b"error" in ask(workers)
+    first = set(workers.all)
+    assert b"error" in ask(workers)
+    assert set(workers.all) == first  # not ready yet: the same process goes on
+    (engine / STAMP).write_text(digest(SOURCE), encoding="utf-8")
+    assert ask(workers) == b'"compiled"'
+    assert len(workers.all) == 1
+    assert not set(workers.all) & first
+    assert all(process.returncode is not None for process in first)
+
+
+def test_an_engine_of_another_source_is_not_used(engine: Path, workers: Workers) -> None:
+    (engine / STAMP).write_text("another", encoding="utf-8")
+    assert b"error" in ask(workers)
+
+
+def test_an_engine_that_is_gone_is_not_used_any_more(engine: Path, workers: Workers) -> None:
+    (engine / STAMP).write_text(digest(SOURCE), encoding="utf-8")
+    assert ask(workers) == b'"compiled"'
+    (engine / STAMP).unlink()
+    assert b"error" in ask(workers)
+
+
+def test_without_a_folder_there_is_no_engine(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv(FOLDER, raising=False)
+    assert compiled("") == ""
+
+
+def test_a_digest_follows_every_letter_and_name_of_the_source(tmp_path: Path) -> None:
+    seen = {digest(tmp_path)}
+    for name, text in (("a.py", "1"), ("a.py", "2"), ("b.ftl", "2"), ("c/d.toml", "")):
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_text(text, encoding="utf-8")
+        seen.add(digest(tmp_path))
+    assert len(seen) == 5
+    (tmp_path / "a.pyc").write_text("no source", encoding="utf-8")
+    assert digest(tmp_path) in seen
