@@ -1,0 +1,128 @@
+"""The exact round beside the long way round: every program against every other, and scipy's linear program."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from algoritmus.golems.law.packed import PackedGolems, Undecided
+from algoritmus.golems.law.round_case import round_of
+from algoritmus.solver.analyse import analyse
+from tests.solver.brute import all_programs, game_value, matrix, played
+
+Case = dict[str, Any]
+
+
+def case_of(edition: str, field: list[str], red: Case, blue: Case, **more: Any) -> Case:
+    rounds = [{"grants": {"red": more.pop("red_grants", []), "blue": more.pop("blue_grants", [])}}]
+    golems = [{"name": "red", **red}, {"name": "blue", **blue}]
+    return {"game": "golems", "edition": edition, "field": field, "golems": golems, "rounds": rounds, **more}
+
+
+def at(cell: str, facing: str, rows: int = 2, **more: Any) -> Case:
+    return {"at": cell, "facing": facing, "rows": rows, **more}
+
+
+CASES: dict[str, Case] = {
+    "blocks, face to face": case_of("blocks", ["..."] * 3, at("a1", "N"), at("a2", "S", damage=1)),
+    "blocks, a block each": case_of(
+        "blocks", ["..."] * 2, at("a1", "N", 1), at("a2", "E", 1), red_grants=["x2", "if"], blue_grants=["x3", "if"]
+    ),
+    "energy, a last life each": case_of("energy", ["..."] * 3, at("a1", "E", damage=2), at("c1", "W", damage=2)),
+    "energy, barrels to take and break": case_of(
+        "energy",
+        ["..."] * 2,
+        at("a1", "E", carrying=True),
+        at("c1", "W"),
+        tokens=[{"at": "b1", "kind": "barrel"}, {"at": "b2", "kind": "water"}],
+    ),
+    "energy, three rows": case_of("energy", [".."] * 2, at("a1", "N", 3, damage=2), at("b2", "S", 2, damage=1)),
+    "energy, x3 against x2": case_of("energy", ["..."], at("a1", "E"), at("c1", "W"), red_grants=["x3"], blue_grants=["x2"]),
+    "energy, any bonus card in one row": case_of("energy", ["...."], at("a1", "E", 1), at("b1", "W", 1)),
+    "cards, a wall between": case_of(
+        "cards", ["...."] * 2, at("a1", "E"), at("c1", "W", carrying=True), tokens=[{"at": "b2", "kind": "wall"}]
+    ),
+    "cards, IF of either kind": case_of("cards", ["..."], at("a1", "E", 1), at("b1", "W", 1), red_grants=["if"], blue_grants=["if"]),
+    "board, ice and snow": case_of("board", ["iis.", "s.i."], at("a1", "E"), at("c1", "W")),
+    "board, barrels roll": case_of(
+        "board",
+        ["....", "...."],
+        at("a1", "E", strength=2, range=2),
+        at("d1", "W", limit=4),
+        tokens=[{"at": "b1", "kind": "barrel", "content": "dynamite"}, {"at": "c2", "kind": "barrel", "content": "repair"}],
+    ),
+    "board, WHILE with a sensor, a call and a NOT on the way": case_of(
+        "board",
+        ["...."],
+        at("a1", "E", 2, subroutine=["F", "A"]),
+        at("d1", "W", 2),
+        tokens=[{"at": "b1", "kind": "logic", "op": "not"}, {"at": "c1", "kind": "ladder", "name": "A", "end": "up"}, {"at": "a1", "kind": "ladder", "name": "A", "end": "down"}],
+        blue_grants=["loop"],
+    ),
+    "board, WHILE": case_of("board", ["..", ".."], at("a1", "N", 1), at("b2", "W", 1), red_grants=["while"], blue_grants=["if", "while"]),
+}  # fmt: skip
+CASES["energy, any bonus card in one row"]["rounds"] = []
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_the_value_is_the_one_of_the_whole_matrix(name: str) -> None:
+    case = CASES[name]
+    found = analyse(round_of(case), 0, [Undecided])
+    assert found["exact"] is True, found
+    payoff = matrix(case, all_programs(case, 0), all_programs(case, 1))
+    assert found["value"] == pytest.approx(game_value(payoff), abs=1e-9)
+    assert float(str(found["gap"])) <= 1e-9
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_each_mixture_holds_the_value_against_every_program(name: str) -> None:
+    case = CASES[name]
+    found: Any = analyse(round_of(case), 0, [Undecided])
+    programs = all_programs(case, 0), all_programs(case, 1)
+    red, blue = ([tuple(one["program"]) for one in found["strategies"][who]] for who in ("red", "blue"))
+    weights = {who: [one["probability"] for one in found["strategies"][who]] for who in ("red", "blue")}
+    assert set(red) <= set(programs[0])
+    assert set(blue) <= set(programs[1])
+    assert sum(weights["red"]) == pytest.approx(1)
+    assert (weights["red"] @ matrix(case, red, programs[1])).min() == pytest.approx(found["value"], abs=1e-9)
+    assert (matrix(case, programs[0], blue) @ weights["blue"]).max() == pytest.approx(found["value"], abs=1e-9)
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_the_best_reply_to_a_given_program_is_the_best_of_all(name: str) -> None:
+    case = CASES[name]
+    programs = all_programs(case, 0), all_programs(case, 1)
+    given = programs[0][len(programs[0]) // 3], programs[1][len(programs[1]) // 2]
+    laid = {"red": list(given[0]), "blue": list(given[1])}
+    rounds = [{**(case["rounds"][0] if case["rounds"] else {}), "programs": laid}]
+    found: Any = analyse(round_of({**case, "rounds": rounds}), 0, [Undecided])
+    red, blue = found["programs"]["red"], found["programs"]["blue"]
+    assert red["worst"] == matrix(case, [given[0]], programs[1]).min()
+    assert played(case, given[0], tuple(red["best_reply"])) == red["worst"]
+    assert blue["worst"] == -matrix(case, programs[0], [given[1]]).max()
+    assert played(case, tuple(blue["best_reply"]), given[1]) == -blue["worst"]
+    assert red["exploitability"] == pytest.approx(found["value"] - red["worst"])
+    assert blue["exploitability"] == pytest.approx(-found["value"] - blue["worst"])
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_the_packed_hand_lays_what_the_law_allows(name: str) -> None:
+    """In effect: short programs, stands in branches and in LOOPs are other words for programs that are there."""
+    case = round_of(CASES[name])
+    packed = case.packed
+    assert isinstance(packed, PackedGolems)
+    for seat in (0, 1):
+        alphabet, deck = packed.alphabets[seat], packed.deck(seat, packed.start)
+        lawful = {tuple(str(alphabet.rows[alphabet.number_of(row)]) for row in words) for words in parsed(name, seat)}
+        lines: list[tuple[list[int], int]] = [([], deck.first)]
+        for _ in range(deck.rows):
+            lines = [([*done, row], after) for done, state in lines for row, after in zip(deck.lays(state), deck.after(state), strict=True)]  # fmt: skip
+        filled = {(*words, *["S"] * (deck.rows - len(words))) for words in lawful}
+        assert {tuple(str(alphabet.rows[row]) for row in done) for done, _ in lines} == filled
+
+
+def parsed(name: str, seat: int) -> list[list[Any]]:
+    from algoritmus.golems.law.program import parse_row
+
+    return [[parse_row(row) for row in words] for words in all_programs(CASES[name], seat)]
