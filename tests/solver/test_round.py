@@ -24,12 +24,32 @@ def at(cell: str, facing: str, rows: int = 2, **more: Any) -> Case:
     return {"at": cell, "facing": facing, "rows": rows, **more}
 
 
+LAW = ["L", "A"]
 CASES: dict[str, Case] = {
-    "blocks, face to face": case_of("blocks", ["..."] * 3, at("a1", "N"), at("a2", "S", damage=1)),
+    "blocks, x2 and twice the strength": case_of(
+        "blocks", ["..."], at("a1", "E", damage=2, strength=2), at("b1", "E", damage=1, range=2), red_grants=["x2"]
+    ),
+    "blocks, strength against none": case_of("blocks", ["..."], at("b1", "E"), at("c1", "W", strength=2)),
+    "blocks, a wall beside": case_of(
+        "blocks",
+        ["...", "..."],
+        at("c2", "W", damage=1),
+        at("b2", "E", range=2),
+        tokens=[{"at": "b1", "kind": "wall"}],
+        red_grants=["x2"],
+        blue_grants=["x3"],
+    ),
     "blocks, a block each": case_of(
         "blocks", ["..."] * 2, at("a1", "N", 1), at("a2", "E", 1), red_grants=["x2", "if"], blue_grants=["x3", "if"]
     ),
-    "energy, a last life each": case_of("energy", ["..."] * 3, at("a1", "E", damage=2), at("c1", "W", damage=2)),
+    "energy, a load that shields": case_of(
+        "energy",
+        ["..."] * 3,
+        at("c1", "W", range=2),
+        at("a1", "E", damage=2, carrying=True),
+        tokens=[{"at": "a2", "kind": "wall"}],
+        red_grants=["x3"],
+    ),
     "energy, barrels to take and break": case_of(
         "energy",
         ["..."] * 2,
@@ -38,31 +58,84 @@ CASES: dict[str, Case] = {
         tokens=[{"at": "b1", "kind": "barrel"}, {"at": "b2", "kind": "water"}],
     ),
     "energy, three rows": case_of("energy", [".."] * 2, at("a1", "N", 3, damage=2), at("b2", "S", 2, damage=1)),
-    "energy, x3 against x2": case_of("energy", ["..."], at("a1", "E"), at("c1", "W"), red_grants=["x3"], blue_grants=["x2"]),
-    "energy, any bonus card in one row": case_of("energy", ["...."], at("a1", "E", 1), at("b1", "W", 1)),
+    "energy, any bonus card in one row": {
+        **case_of("energy", ["...."], at("a1", "E", 1), at("b1", "W", 1)),
+        "rounds": [],
+    },
+    "cards, IF against two rows": case_of(
+        "cards",
+        ["..."],
+        at("b1", "E", 1, damage=2, strength=2, range=2),
+        at("c1", "W", damage=1),
+        red_grants=["if"],
+        blue_grants=["x2"],
+    ),
     "cards, a wall between": case_of(
         "cards", ["...."] * 2, at("a1", "E"), at("c1", "W", carrying=True), tokens=[{"at": "b2", "kind": "wall"}]
     ),
-    "cards, IF of either kind": case_of("cards", ["..."], at("a1", "E", 1), at("b1", "W", 1), red_grants=["if"], blue_grants=["if"]),
-    "board, ice and snow": case_of("board", ["iis.", "s.i."], at("a1", "E"), at("c1", "W")),
-    "board, barrels roll": case_of(
+    "board, a subroutine each, WHILE with its sensors": case_of(
+        "board",
+        ["i..s"],
+        at("b1", "W", damage=2, subroutine=LAW),
+        at("c1", "W", strength=2, subroutine=LAW),
+        blue_grants=["while"],
+    ),
+    "board, a NOT on the way": case_of(
+        "board",
+        [".si", "i..", "s.."],
+        at("c1", "E", damage=1, strength=2, subroutine=["F", "A"]),
+        at("c3", "N"),
+        tokens=[{"at": "c2", "kind": "logic", "op": "not"}],
+    ),
+    "board, LOOPs on ice and snow": case_of(
+        "board",
+        ["sii"],
+        at("c1", "W", damage=2),
+        at("b1", "E", damage=1, subroutine=LAW),
+        tokens=[{"at": "a1", "kind": "barrel", "content": "plus"}],
+        red_grants=["loop"],
+        blue_grants=["loop"],
+    ),
+    "board, a call from ice": case_of(
+        "board",
+        ["i..i"],
+        at("a1", "W", damage=1, subroutine=LAW),
+        at("c1", "W", damage=1, strength=2, subroutine=["F", "A"]),
+    ),
+    "board, barrels roll and ladders lead": case_of(
         "board",
         ["....", "...."],
         at("a1", "E", strength=2, range=2),
         at("d1", "W", limit=4),
-        tokens=[{"at": "b1", "kind": "barrel", "content": "dynamite"}, {"at": "c2", "kind": "barrel", "content": "repair"}],
+        tokens=[
+            {"at": "b1", "kind": "barrel", "content": "dynamite"},
+            {"at": "c2", "kind": "barrel", "content": "repair"},
+            {"at": "a2", "kind": "ladder", "name": "A", "end": "up"},
+            {"at": "d2", "kind": "ladder", "name": "A", "end": "down"},
+        ],
     ),
-    "board, WHILE with a sensor, a call and a NOT on the way": case_of(
-        "board",
-        ["...."],
-        at("a1", "E", 2, subroutine=["F", "A"]),
-        at("d1", "W", 2),
-        tokens=[{"at": "b1", "kind": "logic", "op": "not"}, {"at": "c1", "kind": "ladder", "name": "A", "end": "up"}, {"at": "a1", "kind": "ladder", "name": "A", "end": "down"}],
-        blue_grants=["loop"],
+    "board, WHILE and IF": case_of(
+        "board", ["..", ".."], at("a1", "N", 1), at("b2", "W", 1), red_grants=["while"], blue_grants=["if", "while"]
     ),
-    "board, WHILE": case_of("board", ["..", ".."], at("a1", "N", 1), at("b2", "W", 1), red_grants=["while"], blue_grants=["if", "while"]),
-}  # fmt: skip
-CASES["energy, any bonus card in one row"]["rounds"] = []
+}
+MIXED = {  # values that no single program holds
+    "blocks, x2 and twice the strength": 25 / 14,
+    "blocks, strength against none": -1 / 3,
+    "blocks, a wall beside": -20 / 7,
+    "energy, a load that shields": 16 / 5,
+    "cards, IF against two rows": -16 / 13,
+    "board, a subroutine each, WHILE with its sensors": -6 / 5,
+    "board, a NOT on the way": 2 / 3,
+    "board, LOOPs on ice and snow": -5 / 11,
+    "board, a call from ice": -19 / 7,
+}
+
+
+@pytest.mark.parametrize("name", MIXED)
+def test_a_round_that_is_won_by_mixing_only(name: str) -> None:
+    found: Any = analyse(round_of(CASES[name]), 0, [Undecided])
+    assert found["value"] == pytest.approx(MIXED[name], abs=1e-12)
+    assert min(len(mixture) for mixture in found["strategies"].values()) > 1
 
 
 @pytest.mark.parametrize("name", CASES)

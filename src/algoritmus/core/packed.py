@@ -69,15 +69,49 @@ class Packed:
         raise NotImplementedError
 
 
-class Orbits:
-    """The positions at which rounds of a whole game begin, up to the symmetries of the board and of the sides."""
+class Deal:
+    """What chance gives both sides before a round: how likely it is, and the states of their hands then."""
 
-    def __init__(self) -> None:
+    def __init__(self, chance: float, first: int, second: int) -> None:
+        self.chance = chance
+        self.first = first
+        self.second = second
+
+
+class Whole:
+    """A whole game: the positions at which its rounds begin, up to the symmetries of the board and of the sides."""
+
+    def __init__(self, packed: Packed) -> None:
+        self.packed = packed
         self.starts: list[int] = []  # one position of each orbit
+        self.deals: list[Deal] = []
+        self.opening: int = 0  # where the game begins
 
     def find(self, position: int) -> int:
         """The orbit of a position that is not over; ~orbit (negative) where the sides are exchanged."""
         raise NotImplementedError
+
+    def enter(self, place: tuple[int, ...]) -> int:
+        """The position of a place that `Game.place` or a case has given."""
+        raise NotImplementedError
+
+    def words(self, side: int, program: list[int]) -> list[str]:
+        """A program as it is laid on the table."""
+        raise NotImplementedError
+
+    def cards(self, side: int, program: list[int]) -> tuple[str, ...]:
+        """A program as an answer at the table."""
+        raise NotImplementedError
+
+
+class Place:
+    """A position of a game that may be solved whole: which table it belongs to, where it is in it, rounds to go."""
+
+    def __init__(self, way: str, size: int, place: tuple[int, ...], rounds: int) -> None:
+        self.way = way
+        self.size = size
+        self.place = place
+        self.rounds = rounds  # 0: no last round
 
 
 class RoundCase:
@@ -90,6 +124,8 @@ class RoundCase:
         self.reason: str = ""  # why there are no numbers
         self.given: dict[int, list[int]] = {}  # programs that the case lays, by seat, in rows of `packed`
         self.laid: dict[int, list[str]] = {}  # the same in words
+        self.rule_set: str = ""
+        self.place: Place | None = None  # where a game solved whole has this position
 
     def words(self, side: int, program: list[int]) -> list[str]:
         """A program of numbers as it is laid on the table."""

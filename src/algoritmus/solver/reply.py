@@ -16,7 +16,9 @@ Program = list[int]
 
 
 class Worths:
-    """What a position is worth to the first side when the round ends there."""
+    """What a position is worth to the first side when the round ends there; to neither side more than `most`."""
+
+    most: float = 1e300
 
     def worth(self, position: int) -> float:
         raise NotImplementedError
@@ -117,7 +119,11 @@ class Replier:
         best = NEVER
         rest = self.endings.rest[ending]
         for target in self.reached(position, self.endings.head[ending], kind):
-            best = max(best, self.bound(target, rest, kind))
+            found = self.bound(target, rest, kind)
+            if found > best:
+                best = found
+                if best >= self.worths.most:
+                    break
         self.bounds[key] = best
         return best
 

@@ -76,9 +76,11 @@ class RoundSolver:
             state = deck.after(state)[0]
         return program
 
-    def solve(self, start: int, first: list[Program], second: list[Program]) -> Solution:
-        """The whole round; the programs given are where the search begins."""
-        states = [deck.first for deck in self.decks]
+    def solve(
+        self, start: int, first: list[Program], second: list[Program], hands: list[int] | None = None
+    ) -> Solution:
+        """The whole round; the programs given are where the search begins, and each side has this state of its hand."""
+        states = [deck.first for deck in self.decks] if hands is None else hands
         plain = [deck.plain for deck in self.decks]
         programs = [list(first) or [self.any_program(0)], list(second) or [self.any_program(1)]]
         if states != plain:  # the plain round is nearly there, and cheap

@@ -194,6 +194,23 @@ class PackedGolems(Packed):
             word >>= 3 * self.row_bits
         golem.damage = word
 
+    def put(self, place: Sequence[int]) -> int:
+        """The position with both golems so: cell, facing and damage of the first, then of the second."""
+        self.set(self.start)
+        scene = self.scene
+        for golem in scene.golems:
+            scene.on[golem.at] = NOBODY
+        for golem in scene.golems:
+            golem.at, golem.facing, golem.damage = place[golem.seat * 3 : golem.seat * 3 + 3]
+            scene.on[golem.at] = golem.seat
+        return self.read(0)
+
+    def where(self, position: int) -> tuple[int, ...]:
+        """The same of a position in which both are on the field."""
+        self.set(position)
+        one, other = self.scene.golems
+        return (one.at, one.facing, one.damage, other.at, other.facing, other.damage)
+
     # rounds
 
     def deck(self, side: int, position: int) -> Deck:

@@ -12,6 +12,7 @@ from algoritmus.golems.law.row.passes import BRANCH, Pass, unroll
 from algoritmus.golems.law.words import LETTERS, STAND
 
 SPENT: Final = ("spent",)  # no bonus card may follow
+DENIED: Final = "no "  # before a bonus card that was not granted
 CARDS: Final = len(LETTERS)
 
 
@@ -151,17 +152,23 @@ class PackedHand(Deck):
         self.kinds.append(self.kind_of(left, used, sensors))
         return len(self.left) - 1
 
+    def granted(self, words: Collection[str]) -> int:
+        """The state before the first row where only these bonus cards were granted."""
+        denied = sorted(DENIED + word for word in self.alphabet.hand.usable_bonuses() if word not in words)
+        return self.state(self.rows, self.alphabet.hand.copies(), tuple(denied), ())
+
     def usable(self, used: tuple[str, ...]) -> list[str]:
         """The bonus cards that may still be laid, CALL too."""
         hand = self.alphabet.hand
-        if used == SPENT or "call" in used or (used and hand.one_bonus):
+        laid = [word for word in used if not word.startswith(DENIED)]
+        if used == SPENT or "call" in laid or (laid and hand.one_bonus):
             return []
         cards = hand.edition.bonus_cards
-        words = [word for word in hand.usable_bonuses() if used.count(word) < cards[word]]
+        words = [word for word in hand.usable_bonuses() if laid.count(word) < cards[word] and DENIED + word not in used]
         for most, together in hand.edition.frames:
-            if sum([used.count(word) for word in together]) >= most:
+            if sum([laid.count(word) for word in together]) >= most:
                 words = [word for word in words if word not in together]
-        return [*words, "call"] if hand.subroutine and not used else words
+        return [*words, "call"] if hand.subroutine and not laid else words
 
     def kind_of(self, left: int, used: tuple[str, ...], sensors: tuple[str, ...]) -> int:
         words = self.usable(used) if left else []

@@ -1,0 +1,40 @@
+"""Which ways to play are solved whole, and where a running game is in them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from algoritmus.core.game import Answer, Refusal
+from algoritmus.core.packed import Place, Whole
+from algoritmus.golems.law.editions import EDITIONS
+from algoritmus.golems.law.program import Program, parse_row
+from algoritmus.golems.law.whole import SIZES, WholeGolems, place_of
+from algoritmus.golems.table.asks import flatten
+from algoritmus.golems.table.position import PROGRAM, GolemsPosition
+from algoritmus.golems.table.ways import BEGINNER, STANDARD, STORIES, ways_of
+
+WAYS: Final = (BEGINNER, STANDARD)
+
+
+class WholeTable(WholeGolems):
+    """A whole game with programs as the table wants them."""
+
+    def cards(self, side: int, program: list[int]) -> Answer:
+        return flatten(Program(parse_row(row) for row in self.words(side, program)))
+
+
+def whole_game(name: str, way: str, size: int) -> Whole:
+    edition = EDITIONS[name]
+    if way not in WAYS or BEGINNER not in ways_of(edition) or size not in SIZES:
+        raise Refusal("solve.none", f"golems/{name} has no game, {way} on {size}x{size}, that can be solved whole")
+    return WholeTable(edition, size, way == STANDARD)
+
+
+def place_in(position: GolemsPosition) -> Place | None:
+    """The beginner or the standard game of two on an empty square, between rounds."""
+    plan = position.plan
+    way = plan.options.get("way", ways_of(plan.edition)[0])
+    story = any(name in plan.options for name in STORIES)
+    if position.phase != PROGRAM or way not in WAYS or story or plan.extra_rounds or not plan.together:
+        return None
+    return place_of(position.state, way, plan.limit)
