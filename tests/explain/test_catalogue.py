@@ -6,13 +6,13 @@ import pytest
 from fluent.syntax import ast
 
 from algoritmus.explain import GAMES, LANGS, find_rules, rule, show_rule
-from algoritmus.explain.catalogue import COMMON, message_of
+from algoritmus.explain.catalogue import COMMON, SOLVER, TERMINAL, message_of
 from algoritmus.explain.lookup import RULES
 from tests.explain.catalogue_files import Words, entries, messages
 
 both_games = pytest.mark.parametrize("game", GAMES)
 both_langs = pytest.mark.parametrize("lang", LANGS)
-FILES = (*GAMES, COMMON)
+FILES = (*GAMES, COMMON, TERMINAL, SOLVER)
 
 
 @pytest.mark.parametrize("name", FILES)

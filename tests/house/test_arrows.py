@@ -20,11 +20,13 @@ ALLOWED = {  # the longest name that fits counts
     "progers.box": {"core", "progers.law", "progers.box"},
     "progers": {"core", "progers"},
     "explain": {"explain", "golems.law.rules", "progers.law.rules"},
-    "bots": {"core", "bots", "golems.table.worth", "progers.table.worth"},
+    "bots": {"core", "bots", "golems.table.worth", "progers.table.worth", "solver"},
     "match": {"core"},
+    "solver": {"core", "solver"},
+    "solver.commands": {"core", "explain", "golems.law", "referee", "solver"},
     "referee": {"core", "golems", "progers", "referee"},
 }
-THIRD_PARTY = {"explain": {"fluent"}, "server": {"msgspec", "starlette", "uvicorn"}}
+THIRD_PARTY = {"explain": {"fluent"}, "server": {"msgspec", "starlette", "uvicorn"}, "solver": {"highspy"}}
 NAMES = {
     "golems": ("blocks", "energy", "cards", "board", "BLOCKS", "ENERGY", "CARDS", "BOARD"),
     "progers": ("basic", "full", "BASIC", "FULL"),

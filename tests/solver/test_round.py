@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
+from algoritmus.core.packed import Deck
 from algoritmus.golems.law.packed import PackedGolems, Undecided
+from algoritmus.golems.law.program import parse_row
 from algoritmus.golems.law.round_case import round_of
 from algoritmus.solver.analyse import analyse
 from tests.solver.brute import all_programs, game_value, matrix, played
@@ -190,12 +192,14 @@ def test_the_packed_hand_lays_what_the_law_allows(name: str) -> None:
         lawful = {tuple(str(alphabet.rows[alphabet.number_of(row)]) for row in words) for words in parsed(name, seat)}
         lines: list[tuple[list[int], int]] = [([], deck.first)]
         for _ in range(deck.rows):
-            lines = [([*done, row], after) for done, state in lines for row, after in zip(deck.lays(state), deck.after(state), strict=True)]  # fmt: skip
+            lines = [([*done, row], after) for done, state in lines for row, after in moves(deck, state)]
         filled = {(*words, *["S"] * (deck.rows - len(words))) for words in lawful}
         assert {tuple(str(alphabet.rows[row]) for row in done) for done, _ in lines} == filled
 
 
-def parsed(name: str, seat: int) -> list[list[Any]]:
-    from algoritmus.golems.law.program import parse_row
+def moves(deck: Deck, state: int) -> list[tuple[int, int]]:
+    return list(zip(deck.lays(state), deck.after(state), strict=True))
 
+
+def parsed(name: str, seat: int) -> list[list[Any]]:
     return [[parse_row(row) for row in words] for words in all_programs(CASES[name], seat)]

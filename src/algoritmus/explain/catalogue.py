@@ -12,15 +12,16 @@ LANGS: Final = ("ru", "en")
 GAMES: Final = ("golems", "progers")
 COMMON: Final = "common"
 TERMINAL: Final = "terminal"
+SOLVER: Final = "solver"
 COLOURS: Final = ("red", "blue", "yellow", "green")
 
 
 @cache
 def bundle(game: str, lang: str) -> FluentBundle:
-    """The words of a game in a language, with those that the games share; COMMON and TERMINAL are no games."""
+    """The words of a game in a language, with those that the games share; COMMON, TERMINAL and SOLVER are no games."""
     from fluent.runtime import FluentBundle, FluentResource  # here, because it takes a while to load
 
-    if lang not in LANGS or game not in (*GAMES, COMMON, TERMINAL):
+    if lang not in LANGS or game not in (*GAMES, COMMON, TERMINAL, SOLVER):
         raise LookupError(f"no words for {game!r} in {lang!r}")
     found = FluentBundle([lang], use_isolating=False)
     for name in {game, COMMON}:

@@ -29,12 +29,19 @@ def settle(case: object) -> Answer:
 def settle_text(text: str) -> Answer:
     """Play a case written as JSON."""
     try:
-        case = json.loads(text, parse_constant=_no_constant)
+        return settle(read_text(text))
+    except CaseError as error:
+        return error.answer()
+
+
+def read_text(text: str) -> object:
+    """A case as it is written; CaseError if it is no JSON."""
+    try:
+        return json.loads(text, parse_constant=_no_constant)
     except RecursionError:
-        return wrong("the case is nested too deeply", "").answer()
+        raise wrong("the case is nested too deeply", "") from None
     except ValueError as error:
-        return wrong(f"this is not JSON: {error}", "").answer()
-    return settle(case)
+        raise wrong(f"this is not JSON: {error}", "") from None
 
 
 def _no_constant(name: str) -> object:
@@ -44,6 +51,13 @@ def _no_constant(name: str) -> object:
 def settle_bytes(data: bytes) -> Answer:
     """Play a case as it comes from a file."""
     try:
-        return settle_text(data.decode("utf-8-sig"))
+        return settle(read_bytes(data))
+    except CaseError as error:
+        return error.answer()
+
+
+def read_bytes(data: bytes) -> object:
+    try:
+        return read_text(data.decode("utf-8-sig"))
     except UnicodeDecodeError as error:
-        return wrong(f"this is not UTF-8 text: {error.reason} at byte {error.start}", "").answer()
+        raise wrong(f"this is not UTF-8 text: {error.reason} at byte {error.start}", "") from None

@@ -15,12 +15,12 @@ MOST_ROUNDS: Final = 100_000  # solved on the way
 class Ahead(Worths):
     """So many rounds still to come after this one; 0: the round is looked at by itself."""
 
-    def __init__(self, graph: Graph, rounds: int, progress: Callable[[int], None] | None = None) -> None:
+    def __init__(self, graph: Graph, rounds: int, watch: Callable[[int, float], None] | None = None) -> None:
         self.graph = graph
         self.game: Packed = graph.game
         self.rounds = rounds
-        self.progress = progress
-        self.later: Worths = Ahead(graph, rounds - 1, progress) if rounds > 1 else Scores(graph.game)
+        self.watch = watch
+        self.later: Worths = Ahead(graph, rounds - 1, watch) if rounds > 1 else Scores(graph.game)
         self.scores = Scores(graph.game)
         self.known: dict[int, float] = {}
         self.gap: float = 0.0  # the widest of the rounds solved here
@@ -51,8 +51,8 @@ class Ahead(Worths):
         found = self.solvers[decks].solve(start, first, second)
         self.last = found
         self.gap = max(self.gap, found.gap)
-        if self.progress is not None:
-            self.progress(len(self.known))
+        if self.watch is not None:
+            self.watch(len(self.known), found.gap)
         return found.value
 
     def doubt(self) -> float:

@@ -28,15 +28,18 @@ class Unsolved(Exception):
         self.reason = reason
 
 
+Watch = Callable[[int, float], None]
+
+
 def analyse(
-    case: RoundCase, lookahead: int = 0, stops: Iterable[type[Exception]] = (), progress: Callable[[int], None] | None = None
+    case: RoundCase, lookahead: int = 0, stops: Iterable[type[Exception]] = (), watch: Watch | None = None
 ) -> Facts:
     """The exact answer; where there is none, why not and an estimate.
 
     `stops` are what the game raises, with a `reason`, where a row cannot be played as a number.
     """
     try:
-        return solve_case(case, lookahead, progress)
+        return solve_case(case, lookahead, watch)
     except Unsolved as error:
         return estimate(case, error.reason)
     except TooMany:
@@ -45,12 +48,13 @@ def analyse(
         return estimate(case, str(getattr(error, "reason", error)))
 
 
-def solve_case(case: RoundCase, lookahead: int, progress: Callable[[int], None] | None) -> Facts:
+def solve_case(case: RoundCase, lookahead: int, watch: Watch | None) -> Facts:
     if case.packed is None:
         raise Unsolved(case.reason)
     graph = Graph(case.packed)
-    worths: Worths = Ahead(graph, lookahead, progress) if lookahead else Scores(case.packed)
+    worths: Worths = Ahead(graph, lookahead, watch) if lookahead else Scores(case.packed)
     solver = RoundSolver(graph, case.start, worths)
+    solver.watch = watch
     start = case.packed.begin(case.start)
     found = solver.solve(start, [], [])
     gap = found.gap + (2 * worths.doubt() if isinstance(worths, Ahead) else 0.0)

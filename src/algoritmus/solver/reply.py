@@ -197,7 +197,12 @@ class Replier:
             self.settle(depth + 1, state, sure)
             return
         self.search(
-            depth + 1, state, [key // WIDE for key in joined], [key % WIDE for key in joined], list(joined.values()), sure
+            depth + 1,
+            state,
+            [key // WIDE for key in joined],
+            [key % WIDE for key in joined],
+            list(joined.values()),
+            sure,
         )
 
     def settle(self, depth: int, state: int, sure: float) -> None:

@@ -1,11 +1,12 @@
 """The exact round: the value of a round over all programs and optimal mixtures, by double oracle.
 
-Bošanský, Kiekintveld, Lisý, Pěchouček: An exact double-oracle algorithm for zero-sum extensive-form games with imperfect
-information (2014); here a program is laid whole, so the game of each turn is a matrix and the oracle walks rows.
+Bošanský, Kiekintveld, Lisý, Pěchouček: An exact double-oracle algorithm for zero-sum extensive-form games with
+imperfect information (2014); here a program is laid whole, so the game of each turn is a matrix and the oracle walks rows.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from algoritmus.core.packed import Packed
@@ -53,6 +54,7 @@ class RoundSolver:
         self.rows: int = max(1, self.decks[0].rows, self.decks[1].rows)
         self.repliers = [Replier(graph, side, self.decks[side], self.rows, worths) for side in (0, 1)]
         self.worths = worths
+        self.watch: Callable[[int, float], None] | None = None  # told the programs and the gap of every turn
 
     def forget(self) -> None:
         for replier in self.repliers:
@@ -125,6 +127,8 @@ class Oracle:
             if best[1] - best[0] <= CLOSE or not best[3]:
                 break
             new = self.turn()
+            if self.solver.watch is not None:
+                self.solver.watch(len(self.programs[0]) + len(self.programs[1]), new[1] - new[0])
             best = new if new[1] - new[0] <= best[1] - best[0] or new[3] else (best[0], best[1], best[2], False)
         low, high, mixed, _ = best
         weights = [list(mixed.first), list(mixed.second)]

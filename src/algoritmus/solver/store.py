@@ -53,7 +53,7 @@ class Table:
     def path(self, rounds: int) -> Path:
         return self.folder / f"layer-{rounds:03}.f64"
 
-    def values(self, rounds: int) -> memoryview:
+    def values(self, rounds: int) -> memoryview[float]:
         """A layer, mapped into memory."""
         with self.path(rounds).open("rb") as file:
             mapped = mmap.mmap(file.fileno(), self.orbits * DOUBLE, access=mmap.ACCESS_READ)

@@ -16,6 +16,7 @@ from algoritmus.golems.law.referee import Table, judged_sheet
 from algoritmus.golems.law.round import begin, lay_program, play_rows
 from algoritmus.golems.law.row.scene import Decisions, Scene
 from algoritmus.golems.law.state import State
+from algoritmus.golems.law.whole import place_of
 from algoritmus.golems.law.words import STAND, TOKEN_XOR
 
 MOST_ROWS = 12
@@ -56,6 +57,8 @@ class GolemsRound(RoundCase):
         self.state: State = State(table.setup, [golem.figure for golem in table.case.golems], table.case.things)
         self.hands: list[Hand] = [self.hand(seat) for seat in range(len(self.names))]
         self.judge()
+        self.rule_set = f"golems/{table.case.edition.name}"
+        self.place = place_of(self.state, "beginner", 0)
         self.reason = self.obstacle()
         self.decks: dict[int, PackedHand] = {}
         if not self.reason:
@@ -129,5 +132,3 @@ def loss_of(scene: Scene, before: State, seat: int) -> int:
     golem = scene.golems[seat]
     now = golem.damage if golem.on_field else golem.limit + PUT_OUT
     return now - before.figures[seat].damage
-
-

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Sequence
 from typing import Final
 
 from algoritmus.core.grid import Grid
@@ -24,7 +23,7 @@ class WholeGolems(Whole):
 
     def __init__(self, edition: Edition, size: int, with_dice: bool) -> None:
         state = opening_state(edition, size)
-        grants = None if with_dice else []
+        grants: list[str] | None = None if with_dice else []
         hand = Hand(edition, state.setup.sheets[0].rows, (), grants)
         self.golems = PackedGolems(state, [hand, hand], NEVER)
         super().__init__(self.golems)
@@ -81,9 +80,7 @@ class WholeGolems(Whole):
         faces = faces_of(edition)
         for mine, chance in faces.items():
             for theirs, other in faces.items():
-                states = [
-                    decks[side].granted(edition.grants.get(word, ())) for side, word in enumerate((mine, theirs))
-                ]
+                states = [decks[side].granted(edition.grants.get(word, ())) for side, word in enumerate((mine, theirs))]
                 self.deals.append(Deal(chance * other, states[0], states[1]))
 
     def find(self, position: int) -> int:
@@ -126,12 +123,17 @@ def place_of(state: State, way: str, limit: int) -> Place | None:
     usual = Sheet("").key()[1:]
     lines = setup.field.lines
     size = len(lines)
-    if size not in SIZES or any(line != "." * size for line in lines) or any(state.things) or len(state.figures) != SIDES:
+    if (
+        size not in SIZES
+        or any(line != "." * size for line in lines)
+        or any(state.things)
+        or len(state.figures) != SIDES
+    ):
         return None
-    if any(sheet.key()[1:] != usual for sheet in setup.sheets) or any(one.carrying or one.at < 0 for one in state.figures):
+    if any(sheet.key()[1:] != usual for sheet in setup.sheets) or any(
+        one.carrying or one.at < 0 for one in state.figures
+    ):
         return None
     place = [number for one in state.figures for number in (one.at, one.facing, one.damage)]
     last = min(limit or NEVER, setup.last_round)
     return Place(way, size, tuple(place), last - state.round + 1 if last < NEVER else 0)
-
-
