@@ -107,11 +107,12 @@ class Whole:
 class Place:
     """A position of a game that may be solved whole: which table it belongs to, where it is in it, rounds to go."""
 
-    def __init__(self, way: str, size: int, place: tuple[int, ...], rounds: int) -> None:
+    def __init__(self, way: str, size: int, place: tuple[int, ...], rounds: int, dealt: int = 0) -> None:
         self.way = way
         self.size = size
         self.place = place
         self.rounds = rounds  # 0: no last round
+        self.dealt = dealt  # which of the deals chance has given
 
 
 class RoundCase:

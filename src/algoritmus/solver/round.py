@@ -1,7 +1,7 @@
 """The exact round: the value of a round over all programs and optimal mixtures, by double oracle.
 
 Bošanský, Kiekintveld, Lisý, Pěchouček: An exact double-oracle algorithm for zero-sum extensive-form games with
-imperfect information (2014); here a program is laid whole, so the game of each turn is a matrix and the oracle walks rows.
+imperfect information (2014). Here a program is laid whole: the game of a turn is a matrix, the oracle walks rows.
 """
 
 from __future__ import annotations

@@ -176,7 +176,10 @@ class PackedHand(Deck):
         if key not in self.kind_ids:
             self.kind_ids[key] = len(self.kind_rows)
             one = self.alphabet
-            fits = [one.bonus[row] in ("", *words) and one.sensor[row] not in sensors for row in range(len(one.rows))]
+            fits = [
+                (one.bonus[row] == "" or one.bonus[row] in words) and one.sensor[row] not in sensors
+                for row in range(len(one.rows))
+            ]
             self.kind_rows.append([row for row in range(len(one.rows)) if fits[row]] if left else [0])
         return self.kind_ids[key]
 

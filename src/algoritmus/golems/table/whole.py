@@ -8,7 +8,7 @@ from algoritmus.core.game import Answer, Refusal
 from algoritmus.core.packed import Place, Whole
 from algoritmus.golems.law.editions import EDITIONS
 from algoritmus.golems.law.program import Program, parse_row
-from algoritmus.golems.law.whole import SIZES, WholeGolems, place_of
+from algoritmus.golems.law.whole import SIZES, WholeGolems, faces_of, place_of
 from algoritmus.golems.table.asks import flatten
 from algoritmus.golems.table.position import PROGRAM, GolemsPosition
 from algoritmus.golems.table.ways import BEGINNER, STANDARD, STORIES, ways_of
@@ -35,6 +35,11 @@ def place_in(position: GolemsPosition) -> Place | None:
     plan = position.plan
     way = plan.options.get("way", ways_of(plan.edition)[0])
     story = any(name in plan.options for name in STORIES)
-    if position.phase != PROGRAM or way not in WAYS or story or plan.extra_rounds or not plan.together:
+    whole = way in WAYS and BEGINNER in ways_of(plan.edition)
+    if position.phase != PROGRAM or not whole or story or plan.extra_rounds or not plan.together:
         return None
-    return place_of(position.state, way, plan.limit)
+    place = place_of(position.state, way, plan.limit)
+    if place is not None and way == STANDARD:
+        faces = list(faces_of(plan.edition))
+        place.dealt = faces.index(position.luck[0]) * len(faces) + faces.index(position.luck[1])
+    return place

@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 
 import algoritmus
-from algoritmus.bots import PLAYERS
+from algoritmus.bots import AT_ANY_TABLE
 from algoritmus.explain import LANGS, rule
 from algoritmus.explain.catalogue import COMMON, GAMES, source
 from algoritmus.explain.lookup import RULES
@@ -28,7 +28,7 @@ SHELVES: Final[tuple[str, ...]] = ("field", "scenario", "puzzle", "planet", "car
 def games() -> bytes:
     """All rule sets, as JSON."""
     listed = [choices_of(rule_set) for rule_set in algoritmus.RULE_SETS]
-    return msgspec.json.encode(Games(listed, list(PLAYERS), list(LANGS)))
+    return msgspec.json.encode(Games(listed, list(AT_ANY_TABLE), list(LANGS)))
 
 
 def choices_of(rule_set: str) -> GameChoices:
