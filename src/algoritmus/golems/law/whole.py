@@ -21,8 +21,8 @@ UNKNOWN: Final = -1
 class WholeGolems(Whole):
     """All positions of two usual golems, in orbits: turning and mirroring the field and exchanging the golems."""
 
-    def __init__(self, edition: Edition, size: int, with_dice: bool) -> None:
-        state = opening_state(edition, size)
+    def __init__(self, edition: Edition, size: int, with_dice: bool, rows: int = 4) -> None:
+        state = opening_state(edition, size, rows)
         grants: list[str] | None = None if with_dice else []
         hand = Hand(edition, state.setup.sheets[0].rows, (), grants)
         self.golems = PackedGolems(state, [hand, hand], NEVER)
@@ -100,9 +100,9 @@ class WholeGolems(Whole):
         return self.golems.alphabets[side].program_of(program, self.golems.lengths[side])
 
 
-def opening_state(edition: Edition, size: int) -> State:
+def opening_state(edition: Edition, size: int, rows: int) -> State:
     """field.start: the first bottom left facing north, the second top right facing south."""
-    setup = Setup(edition, Grid(["." * size] * size), [Sheet("red"), Sheet("blue")])
+    setup = Setup(edition, Grid(["." * size] * size), [Sheet(name, rows=rows) for name in ("red", "blue")])
     return State(setup, [Figure(0, 0), Figure(size * size - 1, 2)], [NOTHING] * (size * size))
 
 

@@ -109,7 +109,7 @@ def judge_together(options: Mapping[str, str]) -> None:
     """A scenario or a puzzle leaves little open; juniors have no golem cards, logic tokens and subroutines."""
     for option in options:
         for story in STORIES:
-            if story in options and option not in (story, *WITH_STORY):
+            if story in options and option != story and option not in WITH_STORY:
                 raise Refusal("option.value", f"{option}: this is settled where a {story} is played")
         if options.get("way") == JUNIOR and option in NOT_JUNIOR:
             raise Refusal("option.value", f"{option}: the way {JUNIOR} is played without")
