@@ -59,6 +59,30 @@ def first_programs(solver: GameSolver, table: Table) -> tuple[list[Program], int
     return held, len(programs)
 
 
+def mixers(solver: GameSolver, table: Table) -> int:
+    """In how many positions a side has no single program that is good enough, with all rounds to go."""
+    solver.follow(table.values(table.rounds - 1).tolist())
+    programs = all_programs(solver)
+    return sum(must_mix(solver, orbit, programs) for orbit in range(table.orbits))
+
+
+def must_mix(solver: GameSolver, orbit: int, programs: list[Program]) -> bool:
+    position = solver.whole.starts[orbit]
+    found = solver.solve_position(position, solver.whole.deals[0])
+    for side, sign in ((0, 1.0), (1, -1.0)):
+        likely = found.support(side)
+        if not any(holds(solver, position, side, one, sign * found.value) for one in [*likely, *programs]):
+            return True
+    return False
+
+
+def holds(solver: GameSolver, position: int, side: int, program: Program, value: float) -> bool:
+    """Whether no reply brings this program below the value."""
+    rival = 1 - side
+    state = solver.rounds.decks[rival].first
+    return not solver.rounds.repliers[rival].find(position, state, [program], [1.0], SURE - value)
+
+
 # pictures
 
 
@@ -117,8 +141,9 @@ def page(table: Table, whole: Whole) -> str:
     solver = GameSolver(whole)
     held, count = first_programs(solver, table)
     opening = value_at(table, whole, table.rounds, (0, 0, 0, SIZE * SIZE - 1, 2, 0)) + 0.0
-    won, even, mixed = shares(table, table.rounds)
-    some = "\n".join(f"- `{' ; '.join(whole.words(0, one))}`" for one in held[:: max(1, len(held) // 6)][:6])
+    won, even, between = shares(table, table.rounds)
+    mixed = mixers(solver, table)
+    some = "\n".join(f"  - `{' ; '.join(whole.words(0, one))}`" for one in held[:: max(1, len(held) // 6)][:6])
     rows = "\n".join(
         "| {} | {} | {} | {} | {:.0e} |".format(rounds, *shares(table, rounds), table.gaps[rounds - 1])
         for rounds in range(1, table.rounds + 1)
@@ -135,10 +160,11 @@ last round; `--rounds N` then means a game that ends after N rounds with the lea
 
 - **The game begins even**: the start is worth {opening:.3f} to the first player.
 - From the start {len(held):,} of {count:,} programs (of different effect) hold that against everything; among them
+
 {some}
-- **Most positions are decided**: {won:,} of {table.orbits:,} are won or lost, {even:,} even.
-- **Best play must mix** in the {mixed} positions in between ({100 * mixed / table.orbits:.1f} %): there no single
-  program is good enough, and who always lays the same one gives something away.
+- **Most positions are decided**: {won:,} of {table.orbits:,} are won or lost, {even:,} even, {between} in between.
+- **Best play must mix** in {mixed} positions ({100 * mixed / table.orbits:.1f} %): there one side has no single program
+  that is good enough, and who always lays the same one gives something away.
 
 | rounds to go | won or lost | even | in between | gap |
 |---|---|---|---|---|
@@ -153,7 +179,8 @@ Green: won or lost; grey: even; yellow: in between.
 ![Prospects by cell and facing](pictures/solved-map.svg)
 
 Where the first golem would like to stand with {table.rounds} rounds to go when its rival (blue) is on c3, looks
-south, and nobody is hurt. Each triangle is the side it looks to: green it wins, red it loses, grey even, yellow in between.
+south, and nobody is hurt. Each triangle is the side it looks to: green it wins, red it loses, grey even,
+yellow in between.
 """
 
 

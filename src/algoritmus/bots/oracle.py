@@ -10,7 +10,8 @@ from algoritmus.core.folder import default_data
 from algoritmus.core.game import Answer, Ask, Facts, Game, Refusal
 from algoritmus.core.packed import Place
 from algoritmus.solver.games import GameSolver
-from algoritmus.solver.round import Program, Solution
+from algoritmus.solver.reply import Program
+from algoritmus.solver.round import Solution
 from algoritmus.solver.store import NoTable, Table, open_table
 
 NO_PLACE = "The oracle plays the beginner game of two on an empty field, where that game is solved."
