@@ -13,7 +13,7 @@ from algoritmus.golems.law.words import LETTERS, STAND
 
 SPENT: Final = ("spent",)  # no bonus card may follow
 DENIED: Final = "no "  # before a bonus card that was not granted
-CARDS: Final = len(LETTERS)
+COMMANDS: Final = len(LETTERS)
 
 
 class Alphabet:
@@ -32,7 +32,7 @@ class Alphabet:
         copies = hand.copies()
         spare = not hand.edition.every_row_filled and copies[STAND] >= hand.rows - 1
         self.idle: list[int] = [command for command in idle if spare]
-        self.commands: list[int] = [c for c in range(CARDS) if copies[c] > 0 and c not in self.idle and c != STAND]
+        self.commands: list[int] = [c for c in range(COMMANDS) if copies[c] > 0 and c not in self.idle and c != STAND]
         self.add(Action(STAND), [STAND])
         for command in self.commands:
             self.add(Action(command), [command])
@@ -44,9 +44,9 @@ class Alphabet:
         self.numbers: dict[str, int] = {str(row): number for number, row in enumerate(self.rows)}
         self.sort_branches()
 
-    def add(self, row: Row, cards: list[int], bonus: str = "", sensor: str = "") -> None:
-        used = [0] * CARDS
-        for command in cards:
+    def add(self, row: Row, commands: list[int], bonus: str = "", sensor: str = "") -> None:
+        used = [0] * COMMANDS
+        for command in commands:
             used[command] += 1
         self.rows.append(row)
         self.uses.append(used)
@@ -72,8 +72,8 @@ class Alphabet:
         free = not self.hand.edition.every_row_filled
         for yes in branches:
             for no in branches:
-                cards = [command for command in (yes, no) if command != STAND or not free]
-                self.add(If(senses, branch_of(yes, free), branch_of(no, free)), cards, word, sensor)
+                inside = [command for command in (yes, no) if command != STAND or not free]
+                self.add(If(senses, branch_of(yes, free), branch_of(no, free)), inside, word, sensor)
 
     def sort_branches(self) -> None:
         """IFs with the same condition stand together: what they lead to depends on the branch taken only."""
@@ -132,7 +132,7 @@ class PackedHand(Deck):
         self.nexts: dict[int, list[int]] = {}
         self.first: int = self.state(rows, alphabet.hand.copies(), (), ())
         self.plain: int = self.state(rows, alphabet.hand.copies(), SPENT, ())
-        self.ended: int = self.state(0, [0] * CARDS, SPENT, ())
+        self.ended: int = self.state(0, [0] * COMMANDS, SPENT, ())
 
     def state(self, left: int, copies: list[int], used: tuple[str, ...], sensors: tuple[str, ...]) -> int:
         """A state by what can still matter in it: no more copies than places."""
@@ -163,8 +163,8 @@ class PackedHand(Deck):
         laid = [word for word in used if not word.startswith(DENIED)]
         if used == SPENT or "call" in laid or (laid and hand.one_bonus):
             return []
-        cards = hand.edition.bonus_cards
-        words = [word for word in hand.usable_bonuses() if laid.count(word) < cards[word] and DENIED + word not in used]
+        owned = hand.edition.bonus_cards
+        words = [word for word in hand.usable_bonuses() if laid.count(word) < owned[word] and DENIED + word not in used]
         for most, together in hand.edition.frames:
             if sum([laid.count(word) for word in together]) >= most:
                 words = [word for word in words if word not in together]
