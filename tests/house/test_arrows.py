@@ -26,7 +26,7 @@ ALLOWED = {  # the longest name that fits counts
     "solver.commands": {"core", "explain", "golems.law", "referee", "solver"},
     "referee": {"core", "golems", "progers", "referee"},
 }
-THIRD_PARTY = {"explain": {"fluent"}, "server": {"msgspec", "starlette", "uvicorn"}, "solver": {"highspy"}}
+THIRD_PARTY = {"explain": {"fluent"}, "server": {"msgspec", "starlette", "uvicorn"}}
 NAMES = {
     "golems": ("blocks", "energy", "cards", "board", "BLOCKS", "ENERGY", "CARDS", "BOARD"),
     "progers": ("basic", "full", "BASIC", "FULL"),

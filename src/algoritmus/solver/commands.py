@@ -13,6 +13,7 @@ import algoritmus
 from algoritmus import explain
 from algoritmus.core.folder import default_data
 from algoritmus.core.game import Refusal
+from algoritmus.core.packed import Whole
 from algoritmus.core.wire import CaseError
 from algoritmus.explain.catalogue import SOLVER, say
 from algoritmus.golems.law.packed import Undecided
@@ -217,7 +218,7 @@ def run_solve_game(arguments: argparse.Namespace) -> int:
     game = algoritmus.game(arguments.rule_set)
     data = data_folder(arguments)
     try:
-        make = partial(game.whole, arguments.way, arguments.size)
+        make = partial(make_whole, arguments.rule_set, arguments.way, arguments.size)
         whole = make()
         kind = {"rule_set": game.id, "way": arguments.way, "size": arguments.size, "rules": game.version}
         folder = folder_of(data, game.id, arguments.way, arguments.size)
@@ -246,6 +247,11 @@ def run_solve_game(arguments: argparse.Namespace) -> int:
     opening = opening_value(table, whole.find(whole.opening), arguments.rounds)
     print_solved(table, opening, seconds, arguments)
     return 0
+
+
+def make_whole(rule_set: str, way: str, size: int) -> Whole:
+    """In every process anew: it is not sent from one to another."""
+    return algoritmus.game(rule_set).whole(way, size)
 
 
 def fits(needs: Needs, arguments: argparse.Namespace) -> bool:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import Any
 
 
 def solve_by_highs(payoff: list[list[float]]) -> tuple[list[float], list[float]] | None:
     """The weights of both sides; None where HiGHS is not installed or finds nothing."""
     try:
-        import highspy
+        highspy = import_module("highspy")
     except ModuleNotFoundError:
         return None
     lines = [[-value for value in row] for row in payoff]
