@@ -1,4 +1,4 @@
-"""The command line: referee, rule, games, simulate, replay, terminal, serve."""
+"""The command line: referee, rule, games, simulate, replay, terminal, analyse, solve-game, serve."""
 
 from __future__ import annotations
 
@@ -7,13 +7,14 @@ import json
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import BinaryIO
+from typing import BinaryIO, TypeAlias
 
 from algoritmus import RULE_SETS, __version__, explain
 from algoritmus.core.reader import SYNTAX, InputError
 from algoritmus.referee import Answer, settle_bytes
 
 UNLAWFUL = 2
+Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -38,6 +39,7 @@ def parser() -> argparse.ArgumentParser:
     add_simulate(commands.add_parser("simulate", help="play many games between computer players"))
     add_replay(commands.add_parser("replay", help="play a record again in the terminal"))
     add_terminal(commands.add_parser("terminal", help="play in words at the keyboard"))
+    add_solving(commands)
     add_serve(commands.add_parser("serve", help="serve the table for browsers"))
     return top
 
@@ -60,6 +62,15 @@ def add_games(games: argparse.ArgumentParser) -> None:
 
     games.add_argument("--json", action="store_true", help="as one JSON object")
     games.set_defaults(run=run_games)
+
+
+def add_solving(commands: Commands) -> None:
+    from algoritmus.solver.commands import add_analyse, add_solve_game
+
+    add_analyse(
+        commands.add_parser("analyse", help="the value of a round, the best programs, and what a program costs")
+    )
+    add_solve_game(commands.add_parser("solve-game", help="solve a whole game backwards and keep it"))
 
 
 def add_way(command: argparse.ArgumentParser) -> None:

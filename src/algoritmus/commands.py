@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TextIO
 
 import algoritmus
-from algoritmus.bots import PLAYERS, Player
+from algoritmus.bots import PLAYERS, Player, judge_player
 from algoritmus.core.chance import Seeded
 from algoritmus.core.game import Facts, Refusal
 from algoritmus.core.record import RecordError, parse_record
@@ -186,6 +186,8 @@ def seated(match: Match, names: list[str], lang: str) -> dict[int, Player]:
         if name not in (*PLAYERS, "terminal"):
             known = ", ".join([*PLAYERS, "terminal"])
             raise Refusal("player.unknown", f"there is no player {name!r}; there are: {known}")
+        if name in PLAYERS:
+            judge_player(name, match.game, match.view(seats[0]))
     return {
         seat: Person(match.game.id, lang) if name == "terminal" else PLAYERS[name](match.game)
         for seat, name in zip(seats, names, strict=True)

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import algoritmus
-from algoritmus.bots import PLAYERS, Player
+from algoritmus.bots import PLAYERS, Player, judge_player
 from algoritmus.core.chance import Seeded
 from algoritmus.core.game import Refusal
 from algoritmus.match import Match
@@ -77,6 +77,8 @@ def judge(order: Order) -> list[str]:
             raise Refusal("player.unknown", f"there is no player {name!r}; there are: {', '.join(PLAYERS)}")
     match = Match(algoritmus.game(order.rule_set), order.options, Seeded(order.seed))
     asked = match.game.players(match.position)
+    for name in order.players:
+        judge_player(name, match.game, match.view(asked[0]))
     if len(order.players) not in (1, len(asked)):
         raise Refusal("player.number", f"{len(asked)} players are needed here, not {len(order.players)}")
     return [match.seats[seat] for seat in asked]

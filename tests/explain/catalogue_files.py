@@ -8,14 +8,14 @@ from fluent.syntax import FluentParser, ast, visitor
 
 import algoritmus
 from algoritmus.core.family import NAMES, REASONS, RULES, TERMINAL
-from algoritmus.explain.catalogue import COMMON, shared
+from algoritmus.explain.catalogue import COMMON, SOLVER, shared
 
 PARTS = (RULES, NAMES, REASONS, TERMINAL)
 
 
 def files() -> list[tuple[str, str]]:
     """All parts of the catalogue: of every game, and what all games share."""
-    return [(game, part) for game in algoritmus.SHELF for part in PARTS] + [("", COMMON), ("", TERMINAL)]
+    return [(game, part) for game in algoritmus.SHELF for part in PARTS] + [("", COMMON), ("", TERMINAL), ("", SOLVER)]
 
 
 @cache

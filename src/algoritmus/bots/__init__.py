@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, Protocol
 
+from algoritmus.bots.oracle import Oracle
 from algoritmus.bots.search import Greedy
 from algoritmus.bots.simple import Random
 from algoritmus.core.chance import Chance
-from algoritmus.core.game import Answer, Ask, Facts, Game
+from algoritmus.core.game import Answer, Ask, Facts, Game, Refusal
 
 
 class Player(Protocol):
@@ -20,4 +21,15 @@ class Player(Protocol):
 PLAYERS: Final[dict[str, Callable[[Game], Player]]] = {
     "random": lambda game: Random(),  # noqa: ARG005
     "greedy": Greedy,
+    "oracle": Oracle,
 }
+AT_ANY_TABLE: Final = ("random", "greedy")  # the others need something that may not be there
+
+
+def judge_player(name: str, game: Game, view: Facts) -> None:
+    """Refusal if there is no such player, or not at this table."""
+    if name not in PLAYERS:
+        raise Refusal("player.unknown", f"there is no player {name!r}; there are: {', '.join(PLAYERS)}")
+    player = PLAYERS[name](game)
+    if isinstance(player, Oracle):
+        player.judge(view)

@@ -11,6 +11,7 @@ from importlib.resources import files
 from typing import Any, Final, NamedTuple, Protocol
 
 from algoritmus.core.game import Answer, Ask, Facts, Game
+from algoritmus.core.packed import RoundCase
 from algoritmus.core.reader import Node
 from algoritmus.core.shapes import Shapes
 
@@ -97,6 +98,10 @@ class Family:
     def settle(self, case: Node) -> Facts:
         """Play a case by the law; InputError if it breaks it."""
         raise NotImplementedError
+
+    def round_case(self, case: Node) -> RoundCase | None:  # noqa: ARG002
+        """A case as one round to be analysed; None where that cannot be done, InputError if it breaks the law."""
+        return None
 
     def examples(self) -> str:
         """Cases that show the rules, as TOML."""

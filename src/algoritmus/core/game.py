@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from algoritmus.core.chance import Chance
+from algoritmus.core.packed import Place, Whole
 from algoritmus.core.subclassing import mypyc_attr
 from algoritmus.core.value import Value
 
@@ -245,6 +246,14 @@ class Game:
 
     def result(self, position: Position) -> Outcome | None:
         raise NotImplementedError
+
+    def whole(self, way: str, size: int) -> Whole:  # noqa: ARG002
+        """A way to play on a field of this size as numbers, to be solved whole; Refusal where there is none."""
+        raise Refusal("solve.none", f"{self.id} cannot be solved whole")
+
+    def place(self, position: Position) -> Place | None:  # noqa: ARG002
+        """Where a game solved whole has this position; None if it does not belong to one."""
+        return None
 
     # records
 

@@ -14,15 +14,17 @@ if TYPE_CHECKING:
 
 LANGS: Final = ("ru", "en")
 COMMON: Final = "common"
+SOLVER: Final = "solver"
 COLOURS: Final = ("red", "blue", "yellow", "green")
 
 
 @cache
 def bundle(game: str, lang: str) -> FluentBundle:
-    """The words of a game in a language, with those that the games share; COMMON is no game."""
-    if lang not in LANGS or game not in (*algoritmus.SHELF, COMMON):
+    """The words of a game in a language, with those that the games share; COMMON and SOLVER are no games."""
+    if lang not in LANGS or game not in (*algoritmus.SHELF, COMMON, SOLVER):
         raise LookupError(f"no words for {game!r} in {lang!r}")
-    return bundle_of(lang, shared(COMMON, lang), "" if game == COMMON else source(game, lang))
+    more = {COMMON: "", SOLVER: shared(SOLVER, lang)}
+    return bundle_of(lang, shared(COMMON, lang), more[game] if game in more else source(game, lang))
 
 
 @cache

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from algoritmus.core.family import Family, Lesson, Titles, Voice
 from algoritmus.core.game import Answer, Ask, Facts, Game
+from algoritmus.core.packed import RoundCase
 from algoritmus.core.reader import Node
 from algoritmus.core.shapes import Shapes
 from algoritmus.golems.law.rules import RULES
@@ -87,6 +88,11 @@ class GolemsFamily(Family):
         from algoritmus.golems.law.referee import settle
 
         return settle(case)
+
+    def round_case(self, case: Node) -> RoundCase:
+        from algoritmus.golems.law.round_case import round_of
+
+        return round_of(case)
 
     def examples(self) -> str:
         return self.text("box", "data", "examples.toml")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import algoritmus
+from algoritmus.core.family import Family
 from algoritmus.core.reader import SYNTAX, InputError, Node, decoded, read_json
 
 Answer = dict[str, object]
@@ -22,21 +23,31 @@ def settle_text(text: str) -> Answer:
 
 def settle_bytes(data: bytes) -> Answer:
     """Play a case as it comes from a file."""
-    return _answer(lambda: read_json(_utf8(data)))
+    return _answer(lambda: read_bytes(data))
 
 
 def _answer(read: Callable[[], Node]) -> Answer:
     try:
         top = read()
-        if not isinstance(top.value, dict):
-            raise top.error("a case is an object")
-        known = {family.id: family for family in algoritmus.families() if family.settled}
-        game = top.get("game")
-        if not isinstance(game.value, str) or game.value not in known:
-            raise game.error(f"'game' must be one of: {', '.join(known)}")
-        return known[game.value].settle(top)
+        return family_of(top).settle(top)
     except InputError as error:
         return error.answer()
+
+
+def family_of(top: Node) -> Family:
+    """The game that a case is of; InputError if it does not say."""
+    if not isinstance(top.value, dict):
+        raise top.error("a case is an object")
+    known = {family.id: family for family in algoritmus.families() if family.settled}
+    game = top.get("game")
+    if not isinstance(game.value, str) or game.value not in known:
+        raise game.error(f"'game' must be one of: {', '.join(known)}")
+    return known[game.value]
+
+
+def read_bytes(data: bytes) -> Node:
+    """A case as it comes from a file; InputError if it is no JSON."""
+    return read_json(_utf8(data))
 
 
 def _utf8(data: bytes) -> str:

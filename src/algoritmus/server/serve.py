@@ -16,6 +16,7 @@ from typing import Final
 
 import uvicorn
 
+from algoritmus.core.folder import default_data
 from algoritmus.server.http.app import make_app
 from algoritmus.server.http.limits import Limits
 from algoritmus.server.http.static import HOW_TO_BUILD, is_built
@@ -25,11 +26,6 @@ FAILED: Final = 1
 BACKLOG: Final = 1024
 GARBAGE: Final = (20_000, 50, 1000)  # matches have few cycles; looking for them stops everybody
 SWITCH: Final = 0.0005  # seconds; the writer thread must not wait long for the event loop
-
-
-def default_data() -> Path:
-    home = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
-    return Path(home) / "algoritmus"
 
 
 def run_serve(arguments: argparse.Namespace) -> int:

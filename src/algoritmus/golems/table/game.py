@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from algoritmus.core.chance import Chance
 from algoritmus.core.game import Answer, Ask, Choose, Facts, Game, Happening, Move, Offer, Outcome, Position
 from algoritmus.core.grid import NO_CELL
+from algoritmus.core.packed import Place, Whole
 from algoritmus.golems.box.cards import GolemCard, load_cards
 from algoritmus.golems.box.scenario import Constraints
 from algoritmus.golems.law.edition import NEVER
@@ -40,6 +41,7 @@ from algoritmus.golems.table.rehearsal import rehearse
 from algoritmus.golems.table.sample import sample_position
 from algoritmus.golems.table.view import show_view
 from algoritmus.golems.table.ways import choices_of, make_plan
+from algoritmus.golems.table.whole import place_in, whole_game
 from algoritmus.golems.table.worth import worth
 
 NONE = "none"
@@ -139,6 +141,15 @@ class Golems(Game):
 
     def worth(self, view: Facts, seat: int) -> float:  # noqa: ARG002
         return worth(view)
+
+    # solving
+
+    def whole(self, way: str, size: int) -> Whole:
+        return whole_game(self.edition, way, size)
+
+    def place(self, position: Position) -> Place | None:
+        assert isinstance(position, GolemsPosition)
+        return place_in(position)
 
 
 def prepare(position: GolemsPosition, chance: Chance) -> None:

@@ -7,7 +7,7 @@ from functools import cache
 import msgspec
 
 import algoritmus
-from algoritmus.bots import PLAYERS
+from algoritmus.bots import AT_ANY_TABLE
 from algoritmus.core.family import Titles
 from algoritmus.explain import LANGS, rule
 from algoritmus.explain.catalogue import COMMON, shared, source
@@ -23,7 +23,7 @@ def games() -> bytes:
 @cache
 def listed_games(rule_sets: tuple[str, ...]) -> bytes:
     listed = [choices_of(rule_set) for rule_set in rule_sets]
-    return msgspec.json.encode(Games(list(algoritmus.SHELF), listed, list(PLAYERS), list(LANGS)))
+    return msgspec.json.encode(Games(list(algoritmus.SHELF), listed, list(AT_ANY_TABLE), list(LANGS)))
 
 
 def choices_of(rule_set: str) -> GameChoices:

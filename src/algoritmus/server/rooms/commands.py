@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from algoritmus.bots import PLAYERS
+from algoritmus.bots import AT_ANY_TABLE
 from algoritmus.core.game import Refusal
 from algoritmus.server.rooms.outbox import PHRASES, encode
 from algoritmus.server.rooms.room import Room
 from algoritmus.server.wire import messages
 
 MOST_EVENTS: Final = 50_000  # of a room: no game is so long
-KNOWN_PLAYERS: Final = frozenset(PLAYERS)
+KNOWN_PLAYERS: Final = frozenset(AT_ANY_TABLE)
 
 
 def judge(room: Room, holder: str, command: messages.Command) -> None:

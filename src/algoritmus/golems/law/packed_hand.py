@@ -1,0 +1,230 @@
+"""A hand as a small automaton: which rows a player may lay next, for solvers (sections 2 and 3 of the rules)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Final
+
+from algoritmus.core.packed import Deck
+from algoritmus.golems.law.laying import Hand
+from algoritmus.golems.law.program import Action, Call, If, Loop, Row, While
+from algoritmus.golems.law.row.passes import BRANCH, Pass, unroll
+from algoritmus.golems.law.words import LETTERS, STAND
+
+SPENT: Final = ("spent",)  # no bonus card may follow
+DENIED: Final = "no "  # before a bonus card that was not granted
+COMMANDS: Final = len(LETTERS)
+
+
+class Alphabet:
+    """All rows that a player can ever lay here, without those that another row equals or is never worse than.
+
+    An empty branch is stand, so stand lies in no branch where a branch may be empty, and in no LOOP; `idle` commands
+    do nothing on this field and are left out too. Row 0 is stand: what is done when the program has ended.
+    """
+
+    def __init__(self, hand: Hand, idle: Collection[int] = ()) -> None:
+        self.hand = hand
+        self.rows: list[Row] = []
+        self.uses: list[list[int]] = []  # copies of each action card
+        self.bonus: list[str] = []  # the bonus card
+        self.sensor: list[str] = []
+        copies = hand.copies()
+        spare = not hand.edition.every_row_filled and copies[STAND] >= hand.rows - 1
+        self.idle: list[int] = [command for command in idle if spare]
+        self.commands: list[int] = [c for c in range(COMMANDS) if copies[c] > 0 and c not in self.idle and c != STAND]
+        self.add(Action(STAND), [STAND])
+        for command in self.commands:
+            self.add(Action(command), [command])
+        for word in hand.usable_bonuses():
+            self.add_bonus(word)
+        if hand.subroutine:
+            self.add(Call(), [], "call")
+        self.passes: list[list[Pass]] = [unroll(row, hand.subroutine) for row in self.rows]
+        self.numbers: dict[str, int] = {str(row): number for number, row in enumerate(self.rows)}
+        self.sort_branches()
+
+    def add(self, row: Row, commands: list[int], bonus: str = "", sensor: str = "") -> None:
+        used = [0] * COMMANDS
+        for command in commands:
+            used[command] += 1
+        self.rows.append(row)
+        self.uses.append(used)
+        self.bonus.append(bonus)
+        self.sensor.append(sensor)
+
+    def add_bonus(self, word: str) -> None:
+        if word[0] == "x" and word[1:].isdigit():
+            for command in self.commands:
+                self.add(Loop(int(word[1:]), Action(command)), [command], word)
+            return
+        sensors = [kind for kind, copies in self.hand.edition.sensors.items() if copies]
+        for senses in [word if word != "while" else "obstacle", *(sensors if word in ("obstacle", "while") else [])]:
+            sensor = senses if senses in sensors else ""
+            if word == "while":
+                for command in [STAND, *self.commands]:
+                    self.add(While(senses, Action(command)), [command], word, sensor)
+            else:
+                self.add_ifs(word, senses, sensor)
+
+    def add_ifs(self, word: str, senses: str, sensor: str) -> None:
+        branches: list[int] = [STAND, *self.commands]
+        free = not self.hand.edition.every_row_filled
+        for yes in branches:
+            for no in branches:
+                inside = [command for command in (yes, no) if command != STAND or not free]
+                self.add(If(senses, branch_of(yes, free), branch_of(no, free)), inside, word, sensor)
+
+    def sort_branches(self) -> None:
+        """IFs with the same condition stand together: what they lead to depends on the branch taken only."""
+        found: dict[int, list[int]] = {}
+        self.others: list[int] = []
+        for number, passes in enumerate(self.passes):
+            if len(passes) == 1 and passes[0].kind == BRANCH:
+                found.setdefault(passes[0].senses, []).append(number)
+            else:
+                self.others.append(number)
+        self.ifs: list[list[int]] = list(found.values())
+
+    def number_of(self, row: Row) -> int:
+        """The row that does the same as this legal one."""
+        if isinstance(row, Action) and row.command in self.idle:
+            return 0
+        if isinstance(row, Loop):
+            body = row.body
+            assert isinstance(body, Action)
+            return 0 if body.command == STAND or body.command in self.idle else self.numbers[str(row)]
+        if isinstance(row, If) and not self.hand.edition.every_row_filled:
+            return self.numbers[str(If(row.asks, self.bare(row.yes), self.bare(row.no)))]
+        return self.numbers[str(row)]
+
+    def bare(self, branch: Row | None) -> Row | None:
+        nothing = isinstance(branch, Action) and (branch.command == STAND or branch.command in self.idle)
+        return None if nothing else branch
+
+    def program_of(self, numbers: list[int], rows: int) -> list[str]:
+        """The rows as words; what only waits at the end is not laid where a program may be short."""
+        last = min(len(numbers), rows)
+        while not self.hand.edition.every_row_filled and last > 1 and numbers[last - 1] == 0:
+            last -= 1
+        return [str(self.rows[number]) for number in numbers[:last]]
+
+
+def branch_of(command: int, free: bool) -> Row | None:
+    return None if free and command == STAND else Action(command)
+
+
+class PackedHand(Deck):
+    """The states of a hand: rows to lay, copies that can still matter, bonus cards and sensors used."""
+
+    def __init__(self, alphabet: Alphabet, rows: int) -> None:
+        super().__init__(rows)
+        self.alphabet = alphabet
+        self.ids: dict[tuple[object, ...], int] = {}
+        self.left: list[int] = []  # rows to lay
+        self.copies: list[list[int]] = []
+        self.used: list[tuple[str, ...]] = []
+        self.sensors: list[tuple[str, ...]] = []
+        self.kinds: list[int] = []
+        self.kind_ids: dict[tuple[object, ...], int] = {}
+        self.kind_rows: list[list[int]] = []
+        self.moves: dict[int, list[int]] = {}
+        self.nexts: dict[int, list[int]] = {}
+        self.first: int = self.state(rows, alphabet.hand.copies(), (), ())
+        self.plain: int = self.state(rows, alphabet.hand.copies(), SPENT, ())
+        self.ended: int = self.state(0, [0] * COMMANDS, SPENT, ())
+
+    def state(self, left: int, copies: list[int], used: tuple[str, ...], sensors: tuple[str, ...]) -> int:
+        """A state by what can still matter in it: no more copies than places."""
+        if left == 0 or not self.usable(used):
+            used, sensors = SPENT, ()
+        places = left + (len(self.usable(used)) if left else 0)
+        kept = [min(number, places) for number in copies]
+        key = (left, tuple(kept), used, sensors)
+        known = self.ids.get(key)
+        if known is not None:
+            return known
+        self.ids[key] = len(self.left)
+        self.left.append(left)
+        self.copies.append(kept)
+        self.used.append(used)
+        self.sensors.append(sensors)
+        self.kinds.append(self.kind_of(left, used, sensors))
+        return len(self.left) - 1
+
+    def granted(self, words: Collection[str]) -> int:
+        """The state before the first row where only these bonus cards were granted."""
+        denied = sorted(DENIED + word for word in self.alphabet.hand.usable_bonuses() if word not in words)
+        return self.state(self.rows, self.alphabet.hand.copies(), tuple(denied), ())
+
+    def usable(self, used: tuple[str, ...]) -> list[str]:
+        """The bonus cards that may still be laid, CALL too."""
+        hand = self.alphabet.hand
+        laid = [word for word in used if not word.startswith(DENIED)]
+        if used == SPENT or "call" in laid or (laid and hand.one_bonus):
+            return []
+        owned = hand.edition.bonus_cards
+        words = [word for word in hand.usable_bonuses() if laid.count(word) < owned[word] and DENIED + word not in used]
+        for most, together in hand.edition.frames:
+            if sum([laid.count(word) for word in together]) >= most:
+                words = [word for word in words if word not in together]
+        return [*words, "call"] if hand.subroutine and not laid else words
+
+    def kind_of(self, left: int, used: tuple[str, ...], sensors: tuple[str, ...]) -> int:
+        words = self.usable(used) if left else []
+        key = (left > 0, tuple(words), sensors)
+        if key not in self.kind_ids:
+            self.kind_ids[key] = len(self.kind_rows)
+            one = self.alphabet
+            fits = [
+                (one.bonus[row] == "" or one.bonus[row] in words) and one.sensor[row] not in sensors
+                for row in range(len(one.rows))
+            ]
+            self.kind_rows.append([row for row in range(len(one.rows)) if fits[row]] if left else [0])
+        return self.kind_ids[key]
+
+    def kind(self, state: int) -> int:
+        return self.kinds[state]
+
+    def within(self, kind: int) -> list[int]:
+        return self.kind_rows[kind]
+
+    def lays(self, state: int) -> list[int]:
+        if state not in self.moves:
+            self.expand(state)
+        return self.moves[state]
+
+    def after(self, state: int) -> list[int]:
+        if state not in self.nexts:
+            self.expand(state)
+        return self.nexts[state]
+
+    def expand(self, state: int) -> None:
+        rows: list[int] = []
+        nexts: list[int] = []
+        for row in self.kind_rows[self.kinds[state]]:
+            after = self.lay(state, row)
+            if after >= 0:
+                rows.append(row)
+                nexts.append(after)
+        self.moves[state] = rows
+        self.nexts[state] = nexts
+
+    def lay(self, state: int, row: int) -> int:
+        """The state after this row; -1 if a copy is missing. A program that ends is filled with stands."""
+        if self.left[state] == 0:
+            return self.ended
+        one = self.alphabet
+        copies = list(self.copies[state])
+        for command, number in enumerate(one.uses[row]):
+            copies[command] -= number
+            if copies[command] < 0:
+                may_end = row == 0 and not one.hand.edition.every_row_filled
+                return self.ended if may_end else -1
+        used = self.used[state]
+        if one.bonus[row]:
+            used = tuple(sorted([*used, one.bonus[row]]))
+        sensors = self.sensors[state]
+        if one.sensor[row]:
+            sensors = tuple(sorted([*sensors, one.sensor[row]]))
+        return self.state(self.left[state] - 1, copies, used, sensors)

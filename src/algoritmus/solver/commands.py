@@ -1,0 +1,326 @@
+"""What the commands about solving do: analyse and solve-game."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+from functools import partial
+from pathlib import Path
+
+import algoritmus
+from algoritmus import explain
+from algoritmus.core.folder import default_data
+from algoritmus.core.game import Refusal
+from algoritmus.core.packed import Undecided, Whole
+from algoritmus.core.reader import SYNTAX, InputError, Node
+from algoritmus.explain.catalogue import SOLVER, say
+from algoritmus.referee import family_of, read_bytes
+from algoritmus.solver.analyse import Facts, analyse
+from algoritmus.solver.games import GameSolver
+from algoritmus.solver.labour import solve_layers
+from algoritmus.solver.needs import Needs, free_memory, measure_needs
+from algoritmus.solver.store import NoTable, Table, folder_of, open_table
+
+UNLAWFUL = 2
+INTERRUPTED = 130
+ROUNDS = 10
+BAR = 30
+SURE = 1e-9
+
+
+def add_analyse(command: argparse.ArgumentParser) -> None:
+    command.add_argument("case", nargs="?", default="-", metavar="CASE.json", help="a file, or - for standard input")
+    command.add_argument("--json", action="store_true", help="as one JSON object")
+    command.add_argument("--lookahead", type=whole_number, default=0, metavar="K", help="look at K more rounds")
+    command.add_argument(
+        "--rounds", type=whole_number, default=ROUNDS, metavar="N", help="rounds to go in a whole game"
+    )
+    command.add_argument("--lang", choices=explain.LANGS, default="en")
+    command.add_argument("--data", default="", metavar="DIR", help="where solved games are (default: the home folder)")
+    command.set_defaults(run=run_analyse)
+
+
+def add_solve_game(command: argparse.ArgumentParser) -> None:
+    command.add_argument("rule_set", metavar="RULESET", choices=algoritmus.RULE_SETS)
+    command.add_argument("--size", type=int, choices=(4, 6), default=4, help="of the field (default: 4)")
+    command.add_argument("--way", choices=("beginner", "standard"), default="beginner", help="standard has bonus dice")
+    command.add_argument("--rounds", type=whole_number, default=ROUNDS, metavar="N", help="rounds to go (default: 10)")
+    command.add_argument("--jobs", type=whole_number, default=1, metavar="K", help="processes")
+    command.add_argument("--data", default="", metavar="DIR", help="where it is kept (default: in the home folder)")
+    command.add_argument("--lang", choices=explain.LANGS, default="en")
+    command.add_argument("--json", action="store_true", help="the last line is one JSON object")
+    command.add_argument("--yes", action="store_true", help="begin even if it takes more than there is")
+    command.set_defaults(run=run_solve_game)
+
+
+def whole_number(text: str) -> int:
+    if not (text.isdecimal() and len(text) < 4):
+        raise argparse.ArgumentTypeError(f"{text!r} is no whole number below 1000")
+    return int(text)
+
+
+# analyse
+
+
+def run_analyse(arguments: argparse.Namespace) -> int:
+    try:
+        value = read_bytes(sys.stdin.buffer.read() if arguments.case == "-" else Path(arguments.case).read_bytes())
+        facts = analysed(value, arguments)
+    except OSError as error:
+        facts = InputError(SYNTAX, f"cannot read the case: {error.strerror}", arguments.case).answer()
+    except InputError as error:
+        facts = error.answer()
+    if "error" in facts or arguments.json:
+        print(json.dumps(facts, ensure_ascii=False))
+    else:
+        print("\n".join(told(facts, arguments.lang)))
+    return UNLAWFUL if "error" in facts else 0
+
+
+def analysed(top: Node, arguments: argparse.Namespace) -> Facts:
+    """The answer to a case; InputError if it breaks the law."""
+    family = family_of(top)
+    case = family.round_case(top)
+    if case is None:
+        answer = family.settle(top)
+        return answer if "error" in answer else {"exact": False, **reason_of("game", arguments.lang), "names": []}
+    ticker = Ticker()
+    facts = analyse(case, arguments.lookahead, [Undecided], ticker.show)
+    ticker.clear()
+    if "reason" in facts:
+        facts |= reason_of(str(facts["reason"]), arguments.lang)
+    if case.place is not None:
+        facts |= game_value(case.rule_set, case.place.size, case.place.place, arguments)
+    return {**facts, "names": case.names}
+
+
+def reason_of(code: str, lang: str) -> Facts:
+    return {"reason": say(SOLVER, lang, f"reason-{code}"), "reason_code": code}
+
+
+def game_value(rule_set: str, size: int, place: tuple[int, ...], arguments: argparse.Namespace) -> Facts:
+    """The value of the beginner game from here, if it is solved that far."""
+    try:
+        table = open_table(data_folder(arguments), rule_set, "beginner", size)
+    except NoTable:
+        return {}
+    if not 1 <= arguments.rounds <= table.rounds:
+        return {}
+    whole = algoritmus.game(rule_set).whole("beginner", size)
+    orbit = whole.find(whole.enter(place))
+    values = table.values(arguments.rounds)
+    return {"game_value": values[orbit] if orbit >= 0 else -values[~orbit], "rounds": arguments.rounds}
+
+
+def data_folder(arguments: argparse.Namespace) -> Path:
+    return Path(arguments.data) if arguments.data else default_data()
+
+
+class Ticker:
+    """What the search is doing, on a terminal; nothing where nobody looks."""
+
+    def __init__(self) -> None:
+        self.shown = sys.stderr.isatty()
+        self.last = 0.0
+
+    def show(self, count: int, gap: float) -> None:
+        if self.shown and time.monotonic() - self.last > 0.2:
+            self.last = time.monotonic()
+            sys.stderr.write(f"\r{count}  gap {gap:.2g}   ")
+            sys.stderr.flush()
+
+    def clear(self) -> None:
+        if self.shown and self.last:
+            sys.stderr.write("\r" + " " * 40 + "\r")
+
+
+def told(facts: Facts, lang: str) -> list[str]:
+    """The answer in words."""
+    names = [explain.actor(str(name), lang) for name in listed(facts["names"])]
+    lines = told_exact(facts, names, lang) if facts["exact"] else told_estimate(facts, names, lang)
+    if "game_value" in facts:
+        rounds = facts["rounds"]
+        assert isinstance(rounds, int)
+        lines.append(say(SOLVER, lang, "game-value", rounds=rounds, name=names[0], value=signed(facts["game_value"])))
+    return lines
+
+
+def told_exact(facts: Facts, names: list[str], lang: str) -> list[str]:
+    value = number(facts["value"])
+    even = abs(value) < SURE
+    lines = [
+        say(SOLVER, lang, "value-even") if even else say(SOLVER, lang, "value", value=signed(value), name=names[0])
+    ]
+    lines.append(say(SOLVER, lang, "units"))
+    lines.append(say(SOLVER, lang, "gap", gap=f"{number(facts['gap']):.1e}"))
+    if facts["lookahead"]:
+        lines.append(say(SOLVER, lang, "ahead", rounds=int(number(facts["lookahead"]))))
+    for name, mixture in zip(names, mapped(facts["strategies"]).values(), strict=True):
+        lines += ["", say(SOLVER, lang, "best", name=name)]
+        for one in listed(mixture):
+            part = mapped(one)
+            percent = f"{100 * number(part['probability']):5.1f}"
+            lines.append("  " + say(SOLVER, lang, "program", percent=percent, program=shown(part["program"])))
+    for name, judged in mapped(facts["programs"]).items():
+        lines += ["", *told_program(mapped(judged), explain.actor(name, lang), lang)]
+    return lines
+
+
+def told_program(judged: Facts, name: str, lang: str) -> list[str]:
+    reply, worst = shown(judged["best_reply"]), signed(judged["worst"])
+    if "tries" in judged:
+        return [f"{name}: " + say(SOLVER, lang, "tried", tries=int(number(judged["tries"])), value=worst, reply=reply)]
+    lost = number(judged["exploitability"])
+    last = say(SOLVER, lang, "holds") if lost < SURE else say(SOLVER, lang, "costs", value=f"{lost:.3f}")
+    return [f"{name}: " + say(SOLVER, lang, "worst", value=worst, reply=reply), last]
+
+
+def told_estimate(facts: Facts, names: list[str], lang: str) -> list[str]:
+    lines = [say(SOLVER, lang, "inexact", reason=str(facts["reason"]))]
+    if "estimate" in facts:
+        found = {key: signed(value) for key, value in mapped(facts["estimate"]).items() if key != "tries"}
+        lines.append(say(SOLVER, lang, "estimate", name=names[0], **found))
+        for name, judged in mapped(facts["programs"]).items():
+            lines += told_program(mapped(judged), explain.actor(name, lang), lang)
+    return lines
+
+
+def shown(program: object) -> str:
+    return " ; ".join(str(row) for row in listed(program)) or "-"
+
+
+def listed(value: object) -> list[object]:
+    assert isinstance(value, list)
+    return value
+
+
+def mapped(value: object) -> Facts:
+    assert isinstance(value, dict)
+    return value
+
+
+def number(value: object) -> float:
+    assert isinstance(value, int | float)
+    return float(value)
+
+
+def signed(value: object) -> str:
+    return f"{number(value):+.3f}"
+
+
+# solve-game
+
+
+def run_solve_game(arguments: argparse.Namespace) -> int:
+    game = algoritmus.game(arguments.rule_set)
+    data = data_folder(arguments)
+    try:
+        make = partial(make_whole, arguments.rule_set, arguments.way, arguments.size)
+        whole = make()
+        kind = {"rule_set": game.id, "way": arguments.way, "size": arguments.size, "rules": game.version}
+        folder = folder_of(data, game.id, arguments.way, arguments.size)
+        table = Table(folder, kind, len(whole.starts))
+        table.begin()
+    except Refusal as error:
+        print(error.message, file=sys.stderr)
+        return UNLAWFUL
+    except OSError as error:
+        print(f"{data}: {error.strerror}", file=sys.stderr)
+        return UNLAWFUL
+    left = arguments.rounds - table.rounds
+    needs = measure_needs(GameSolver(whole), left, arguments.jobs)
+    if left > 0 and not fits(needs, arguments):
+        return UNLAWFUL
+    started = time.perf_counter()
+    bar = Bar(len(whole.starts), arguments.rounds)
+    try:
+        for gap in solve_layers(make, table, arguments.rounds, arguments.jobs, bar.show):
+            bar.clear()
+            print(told_layer(table, gap, arguments.lang), flush=True)
+    except KeyboardInterrupt:
+        print("\n" + say(SOLVER, arguments.lang, "stopped"), file=sys.stderr)
+        return INTERRUPTED
+    seconds = time.perf_counter() - started
+    opening = opening_value(table, whole.find(whole.opening), arguments.rounds)
+    print_solved(table, opening, seconds, arguments)
+    return 0
+
+
+def make_whole(rule_set: str, way: str, size: int) -> Whole:
+    """In every process anew: it is not sent from one to another."""
+    return algoritmus.game(rule_set).whole(way, size)
+
+
+def fits(needs: Needs, arguments: argparse.Namespace) -> bool:
+    """Whether to begin; what it needs is said first where it is more than there is."""
+    free = free_memory()
+    lang = arguments.lang
+    if needs.megabytes <= free and needs.seconds <= 3600:
+        return True
+    print(say(SOLVER, lang, "needs", memory=needs.megabytes, time=duration(needs.seconds, lang)), file=sys.stderr)
+    if arguments.yes:
+        return True
+    short = say(SOLVER, lang, "limit-memory", free=free) if needs.megabytes > free else say(SOLVER, lang, "limit-time")
+    print(say(SOLVER, lang, "needs-yes", limit=short), file=sys.stderr)
+    return False
+
+
+def duration(seconds: float, lang: str) -> str:
+    if seconds < 120:
+        return say(SOLVER, lang, "seconds", count=f"{seconds:.0f}")
+    return (
+        say(SOLVER, lang, "minutes", count=f"{seconds / 60:.0f}")
+        if seconds < 7200
+        else say(SOLVER, lang, "hours", count=f"{seconds / 3600:.1f}")
+    )
+
+
+def told_layer(table: Table, gap: float, lang: str) -> str:
+    values = table.values(table.rounds)
+    even = sum(abs(value) < SURE for value in values)
+    won = sum(abs(abs(value) - 1) < SURE for value in values)
+    mixed = table.orbits - even - won
+    return say(SOLVER, lang, "layer", rounds=table.rounds, gap=f"{gap:.1e}", won=won, even=even, mixed=mixed)
+
+
+def opening_value(table: Table, orbit: int, rounds: int) -> float:
+    values = table.values(min(rounds, table.rounds))
+    return (values[orbit] if orbit >= 0 else -values[~orbit]) + 0.0
+
+
+def print_solved(table: Table, opening: float, seconds: float, arguments: argparse.Namespace) -> None:
+    lang = arguments.lang
+    even = abs(opening) < SURE
+    print(say(SOLVER, lang, "opening") if even else say(SOLVER, lang, "opening-value", value=signed(opening)))
+    facts: dict[str, str | int] = {
+        "orbits": table.orbits,
+        "rounds": table.rounds,
+        "seconds": f"{seconds:.1f}",
+        "folder": str(table.folder),
+    }
+    print(say(SOLVER, lang, "solved", **facts))
+    if arguments.json:
+        print(json.dumps({**facts, "seconds": seconds, "opening": opening, "gaps": table.gaps}))
+
+
+class Bar:
+    """How far the layer is, on a terminal."""
+
+    def __init__(self, orbits: int, rounds: int) -> None:
+        self.orbits = orbits
+        self.rounds = rounds
+        self.shown = sys.stderr.isatty()
+
+    def show(self, layer: int, done: int, gap: float) -> None:
+        if self.shown:
+            full = BAR * done // self.orbits
+            line = f"\r[{'#' * full}{'.' * (BAR - full)}] {layer}/{self.rounds} {done}/{self.orbits} {gap:.0e} "
+            sys.stderr.write(line)
+            sys.stderr.flush()
+
+    def clear(self) -> None:
+        if self.shown:
+            sys.stderr.write("\r" + " " * 75 + "\r")
+            sys.stderr.flush()

@@ -1,0 +1,153 @@
+"""Matrix games: optimal mixtures of both sides by a small dense simplex, with the gap that proves them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+TINY: Final = 1e-11
+ENOUGH: Final = 1e-10  # a gap that needs no second opinion
+
+Matrix = list[list[float]]
+
+
+class Mixed:
+    """A pair of mixtures: the first side has at least `low` with its own, the second gives at most `high`."""
+
+    def __init__(self, first: list[float], second: list[float], low: float, high: float) -> None:
+        self.first = first
+        self.second = second
+        self.low = low
+        self.high = high
+
+
+def solve_matrix(payoff: Matrix) -> Mixed:
+    """The best mixtures for the payoff to the side that chooses rows."""
+    mixed = judged(payoff, *simplex(payoff, False))
+    if mixed.high - mixed.low > ENOUGH:
+        mixed = tighter(mixed, judged(payoff, *simplex(payoff, True)))
+    if mixed.high - mixed.low > ENOUGH:
+        from algoritmus.solver.highs import solve_by_highs
+
+        second = solve_by_highs(payoff)
+        if second is not None:
+            mixed = tighter(mixed, judged(payoff, second[0], second[1]))
+    if mixed.high - mixed.low > ENOUGH:
+        from algoritmus.solver.rational import solve_by_fractions
+
+        exact = solve_by_fractions(payoff)
+        mixed = tighter(mixed, judged(payoff, exact[0], exact[1]))
+    return mixed
+
+
+def tighter(one: Mixed, other: Mixed) -> Mixed:
+    return other if other.high - other.low < one.high - one.low else one
+
+
+def judged(payoff: Matrix, first: list[float], second: list[float]) -> Mixed:
+    """What the mixtures are worth against every single reply, computed from the payoff itself."""
+    first, second = normal(first), normal(second)
+    high = low = 0.0
+    for number, row in enumerate(payoff):
+        worth = 0.0
+        for weight, value in zip(second, row, strict=True):
+            worth += weight * value
+        high = worth if number == 0 else max(high, worth)
+    for number in range(len(payoff[0])):
+        worth = 0.0
+        for weight, row in zip(first, payoff, strict=True):
+            worth += weight * row[number]
+        low = worth if number == 0 else min(low, worth)
+    return Mixed(first, second, low, high)
+
+
+def normal(weights: list[float]) -> list[float]:
+    kept = [max(weight, 0.0) for weight in weights]
+    total = sum(kept)
+    return [weight / total for weight in kept] if total > 0 else [1.0 / len(kept)] * len(kept)
+
+
+def simplex(payoff: Matrix, careful: bool) -> tuple[list[float], list[float]]:
+    """Dantzig's simplex on the condensed tableau of: most y with (payoff + shift) y ≤ 1.
+
+    Among equal ratios the largest pivot is taken; `careful` takes the first column instead of the steepest (Bland).
+    """
+    height, width = len(payoff), len(payoff[0])
+    shift = 1.0 - min([min(row) for row in payoff])
+    table: Matrix = []
+    for row in payoff:
+        line = [value + shift for value in row]
+        line.append(1.0)
+        table.append(line)
+    table.append([-1.0] * width + [0.0])
+    basis = list(range(width, width + height))  # the variable of each line
+    free = list(range(width))  # the variable of each column
+    for turn in range(50 * (height + width)):
+        column = entering(table[height], free, width, careful or turn > 20 * (height + width))
+        if column < 0:
+            break
+        line_number = leaving(table, column, height, width)
+        if line_number < 0:
+            break
+        pivot(table, line_number, column)
+        basis[line_number], free[column] = free[column], basis[line_number]
+    return mixtures(table, basis, free, height, width)
+
+
+def entering(goal: list[float], free: list[int], width: int, careful: bool) -> int:
+    chosen = -1
+    best = -TINY
+    for column in range(width):
+        value = goal[column]
+        if careful:
+            if value < -TINY and (chosen < 0 or free[column] < free[chosen]):
+                chosen = column
+        elif value < best:
+            best = value
+            chosen = column
+    return chosen
+
+
+def leaving(table: Matrix, column: int, height: int, width: int) -> int:
+    chosen = -1
+    least = 0.0
+    for number in range(height):
+        size = table[number][column]
+        if size > TINY:
+            ratio = table[number][width] / size
+            close = chosen >= 0 and abs(ratio - least) <= TINY
+            if chosen < 0 or (ratio < least and not close) or (close and size > table[chosen][column]):
+                chosen = number
+                least = ratio
+    return chosen
+
+
+def pivot(table: Matrix, line_number: int, column: int) -> None:
+    line = table[line_number]
+    inverse = 1.0 / line[column]
+    for place in range(len(line)):
+        line[place] *= inverse
+    line[column] = inverse
+    for number in range(len(table)):
+        if number == line_number:
+            continue
+        other = table[number]
+        factor = other[column]
+        if factor == 0.0:
+            continue
+        for place in range(len(line)):
+            other[place] -= factor * line[place]
+        other[column] = -factor * inverse
+
+
+def mixtures(
+    table: Matrix, basis: list[int], free: list[int], height: int, width: int
+) -> tuple[list[float], list[float]]:
+    """The weights of both sides, not yet normal: the second's in the last column, the first's in the last line."""
+    first, second = [0.0] * height, [0.0] * width
+    for number, variable in enumerate(basis):
+        if variable < width:
+            second[variable] = table[number][width]
+    for column, variable in enumerate(free):
+        if variable >= width:
+            first[variable - width] = table[height][column]
+    return first, second

@@ -1,0 +1,62 @@
+"""Matrix games: our own simplex beside scipy's linear program, and beside exact fractions."""
+
+from __future__ import annotations
+
+import random
+
+import numpy
+import pytest
+
+from algoritmus.solver.matrix import judged, simplex, solve_matrix
+from algoritmus.solver.rational import solve_by_fractions
+from tests.solver.brute import game_value
+
+SHAPES = [(1, 1), (1, 7), (6, 1), (2, 2), (3, 5), (9, 9), (24, 17), (17, 31)]
+
+
+def matrix(shape: tuple[int, int], seed: int, spread: int) -> list[list[float]]:
+    """Whole numbers, as life differences are, with rows and columns that come twice."""
+    rng = random.Random(f"{shape}{seed}")
+    rows = [[float(rng.randint(-spread, spread)) for _ in range(shape[1])] for _ in range(shape[0])]
+    for _ in range(shape[0] // 3):
+        rows[rng.randrange(shape[0])] = list(rng.choice(rows))
+    for row in rows:
+        row[-1] = row[0]
+    return rows
+
+
+@pytest.mark.parametrize("shape", SHAPES, ids=str)
+@pytest.mark.parametrize("spread", [1, 6])
+def test_the_value_and_both_mixtures_are_those_of_the_linear_program(shape: tuple[int, int], spread: int) -> None:
+    for seed in range(6):
+        payoff = matrix(shape, seed, spread)
+        mixed = solve_matrix(payoff)
+        assert mixed.high - mixed.low <= 1e-10
+        assert mixed.low == pytest.approx(game_value(numpy.array(payoff)), abs=1e-9)
+        assert sum(mixed.first) == pytest.approx(1)
+        assert min(*mixed.first, *mixed.second, 0.0) == 0.0
+
+
+@pytest.mark.parametrize("shape", SHAPES, ids=str)
+def test_the_careful_simplex_and_the_fractions_agree(shape: tuple[int, int]) -> None:
+    payoff = matrix(shape, 7, 4)
+    careful, exact = judged(payoff, *simplex(payoff, True)), judged(payoff, *solve_by_fractions(payoff))
+    assert careful.low == pytest.approx(exact.low, abs=1e-10)
+    assert exact.high - exact.low <= 1e-12
+
+
+def test_highs_gives_a_second_opinion_where_it_is_installed() -> None:
+    pytest.importorskip("highspy")
+    from algoritmus.solver.highs import solve_by_highs
+
+    payoff = matrix((9, 9), 3, 5)
+    found = solve_by_highs(payoff)
+    assert found is not None
+    mixed = judged(payoff, *found)
+    assert mixed.high - mixed.low <= 1e-8
+    assert mixed.low == pytest.approx(solve_matrix(payoff).low, abs=1e-8)
+
+
+def test_the_gap_tells_a_wrong_mixture() -> None:
+    mixed = judged([[1.0, -1.0], [-1.0, 1.0]], [1.0, 0.0], [0.5, 0.5])
+    assert (mixed.low, mixed.high) == (-1.0, 0.0)
