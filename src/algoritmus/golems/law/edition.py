@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
 from typing import Any, NoReturn
@@ -55,17 +54,17 @@ NEVER = 1_000_000_000  # a last round that is not reached
 
 @dataclass(frozen=True, slots=True)
 class Edition:
-    """One box. Copies are per player; a kind of card that is not named is not in the box."""
+    """One box. Copies are per player; a kind of card that is not named is not in the box. Mappings are `Frozen`."""
 
     name: str
     hand: tuple[int, ...]  # copies of each command, by its number
-    bonus_cards: Mapping[str, int]  # copies of `x2`, `x3`, `enemy`, `attack`, `obstacle`, `while`, `call`
-    grants: Mapping[str, tuple[str, ...]]  # what a grant word lets a player use
+    bonus_cards: dict[str, int]  # copies of `x2`, `x3`, `enemy`, `attack`, `obstacle`, `while`, `call`
+    grants: dict[str, tuple[str, ...]]  # what a grant word lets a player use
     frames: tuple[tuple[int, tuple[str, ...]], ...]  # at most so many of these bonus cards together
     dice: tuple[tuple[str, ...], ...]  # faces; "number" is what the second die says
     luck: tuple[str, ...]  # bonus.luck: a player's deck, one card a round
     bonus_rule: str  # how bonus cards are granted
-    sensors: Mapping[str, int]
+    sensors: dict[str, int]
     grounds: str
     contents: tuple[str, ...]  # of barrels
     hides_contents: bool  # nobody knows what is in a barrel before it is opened

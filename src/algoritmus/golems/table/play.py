@@ -28,7 +28,7 @@ from algoritmus.golems.law.row.logic import SUPPLY
 from algoritmus.golems.law.row.scene import Scene
 from algoritmus.golems.law.show import show_golems, show_tokens
 from algoritmus.golems.law.state import State
-from algoritmus.golems.law.words import NOBODY
+from algoritmus.golems.law.words import NOBODY, NOTHING
 from algoritmus.golems.table.bonus import roll, token_of
 from algoritmus.golems.table.decided import Pending, Script
 from algoritmus.golems.table.position import DECIDE, LOGIC, OVER, PROGRAM, GolemsPosition, Question
@@ -165,9 +165,9 @@ def pause(position: GolemsPosition, scene: Scene, question: Question) -> None:
 
 def broken_contents(scene: Scene, before: Sequence[int]) -> list[int]:
     """What the barrels held that are gone: everybody has seen it."""
-    gone = [thing for thing in before if scene.kinds.loose[thing]]
+    gone = [thing for thing in before if thing != NOTHING and scene.kinds.loose[thing]]
     for thing in scene.things:
-        if thing in gone:
+        if thing != NOTHING and thing in gone:
             gone.remove(thing)
     return sorted(gone)
 
