@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from algoritmus.core.packed import Deal, Packed, Whole
 from algoritmus.solver.reply import Graph, Program, Worths
 from algoritmus.solver.round import RoundSolver, Solution
 
+MOST_BOUNDS: Final = 1_000_000
+MOST_ROWS: Final = 600_000  # rows of a rival at a position, with where each reply leads
 Supports = tuple[list[Program], list[Program]]
 
 
@@ -49,13 +52,24 @@ class GameSolver:
         self.layer = Layer(whole)
         self.rounds = RoundSolver(self.graph, whole.starts[0], self.layer)
         self.supports: dict[int, Supports] = {}
+        self.most_rows: int = MOST_ROWS
 
     def follow(self, values: Sequence[float]) -> None:
         self.layer.follow(values)
         self.rounds.forget()
 
+    def spare(self) -> None:
+        """What was found on the way is forgotten when it grows too large; it is found again where it is needed."""
+        if len(self.graph.known) > self.most_rows:
+            self.graph.known = {}
+            for replier in self.rounds.repliers:
+                replier.targets = {}
+        if max([len(replier.bounds) for replier in self.rounds.repliers]) > MOST_BOUNDS:
+            self.rounds.forget()
+
     def solve_orbit(self, orbit: int) -> tuple[float, float]:
         """The value of an orbit's position, over all that chance may give, and the widest gap."""
+        self.spare()
         value = gap = 0.0
         for number, deal in enumerate(self.whole.deals):
             key = orbit * len(self.whole.deals) + number
