@@ -209,12 +209,10 @@ def next_turn(position: GolemsPosition, scene: Scene) -> bool:
     """Whether everybody has had a turn; together that is so after every round."""
     if position.plan.together:
         return True
-    for seat in range(position.turn + 1, len(scene.golems)):
-        if scene.golems[seat].on_field:
-            position.turn = seat
-            return False
-    position.turn = next((golem.seat for golem in scene.golems if golem.on_field), NOBODY)
-    return True
+    left = [golem.seat for golem in scene.golems if golem.on_field and not golem.is_bot]  # bot.rows: in every turn
+    later = [seat for seat in left if seat > position.turn]
+    position.turn = next(iter(later or left), NOBODY)
+    return not later
 
 
 def play_on(position: GolemsPosition, result: Result) -> Result | None:
