@@ -113,6 +113,8 @@ def test_simulate_ends_with_one_json_object(rule_set: str, tmp_path: Path, capsy
     assert [seat["player"] for seat in facts["seats"]] == ["random", "greedy"]
     assert sum(facts["ends"].values()) == 2
     records = sorted(tmp_path.iterdir())
+    ends = [line.split() for one in records for line in one.read_text().splitlines() if line.startswith("end ")]
+    assert facts["draws"] == sum(len(end) > 3 for end in ends)
     assert len(records) == 2
     for lang in ("en", "ru"):
         assert main(["replay", str(records[0]), "--explain", lang]) == 0
