@@ -14,7 +14,7 @@ from algoritmus.bots import PLAYERS, Player, judge_player
 from algoritmus.core.chance import Seeded
 from algoritmus.core.game import Facts, Refusal
 from algoritmus.core.record import RecordError, parse_record
-from algoritmus.match import Match, ReplayError, replay_steps
+from algoritmus.match import Match, ReplayError, other_end, replay_steps
 from algoritmus.simulate import Order, Score, judge, options_of, simulate
 from algoritmus.terminal import Left, Person
 
@@ -127,6 +127,7 @@ def score_facts(score: Score, seats: list[str], names: Sequence[str], seconds: f
             for seat, (colour, name) in enumerate(zip(seats, names, strict=True))
         ],
         "ends": score.ends,
+        "draws": score.draws,
         "games_per_second": score.games / seconds,
     }
 
@@ -154,7 +155,7 @@ def run_replay(arguments: argparse.Namespace) -> int:
     except ReplayError as error:
         return complain(f"{arguments.record}: {error}")
     if match is not None and record.end is not None and str(match.record) != str(record):
-        return complain(f"{arguments.record}: the record plays to another end than it says")
+        return complain(f"{arguments.record}: {other_end(record, game)}")
     return 0
 
 

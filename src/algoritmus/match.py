@@ -15,13 +15,15 @@ from algoritmus.core.record import Record
 class Match:
     """One game at a table. Answers stay sealed until the last asked seat has answered."""
 
-    def __init__(self, game: Game, options: Mapping[str, str], chance: Chance, telling: bool = True) -> None:
+    def __init__(
+        self, game: Game, options: Mapping[str, str], chance: Chance, telling: bool = True, version: str = ""
+    ) -> None:
         self.game = game
         self.telling = telling  # whether anybody wants to know what happened
         self.chance = chance
         self.position = game.setup(options, chance)
         self.seats = game.seats(self.position)
-        self._record = Record(game.id, game.version, options.items(), seed_of(chance))
+        self._record = Record(game.id, version or game.version, options.items(), seed_of(chance))
         self.noted = 0
         self.steps = 1
         self.asked: dict[int, Ask] = game.asks(self.position)  # in this step, those who have answered too
@@ -119,6 +121,7 @@ class ReplayError(Exception):
     def __init__(self, code: str, reason: str, line: int = 0) -> None:
         super().__init__(f"line {line}: {reason}" if line else reason)
         self.code = code
+        self.reason = reason
         self.line = line
 
 
@@ -129,18 +132,34 @@ def replay(record: Record, game: Game) -> Match:
         pass
     assert match is not None
     if record.end is not None and (str(match.record) != str(record)):
-        raise ReplayError("record.end", "the record plays to another end than it says")
+        raise other_end(record, game)
     return match
 
 
+def other_end(record: Record, game: Game) -> ReplayError:
+    return dated(ReplayError("record.end", "the record plays to another end than it says"), record, game)
+
+
+def dated(error: ReplayError, record: Record, game: Game) -> ReplayError:
+    """What is wrong; of a record of other rules, which they are and where it stops fitting those of today."""
+    if record.version == game.version:
+        return error
+    known = f"this record is of version {record.version} of {record.game}, here is {game.version}, and it does not fit"
+    return ReplayError("record.version", f"{known}: {error.reason}", error.line or 2)
+
+
 def replay_steps(record: Record, game: Game) -> Iterator[Match]:
-    """The same match after setup and after every step."""
-    if record.version != game.version:
-        known = f"this record is of version {record.version} of {record.game}, here is {game.version}"
-        raise ReplayError("record.version", known, 2)
+    """The same match after setup and after every step, by the rules of today whatever its version."""
+    try:
+        yield from _play_steps(record, game)
+    except ReplayError as error:
+        raise dated(error, record, game) from None
+
+
+def _play_steps(record: Record, game: Game) -> Iterator[Match]:
     chance: Chance = Seeded(record.seed) if record.seed else Listed(chain.from_iterable(record.outcomes.values()))
     try:
-        match = Match(game, record.options, chance)
+        match = Match(game, record.options, chance, version=record.version)
     except (Refusal, ValueError, LookupError) as error:
         raise ReplayError("record.options", f"no table can be set like this: {error}", 3) from None
     yield match

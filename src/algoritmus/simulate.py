@@ -41,9 +41,11 @@ class Score:
     points: list[float] = field(default_factory=list)
     squares: list[float] = field(default_factory=list)
     ends: dict[str, int] = field(default_factory=dict)
+    draws: int = 0  # games that several have won
 
     def add(self, other: Score) -> None:
         self.games += other.games
+        self.draws += other.draws
         width = max(len(self.points), len(other.points))
         for mine, others in ((self.points, other.points), (self.squares, other.squares)):
             mine += [0.0] * (width - len(mine))
@@ -116,7 +118,7 @@ def score_of(match: Match) -> Score:
     assert result is not None
     share = 1 / len(result.winners) if result.winners else 0.0
     points = [share if seat in result.winners else 0.0 for seat in range(len(match.seats))]
-    return Score(1, points, [point * point for point in points], {result.rule: 1})
+    return Score(1, points, [point * point for point in points], {result.rule: 1}, int(len(result.winners) > 1))
 
 
 def simulate(order: Order, jobs: int, progress: Callable[[int], None]) -> tuple[Score, float]:

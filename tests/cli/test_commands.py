@@ -113,6 +113,8 @@ def test_simulate_ends_with_one_json_object(rule_set: str, tmp_path: Path, capsy
     assert [seat["player"] for seat in facts["seats"]] == ["random", "greedy"]
     assert sum(facts["ends"].values()) == 2
     records = sorted(tmp_path.iterdir())
+    ends = [line.split() for one in records for line in one.read_text().splitlines() if line.startswith("end ")]
+    assert facts["draws"] == sum(len(end) > 3 for end in ends)
     assert len(records) == 2
     for lang in ("en", "ru"):
         assert main(["replay", str(records[0]), "--explain", lang]) == 0
@@ -172,8 +174,8 @@ def test_replay_refuses_what_is_no_record_or_plays_otherwise(
     text = record.read_text(encoding="utf-8")
     for broken, complaint in (
         ("nonsense", "line 1"),
-        (text.replace("game golems/energy 1", "game golems/energy 0"), "version 0"),
-        (text.replace("game golems/energy 1", "game golems/marble 1"), "golems/marble"),
+        (text.replace("golems/energy 2", "golems/energy 0").replace("digest ", "digest 0"), "version 0"),
+        (text.replace("game golems/energy", "game golems/marble"), "golems/marble"),
         (text.replace(" / ", " A A A A A / ", 1), "does not play"),
         (text.replace(" / ", " ", 1), "2 seats are asked, 1 have answered"),
         (text.replace("digest ", "digest 0"), "another end"),

@@ -32,8 +32,7 @@ def tables_across(rule_set: str, count: int) -> list[Table]:
     chance, found = Seeded(f"across {rule_set}"), dict[str, Table]()
     while len(found) < count:
         table = Table(rule_set, choose(rule_set, chance, stories=chance.draw(3) == 0))
-        if not bots_take_turns(table):
-            found[str(table)] = table
+        found[str(table)] = table
     return list(found.values())
 
 
@@ -46,10 +45,3 @@ def choose(rule_set: str, chance: Seeded, stories: bool) -> dict[str, str]:
         if value != SLOW and option != "limit" and (stories or option not in ("scenario", "puzzle")):
             offer = game.offer({**offer.options, option: value})
     return offer.options
-
-
-def bots_take_turns(table: Table) -> bool:
-    """The rulebook's bots where one plays after the other: not settled yet who moves them, and when."""
-    offer = table.game.offer(table.options)
-    turns = table.options.get("turns") or next(iter(offer.choices.get("turns", [])), "")
-    return turns == "one-by-one" and table.match(0).seats != offer.seats

@@ -67,11 +67,24 @@ def test_where_nothing_is_drawn_a_seed_changes_nothing(table: Table) -> None:
     assert (one.record.steps, one.digest()) == (two.record.steps, two.digest())
 
 
-def test_a_record_of_another_version_says_so(table: Table) -> None:
-    record = play(table.match(1), 1).record
+def test_a_record_of_another_version_plays_if_it_fits_and_stays_what_it_is(table: Table) -> None:
+    record = parse_record(str(play(table.match(1), 1).record))
     record.version = "0"
-    with pytest.raises(ReplayError, match="version 0"):
+    again = replay(record, table.game)
+    assert str(again.record) == str(record)
+    assert again.record.version == "0"
+
+
+def test_a_record_of_another_version_that_does_not_fit_says_so(table: Table) -> None:
+    record = parse_record(str(play(table.match(1), 1).record))
+    record.version, record.digest = "0", "0" * 16
+    with pytest.raises(ReplayError, match="version 0") as told:
         replay(record, table.game)
+    assert told.value.code == "record.version"
+    record.steps[-1].append(("no such card",))
+    with pytest.raises(ReplayError, match="version 0") as told:
+        replay(record, table.game)
+    assert (told.value.code, told.value.line) == ("record.version", record.lines[-1])
 
 
 def test_a_record_with_another_end_does_not_pass(table: Table) -> None:

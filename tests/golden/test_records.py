@@ -8,16 +8,22 @@ import pytest
 
 import algoritmus
 from algoritmus.core.record import parse_record
-from algoritmus.match import replay
+from algoritmus.match import ReplayError, replay
 
 RECORDS = sorted((Path(__file__).parent / "records").glob("*.txt"))
+OUTDATED = {  # by the rules of today other loops break (algo.break): the line where each stops fitting
+    "progers-full-14-greedy": 30,
+    "progers-full-15-greedy": 26,
+}
+STILL_PLAYING = [path for path in RECORDS if path.stem not in OUTDATED]
 
 
 def test_there_are_records_of_every_rule_set() -> None:
-    assert {parse_record(path.read_text(encoding="utf-8")).game for path in RECORDS} == set(algoritmus.RULE_SETS)
+    played = {parse_record(path.read_text(encoding="utf-8")).game for path in RECORDS}
+    assert played == set(algoritmus.RULE_SETS) - {"pearls/bay"}  # a tiny game of other tests
 
 
-@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", STILL_PLAYING, ids=lambda path: path.stem)
 def test_a_record_plays_as_it_did_and_is_written_as_it_was(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     record = parse_record(text)
@@ -25,3 +31,11 @@ def test_a_record_plays_as_it_did_and_is_written_as_it_was(path: Path) -> None:
     match = replay(record, algoritmus.game(record.game))
     assert str(match.record) == text
     assert match.record.digest == record.digest != ""
+
+
+@pytest.mark.parametrize("stem", OUTDATED)
+def test_a_record_of_other_rules_says_which_they_are_and_where_it_stops_fitting(stem: str) -> None:
+    record = parse_record(next(path for path in RECORDS if path.stem == stem).read_text(encoding="utf-8"))
+    with pytest.raises(ReplayError, match=r"version 1 of progers/full, here is 2") as told:
+        replay(record, algoritmus.game(record.game))
+    assert (told.value.code, told.value.line) == ("record.version", OUTDATED[stem])

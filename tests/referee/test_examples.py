@@ -76,8 +76,8 @@ def test_an_example_is_small_and_said_in_whole_sentences(game: str, one: Json) -
 
 @pytest.mark.parametrize("game", SHIPPED)
 def test_every_rule_that_an_answer_names_has_an_example(game: str) -> None:
-    """All rules but those of long games, and of what is outside a case: decks, luck, scenarios, limits."""
+    """All rules but those of long games, and of what is outside a case: decks, luck, ways, limits."""
     shown = [rule for one in written(game)["example"] for rule in rules_of(one)]
     assert len(shown) == len(set(shown)) == len(examples(game))
-    outside = ("field", "deck", "bonus", "goal", "end", "planet", "logic.supply")
+    outside = ("field", "deck", "bonus", "goal", "end", "planet", "logic.supply", "way")
     assert [rule for rule in algoritmus.family(game).rules if rule not in shown and not rule.startswith(outside)] == []

@@ -133,10 +133,16 @@ async def left_memory(here: Site, code: str) -> None:
 
 
 @site_test
-async def test_a_room_of_other_rules_is_not_opened(tmp_path: Path) -> None:
+async def test_a_room_of_other_rules_goes_on_if_it_fits_and_otherwise_says_why_not(tmp_path: Path) -> None:
     async with site(tmp_path) as here:
-        await here.house.hall.store.add_room(ROW._replace(version="0"))
-        assert (await here.browser().get("/api/rooms/ABCDEF")).status_code == 404
+        store = here.house.hall.store
+        old = ROW._replace(version="0", seats=ROW.seats * 2)
+        await store.add_room(old)
+        assert (await here.browser().get("/api/rooms/ABCDEF")).status_code == 200
+        await store.add_room(old._replace(code="NPQRST", options={"moon": "full"}))
+        gone = await here.browser().get("/api/rooms/NPQRST")
+        assert (gone.status_code, gone.json()["error"]["code"]) == (410, "room.version")
+        assert store.has_room("NPQRST")  # nothing of it is lost
         await here.house.hall.store.add_room(ROW._replace(code="GHJKLM", seats=ROW.seats * 2))
         assert (await here.browser().get("/api/rooms/GHJKLM")).status_code == 200
 

@@ -33,6 +33,7 @@ class GolemsFamily(Family):
 
     id = "golems"
     package = "algoritmus.golems"
+    version = "2"
     rules = RULES
     sections = SECTIONS
     subject = "golem"

@@ -24,6 +24,7 @@ class ProgersFamily(Family):
 
     id = "progers"
     package = "algoritmus.progers"
+    version = "2"
     rules = RULES
     sections = SECTIONS
     subject = "rover"

@@ -210,10 +210,36 @@ def test_algo_break_when_a_card_is_put_between_the_two() -> None:
 
 
 @pytest.mark.parametrize(
+    ("at", "before", "after", "facing", "gone"),
+    [
+        (1, "L 2(R U)   ", "L U R U", "^", ["x2"]),  # before the two
+        (1, "L 3(U)     ", "L U U", "<", ["x3"]),
+        (2, "L R 2(U)   ", "L R U U", "^", ["x2"]),
+        (1, "2(L) R 3(R)", "2(L) U R R", "v", ["x3"]),  # the one to the left stays
+        (1, "R 2(L) 3(R)", "R U L R", "<", ["x2", "x3"]),  # each of them
+    ],
+)
+def test_algo_break_when_a_card_put_between_shifts_those_to_its_right(
+    at: int, before: str, after: str, facing: str, gone: list[str]
+) -> None:
+    story = show(
+        f"red: insert U {at}",
+        f"""
+        full  a    b    c          full  a    b    c
+           3  Y    .    B             3  Y    .    B
+           2  .    .^R  .     =>      2  .    .{facing}R  .
+           1  R    .    G             1  R    .    G
+        algorithm {before}           algorithm {after}
+    """,
+    ).because("algo.break", "insert")
+    assert [CARD_NAMES[card] for card in story.discards] == gone
+
+
+@pytest.mark.parametrize(
     ("at", "before", "after"),
     [(0, "2(L R)", "U 2(L R)"), (2, "2(L R)", "2(L R) U"), (0, "2(L)  ", "U 2(L)"), (1, "2(L)  ", "2(L) U")],
 )
-def test_algo_break_not_by_a_card_before_or_after(at: int, before: str, after: str) -> None:
+def test_algo_break_not_by_a_card_at_either_end(at: int, before: str, after: str) -> None:
     facing = "v" if "R" in before else "^"
     show(
         f"red: insert U {at}",

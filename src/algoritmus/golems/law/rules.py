@@ -106,4 +106,6 @@ RULES: Final[dict[str, tuple[str, ...]]] = {
     "goal.break": _ALL,
     "goal.roll": _BOARD,
     "goal.bots": _BOARD,
+    "way.scenario": _ALL,
+    "way.puzzle": _ALL,
 }

@@ -297,7 +297,8 @@ def give_token(new: GolemsPosition, card: str, chance: Chance, telling: bool) ->
     if giver != NOBODY:
         new.turn = giver
         return told
-    new.turn = NOBODY
+    if new.plan.together:  # otherwise it is still the giver's turn
+        new.turn = NOBODY
     return told + run_on(new, chance, telling)
 
 

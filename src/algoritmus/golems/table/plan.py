@@ -52,6 +52,7 @@ class Plan:
         self.extra_rounds: int = 0  # end.energy: played on after a draw
         self.sudden = False  # tournament: the first difference in the extra rounds decides
         self.constraints = Constraints()  # a puzzle's task
+        self.story: str = ""  # way.scenario or way.puzzle: then only the goal wins
         self.seated: Setup | None = None
 
     def setup(self) -> Setup:

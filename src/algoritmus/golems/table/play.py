@@ -8,6 +8,7 @@ from typing import Final
 from algoritmus.core.chance import Chance
 from algoritmus.core.game import Happening, Outcome
 from algoritmus.core.grid import NO_CELL
+from algoritmus.golems.box.puzzle import broken_constraint
 from algoritmus.golems.box.scenario import NO_BONUS, USUAL_BONUS
 from algoritmus.golems.law.edition import Tally
 from algoritmus.golems.law.goals import at_limit
@@ -35,6 +36,16 @@ from algoritmus.golems.table.position import DECIDE, LOGIC, OVER, PROGRAM, Golem
 from algoritmus.golems.table.telling import RoundAtTable
 
 ON_CALL: Final = "call"  # NOT lies there as on any row, so that nobody can tell, and does nothing
+
+TASK: Final = "task"  # a condition that was not kept
+MISSED: Final = {  # how a story ends without its goal
+    "end.last": "out",
+    "end.none": "out",
+    "end.repeat": "repeat",
+    "end.limit": "limit",
+    "end.rounds": "limit",
+    "end.energy": "limit",
+}
 
 
 def begin_round(position: GolemsPosition, chance: Chance) -> list[Happening]:
@@ -209,12 +220,10 @@ def next_turn(position: GolemsPosition, scene: Scene) -> bool:
     """Whether everybody has had a turn; together that is so after every round."""
     if position.plan.together:
         return True
-    for seat in range(position.turn + 1, len(scene.golems)):
-        if scene.golems[seat].on_field:
-            position.turn = seat
-            return False
-    position.turn = next((golem.seat for golem in scene.golems if golem.on_field), NOBODY)
-    return True
+    left = [golem.seat for golem in scene.golems if golem.on_field and not golem.is_bot]  # bot.rows: in every turn
+    later = [seat for seat in left if seat > position.turn]
+    position.turn = next(iter(later or left), NOBODY)
+    return not later
 
 
 def play_on(position: GolemsPosition, result: Result) -> Result | None:
@@ -233,11 +242,32 @@ def play_on(position: GolemsPosition, result: Result) -> Result | None:
 
 
 def end(position: GolemsPosition, result: Result) -> list[Happening]:
+    missed = why_missed(position, result)
+    winners = () if missed else result.winners
     position.phase = OVER
     position.laid = ()
-    position.result = Outcome(result.rule, result.winners)
-    winners = [position.names[seat] for seat in result.winners]
-    return [Happening({"kind": "end", "rule": result.rule, "winners": winners})]
+    position.result = Outcome(position.plan.story if missed == TASK else result.rule, winners)
+    told = [tell_missed(position, seat, missed) for seat in players_of(position)] if missed else []
+    names = [position.names[seat] for seat in winners]
+    return [*told, Happening({"kind": "end", "rule": position.result.rule, "winners": names})]
+
+
+def why_missed(position: GolemsPosition, result: Result) -> str:
+    """way.scenario, way.puzzle: only the goal wins, with all conditions kept. What went wrong; nothing if it won."""
+    plan = position.plan
+    if not plan.story or plan.goal is None:
+        return ""
+    if result.rule != plan.goal.rule():
+        return MISSED[result.rule]
+    return TASK if broken_constraint(plan.constraints, plan.deck, position.played) is not None else ""
+
+
+def tell_missed(position: GolemsPosition, seat: int, missed: str) -> Happening:
+    return Happening({"rule": position.plan.story, "golem": position.names[seat], "what": missed})
+
+
+def players_of(position: GolemsPosition) -> list[int]:
+    return [seat for seat, sheet in enumerate(position.state.setup.sheets) if not sheet.bot]
 
 
 def after_programs(position: GolemsPosition, chance: Chance, telling: bool) -> list[Happening]:

@@ -58,7 +58,7 @@ def imagine(plan: Plan, view: View, chance: Chance) -> GolemsPosition:
     position.taken_cards = tuple(view["taken_cards"])
     position.gears = read_gears(plan, view)
     position.broken = broken_of(plan, view)
-    asked = [names.index(name) for name in view["asked"]]
+    asked = [names.index(name) for name in whose_turn(view)]
     if position.phase in (CARD, LOGIC) or (position.phase == PROGRAM and not plan.together and asked):
         position.turn = asked[0]
     played: list[list[str]] = view["mine"].get("played", []) if "mine" in view else []
@@ -74,6 +74,11 @@ def imagine(plan: Plan, view: View, chance: Chance) -> GolemsPosition:
 
 
 # what the view tells
+
+
+def whose_turn(view: View) -> list[str]:
+    """Those who are asked; in the middle of a row it may be a rival who decides, not the one who laid a program."""
+    return list(view["paused"]["opened"]) if view["phase"] == DECIDE else list(view["asked"])
 
 
 def read_state(plan: Plan, view: View, chance: Chance) -> State:

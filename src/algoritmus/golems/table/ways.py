@@ -58,6 +58,7 @@ def plan_of_options(name: str, chosen: tuple[tuple[str, str], ...]) -> Plan:
     if "scenario" in options or "puzzle" in options:
         scenario = {**load_scenarios(), **load_puzzles()}[options.get("scenario") or options["puzzle"]]
         plan = plan_of_scenario(edition, scenario)
+        plan.story = "way.scenario" if "scenario" in options else "way.puzzle"
         plan.together = options.get("turns", TOGETHER if plan.together else ONE_BY_ONE) == TOGETHER
     else:
         plan = plan_of_way(edition, options)

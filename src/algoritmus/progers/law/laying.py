@@ -137,12 +137,18 @@ class Table:
             raise Unlawful("algo.insert", f"there is no place {at} among {len(self.cards)} cards")
         if len(self.cards) >= longest:
             raise Unlawful("algo.limit", f"the algorithm is full: {longest} cards")
-        if at < len(self.cards) and self.mates[at] == WITH_LAST:  # algo.break: between the two
-            self.take_off(at)
+        if at > 0:  # at either end nothing shifts
+            self.shift(at)
         self.cards.insert(at, card)
         self.covered.insert(at, ())
         self.times.insert(at, 1)
         self.mates.insert(at, ALONE)
+
+    def shift(self, at: int) -> None:
+        """algo.break: the cards from here on move to the right, and no loop stays over one of them."""
+        for place in range(at, len(self.cards)):
+            if self.times[place] > 1:
+                self.take_off(place)
 
     def cover(self, card: int, at: int) -> None:
         """algo.cover: the card below is out of play until the table is cleared."""

@@ -103,10 +103,10 @@ def judge_count(setup: Setup, edits: tuple[Edit, ...]) -> None:
 def apply(scene: Scene, rover: Rover, edit: Edit) -> None:
     table = scene.table
     judge_edit(scene.setup, edit)
-    loops_gone = len(table.discard)
+    before = len(table.discard)
     table.apply(edit, scene.setup.longest)
     if scene.telling:
-        tell_edit(scene, rover, edit, len(table.discard) > loops_gone)
+        tell_edit(scene, rover, edit, table.discard[before:])
 
 
 def judge_edit(setup: Setup, edit: Edit) -> None:
@@ -117,15 +117,15 @@ def judge_edit(setup: Setup, edit: Edit) -> None:
         raise Unlawful("deck.mix", f"there is no card {CARD_NAMES[edit.card]} in these rules")
 
 
-def tell_edit(scene: Scene, rover: Rover, edit: Edit, loop_gone: bool) -> None:
+def tell_edit(scene: Scene, rover: Rover, edit: Edit, loops_gone: list[int]) -> None:
     scene.command, scene.place = edit.card, edit.at
     if edit.kind == UNLOOP:
         scene.command = scene.table.discard[-1]
         scene.tell("algo.keep", rover)
     else:
         tell_laid(scene, rover, edit)
-        if loop_gone:
-            scene.command = scene.table.discard[-1]
+        for loop in loops_gone:
+            scene.command = loop
             scene.tell("algo.break", rover, what=EDIT_WORDS[edit.kind])
     scene.command, scene.place = NO_COMMAND, NO_PLACE
 

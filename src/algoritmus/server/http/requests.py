@@ -119,7 +119,10 @@ class Requests:
         return holder or self.cookies.holder(cookie), cookie
 
     async def room(self, code: str) -> Opened:
-        opened = await self.hall.open(code.upper())
+        try:
+            opened = await self.hall.open(code.upper())
+        except Refusal as error:  # begun by rules that are no more
+            raise Denied(410, error.code, error.message) from None
         if opened is None:
             raise Denied(404, "room.unknown", "there is no such room")
         return opened

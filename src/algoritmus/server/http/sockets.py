@@ -12,6 +12,7 @@ import msgspec
 from starlette.datastructures import Headers
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from algoritmus.core.game import Refusal
 from algoritmus.server.http.cookies import COOKIE, Cookies
 from algoritmus.server.http.limits import Bucket, Buckets, Limits
 from algoritmus.server.rooms.registry import Hall, Opened
@@ -140,7 +141,10 @@ class Sockets:
             raise Closing(POLICY)
         if self.by_address[address] > self.limits.sockets or not self.opening.take(address):
             raise Closing(LATER)
-        opened = await self.hall.open(str(websocket.path_params["code"]).upper())
+        try:
+            opened = await self.hall.open(str(websocket.path_params["code"]).upper())
+        except Refusal:  # begun by rules that are no more: the page asks by HTTP why
+            opened = None
         if opened is None:
             raise Closing(NO_ROOM)
         return opened

@@ -10,7 +10,7 @@ import algoritmus
 from algoritmus.core.chance import ByStep
 from algoritmus.core.game import Answer, Ask, Game, Refusal
 from algoritmus.core.record import Record, parse_record
-from algoritmus.match import Match, ReplayError, replay_steps
+from algoritmus.match import Match, ReplayError, other_end, replay_steps
 from algoritmus.server.wire.messages import PastAsked, PastCards, Replay, ReplayStep, reasons
 
 MOST_STEPS: Final = 3000
@@ -34,7 +34,7 @@ def tell_record(text: str) -> Replay:
     for match in replay_steps(record, game):
         told.append(tell_step(match, record.end is not None))
     if record.end is not None and str(match.record) != str(record):
-        raise ReplayError("record.end", "the record plays to another end than it says")
+        raise other_end(record, game)
     return whole(match, told)
 
 

@@ -761,3 +761,25 @@ golems-goal-roll = { $golem } has reached the goal: all barrels are in their pla
 golems-goal-bots = { $golem } has reached the goal: all bots are out.
     .name = Beat the bots
     .rule = Players win together when all bots are out.
+
+golems-way-scenario = { $what ->
+    [out] { $golem } does not win: nobody has reached the goal, and nobody can go on.
+    [repeat] { $golem } does not win: everything only repeats, and the goal is not reached.
+   *[limit] { $golem } does not win: the rounds are over, and the goal is not reached.
+}
+    .name = Scenarios
+    .rule =
+        A scenario has a field and a goal, and who reaches the goal wins. Nothing else does: if the rounds are over or no
+        golem can go on before that, nobody has won.
+
+golems-way-puzzle = { $what ->
+    [out] { $golem } is out before the goal is reached. The puzzle is not solved; try again!
+    [repeat] { $golem } goes round and round and never gets to the goal. The puzzle is not solved; try again!
+    [task] { $golem } is at the goal, but a condition was not kept. The puzzle is not solved; try again!
+   *[limit] { $golem } has used all its rounds and is not at the goal. The puzzle is not solved; try again!
+}
+    .name = Puzzles
+    .rule =
+        A puzzle is for one player: a goal, and conditions such as a number of rows, cards that must all be used, or a LOOP
+        that must or must not be there. Only the goal wins, with all conditions kept. If the rounds are over, the golem is
+        out, or a position comes back for ever, the puzzle is not solved.

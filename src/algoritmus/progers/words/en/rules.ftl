@@ -258,13 +258,14 @@ progers-algo-loop = { $amount ->
         loops over it.
 
 progers-algo-break = { $what ->
-    [insert] The new card parts the two cards under the loop: “{ $card }” goes to the discard.
+    [insert] The new card shifts a card under the loop: “{ $card }” goes to the discard.
    *[cover] A card under the loop is covered: “{ $card }” goes to the discard.
 }
     .name = Broken loops
     .rule =
-        A loop falls off and is discarded as soon as one of its cards gets covered, or a new card comes between its two
-        cards. Cards put elsewhere do not break it.
+        A loop falls off and is discarded as soon as one of its cards gets covered or shifted. A new card between the cards
+        on the table shifts all those to its right: every loop over one of them falls off, a loop over two cards as a whole,
+        and so does a loop laid in the same turn. A card put at either end shifts nothing.
 
 progers-algo-limit = The algorithm is full: { $amount ->
         [one] its card goes
