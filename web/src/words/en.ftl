@@ -370,6 +370,7 @@ cell-samples = { $count ->
 }
 cell-height = height { $level }
 cell-base = base of { $name }
+cell-labs = laboratory of { $names }
 cell-stone = wall towards { $to }
 cell-pick = can be chosen
 

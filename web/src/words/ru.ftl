@@ -380,6 +380,7 @@ cell-samples = { $count ->
 }
 cell-height = высота { $level }
 cell-base = база: { $name }
+cell-labs = лаборатория: { $names }
 cell-stone = стена в сторону { $to }
 cell-pick = можно выбрать
 

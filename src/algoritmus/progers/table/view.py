@@ -6,7 +6,14 @@ from collections.abc import Mapping
 
 from algoritmus.core.game import Ask, Facts
 from algoritmus.core.grid import COMPASS, NO_CELL
-from algoritmus.progers.law.show import count_cards, show_algorithm, show_cards, show_rover, show_samples
+from algoritmus.progers.law.show import (
+    count_cards,
+    show_algorithm,
+    show_base_labs,
+    show_cards,
+    show_rover,
+    show_samples,
+)
 from algoritmus.progers.law.turn.scene import PAIR
 from algoritmus.progers.law.words import COLOURS, NO_LIMIT, NOBODY, TYPES
 from algoritmus.progers.table.position import BASE, ProgersPosition
@@ -26,6 +33,7 @@ def show_view(game: str, position: ProgersPosition, seat: int | None, asks: Mapp
         "capacity": plan.edition.capacity,
         "planet": {part: list(shown) for part, shown in plan.ground.shown.items()},
         "bases": bases,
+        "base_labs": show_base_labs(plan.edition),
         "labs": show_labs(position, bases),
         "rovers": {name: show_seat(position, number) for number, name in enumerate(plan.names)},
         "samples": show_samples(state, plan.ground.cells),

@@ -12,6 +12,9 @@ const roverWords = (figure: RoverFigure): string =>
 const basesOn = (view: ProgersView, cell: string): string[] =>
   Object.entries(view.bases).filter(([, base]) => base === cell).map(([name]) => name);
 
+const labsOn = (view: ProgersView, base: string): string =>
+  t('cell-labs', { names: (view.base_labs[base] ?? []).map(colourName).join(', ') });
+
 function liftWords({ planet }: ProgersView, cell: string): string[] {
   return planet.lifts.flatMap(({ top, bottom }) => [
     ...(top === cell ? [t('cell-lift-down', { to: bottom ?? 'none' })] : []),
@@ -29,7 +32,7 @@ export function contents(view: ProgersView, frame: ProgersFrame, cell: string): 
   return [
     ...frame.figures.filter(here).map(roverWords),
     ...frame.things.filter(here).map(({ count }) => t('cell-samples', { count })),
-    ...basesOn(view, cell).map((name) => t('cell-base', { name: colourName(name) })),
+    ...basesOn(view, cell).flatMap((name) => [t('cell-base', { name: colourName(name) }), labsOn(view, name)]),
     ...(view.seat && view.labs[view.seat]?.includes(cell) ? [t('cell-lab')] : []),
     ...liftWords(view, cell),
     ...wallWords(view, cell),
