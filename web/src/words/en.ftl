@@ -476,6 +476,7 @@ task-rows = { $rows ->
 task-use = Use: { $cards }
 task-avoid = Without: { $cards }
 task-use-all = Use all your cards: { $cards }
+task-exactly = Exactly these cards: { $cards }
 word-loop = loop
 word-if = a question
 word-while = “until”

@@ -487,6 +487,7 @@ task-rows = { $rows ->
 task-use = Нужно: { $cards }
 task-avoid = Нельзя: { $cards }
 task-use-all = Выложи все такие карты: { $cards }
+task-exactly = Ровно эти карты: { $cards }
 word-loop = повтор
 word-if = условие
 word-while = повтор с предусловием

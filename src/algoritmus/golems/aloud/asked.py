@@ -47,7 +47,7 @@ def program_question(facts: Any, voice: Voice) -> str:
 def task_lines(task: Any, voice: Voice) -> list[str]:
     """The conditions of a puzzle."""
     lines = [voice.say("task-rows", rows=task["rows"])] if task["rows"] else []
-    for what in ("use", "avoid", "use_all"):
+    for what in ("use", "avoid", "use_all", "exactly"):
         if task[what]:
             words = ", ".join(task_word(word, voice) for word in task[what])
             lines.append(voice.say(f"task-{what.replace('_', '-')}", cards=words))

@@ -96,6 +96,7 @@ task-rows = { $rows ->
 task-use = You must use: { $cards }.
 task-avoid = You may not use: { $cards }.
 task-use-all = Lay all your cards of these kinds: { $cards }.
+task-exactly = Exactly these cards and no others: { $cards }.
 word-loop = loop
 word-if = a question
 word-while = “until”

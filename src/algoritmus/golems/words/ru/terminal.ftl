@@ -97,6 +97,7 @@ task-rows = { $rows ->
 task-use = Обязательно нужно: { $cards }.
 task-avoid = Нельзя: { $cards }.
 task-use-all = Выложи все свои карты: { $cards }.
+task-exactly = Ровно эти карты, и никаких других: { $cards }.
 word-loop = повтор
 word-if = условие
 word-while = повтор с предусловием
