@@ -29,8 +29,8 @@ PRIVATE = {"golems/board", "progers/basic", "progers/full"}
 SECRET = {  # the phases in which seats know what others do not
     "golems/energy": {"decide"},
     "golems/board": {"program", "logic", "decide"},
-    "progers/basic": {"base", "turn"},
-    "progers/full": {"base", "turn"},
+    "progers/basic": {"turn"},
+    "progers/full": {"turn"},
 }
 everywhere = pytest.mark.parametrize("rule_set", algoritmus.RULE_SETS)
 

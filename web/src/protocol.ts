@@ -291,7 +291,6 @@ export interface ProgersView {
   capacity: number;
   planet: PlanetShown;
   bases: Record<string, string>;
-  base_labs: Record<string, Colour[]>;
   labs: Record<string, string[]>;
   rovers: Record<string, RoverShown>;
   samples: Samples[];

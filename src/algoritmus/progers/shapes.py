@@ -123,7 +123,6 @@ class ProgersView(TypedDict):
     capacity: int
     planet: PlanetShown
     bases: dict[str, Cell]
-    base_labs: dict[str, list[Colour]]  # by the colour whose home a token is: whose laboratory
     labs: dict[str, list[Cell]]
     rovers: dict[str, RoverShown]
     samples: list[Samples]

@@ -19,7 +19,7 @@ THE_GOLEM: Final = 0
 
 
 class Broken(NamedTuple):
-    """What a task asks for and programs do not keep: `rows`, `use-all`, `exactly`, `use` or `avoid`; the card; how many."""
+    """What of a task programs do not keep: `rows`, `use-all`, `exactly`, `use` or `avoid`, which card, how many."""
 
     what: str
     text: str

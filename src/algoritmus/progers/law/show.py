@@ -29,7 +29,7 @@ def show_samples(state: State, cells: Sequence[int]) -> list[Facts]:
     return [{"at": name(cell), "count": len(samples[cell])} for cell in cells if samples[cell]]
 
 
-def show_base_labs(edition: Edition) -> Facts:
+def show_base_labs(edition: Edition) -> dict[str, list[str]]:
     """lab.basic, lab.full: whose laboratory every base token is, by the colour whose home it is."""
     return {colour: [COLOURS[other] for other in labs] for colour, labs in zip(COLOURS, edition.labs, strict=True)}
 

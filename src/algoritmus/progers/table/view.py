@@ -9,7 +9,6 @@ from algoritmus.core.grid import COMPASS, NO_CELL
 from algoritmus.progers.law.show import (
     count_cards,
     show_algorithm,
-    show_base_labs,
     show_cards,
     show_rover,
     show_samples,
@@ -33,7 +32,6 @@ def show_view(game: str, position: ProgersPosition, seat: int | None, asks: Mapp
         "capacity": plan.edition.capacity,
         "planet": {part: list(shown) for part, shown in plan.ground.shown.items()},
         "bases": bases,
-        "base_labs": show_base_labs(plan.edition),
         "labs": show_labs(position, bases),
         "rovers": {name: show_seat(position, number) for number, name in enumerate(plan.names)},
         "samples": show_samples(state, plan.ground.cells),
