@@ -9,6 +9,7 @@ import algoritmus
 from algoritmus import explain
 from algoritmus.core.chance import Chance
 from algoritmus.core.game import END, Answer, Ask, Facts, Refusal
+from algoritmus.core.speech import result_line
 from algoritmus.explain.catalogue import say_aloud
 
 MOST_OPTIONS = 60
@@ -34,6 +35,9 @@ class Person:
 
     def actor(self, name: str) -> str:
         return explain.actor(name, self.lang)
+
+    def rule(self, rule_id: str) -> str:
+        return explain.rule(self.family.id, rule_id, self.lang).name
 
     def answer(self, view: Facts, ask: Ask, chance: Chance) -> Answer:  # noqa: ARG002
         self.look(view)
@@ -106,13 +110,7 @@ class Person:
     def line(self, facts: Any) -> str:
         kind = facts.get("kind")
         if kind == "end":
-            return self.ending(facts)
+            return result_line(facts, self)
         if kind is not None:
             return self.family.told(facts, self)
         return explain.sentence(self.family.id, facts, self.lang) if "rule" in facts else ""
-
-    def ending(self, facts: Any) -> str:
-        winners = [self.actor(name) for name in facts["winners"]]
-        message = ("result-nobody", "result-won", "result-draw")[min(len(winners), 2)]
-        rule = explain.rule(self.family.id, facts["rule"], self.lang).name
-        return f"{self.say(message, winners=', '.join(winners))} {self.say('result-rule', name=rule)}"

@@ -13,7 +13,7 @@ from algoritmus.cli import main
 from algoritmus.commands import play_aloud, seated
 from algoritmus.core.chance import Seeded
 from algoritmus.core.game import Ask, Facts
-from algoritmus.golems.aloud import split_rows
+from algoritmus.golems.aloud.asked import split_rows
 from algoritmus.match import Match
 from algoritmus.terminal import Person
 

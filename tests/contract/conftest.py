@@ -59,9 +59,9 @@ TABLES = [
     Table("golems/board", {"scenario": "three-gears"}, "chance"),
     Table("golems/energy", {"puzzle": "seven-league-boots"}),
     Table("golems/cards", {"scenario": "clean-sweep", "limit": "4"}, "together chance"),
-    Table("progers/basic", {"players": "3", "limit": "12"}, "chance private secret base turn"),
-    Table("progers/full", {"players": "4", "limit": "12"}, "chance private secret base turn"),
-    Table("progers/full", {"players": "2", "planet": "random", "limit": "12"}, "chance private secret base turn"),
+    Table("progers/basic", {"players": "3", "limit": "12"}, "chance private secret turn"),
+    Table("progers/full", {"players": "4", "limit": "12"}, "chance private secret turn"),
+    Table("progers/full", {"players": "2", "planet": "random", "limit": "12"}, "chance private secret turn"),
     Table("pearls/bay", {"players": "3"}, "together chance"),
 ]
 

@@ -29,8 +29,8 @@ PRIVATE = {"golems/board", "progers/basic", "progers/full"}
 SECRET = {  # the phases in which seats know what others do not
     "golems/energy": {"decide"},
     "golems/board": {"program", "logic", "decide"},
-    "progers/basic": {"base", "turn"},
-    "progers/full": {"base", "turn"},
+    "progers/basic": {"turn"},
+    "progers/full": {"turn"},
 }
 BOXES = [rule_set for rule_set in algoritmus.RULE_SETS if rule_set != "pearls/bay"]  # the tiny game has few tables
 everywhere = pytest.mark.parametrize("rule_set", BOXES)

@@ -21,7 +21,7 @@ INSIDE = {  # a game's rooms, each with those that it stands on; its face is the
     "box": ("law", "box"),
     "table": ("law", "box", "table"),
     "shapes": (),
-    "aloud": ("law", "box", "table"),
+    "aloud": ("law", "box", "table", "aloud"),
     "family": ("law", "box", "table", "shapes", "aloud"),
     SHELF: (),
 }

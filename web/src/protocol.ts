@@ -132,6 +132,7 @@ export interface Task {
   use: string[];
   avoid: string[];
   use_all: string[];
+  exactly: string[];
 }
 
 export interface SubroutineAsk {

@@ -26,11 +26,16 @@ Titles = dict[str, dict[str, Words]]  # by option and its value
 class Voice(Protocol):
     """Who speaks in the text mode, in one language."""
 
+    lang: str
+
     def say(self, message: str, **values: str | int) -> str:
         """A message of the text mode's catalogue."""
 
     def actor(self, name: str) -> str:
         """How a seat is called."""
+
+    def rule(self, rule_id: str) -> str:
+        """The name of a rule."""
 
     def listed(self, options: Iterable[str]) -> str:
         """Some cards, not too many."""

@@ -106,22 +106,22 @@ class GolemsFamily(Family):
     # the text mode
 
     def describe(self, view: Any, voice: Voice) -> list[str]:
-        from algoritmus.golems.aloud import describe
+        from algoritmus.golems.aloud.seen import describe
 
         return describe(view, voice)
 
     def question(self, view: Any, ask: Ask, voice: Voice) -> str:
-        from algoritmus.golems.aloud import question
+        from algoritmus.golems.aloud.asked import question
 
         return question(ask, voice) or super().question(view, ask, voice)
 
     def read_answer(self, typed: str, ask: Ask) -> Answer:
-        from algoritmus.golems.aloud import read_program
+        from algoritmus.golems.aloud.asked import read_program
 
         return read_program(typed) if ask.kind == "program" and "(" in typed else super().read_answer(typed, ask)
 
     def told(self, happening: Any, voice: Voice) -> str:
-        from algoritmus.golems.aloud import tell_row
+        from algoritmus.golems.aloud.asked import tell_row
 
         return tell_row(happening, voice) if happening["kind"] == "row" else ""
 

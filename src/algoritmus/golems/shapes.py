@@ -90,6 +90,7 @@ class Task(TypedDict):
     use: list[str]
     avoid: list[str]
     use_all: list[str]
+    exactly: list[str]
 
 
 class ProgramAsk(TypedDict):

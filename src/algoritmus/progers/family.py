@@ -63,12 +63,12 @@ class ProgersFamily(Family):
     # the text mode
 
     def describe(self, view: Any, voice: Voice) -> list[str]:
-        from algoritmus.progers.aloud import describe
+        from algoritmus.progers.aloud.seen import describe
 
         return describe(view, voice)
 
     def question(self, view: Any, ask: Ask, voice: Voice) -> str:
-        from algoritmus.progers.aloud import base_question, turn_question
+        from algoritmus.progers.aloud.asked import base_question, turn_question
 
         return turn_question(view, ask, voice) if ask.kind == "turn" else base_question(ask, voice)
 

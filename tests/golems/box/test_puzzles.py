@@ -2,20 +2,33 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
+
 import pytest
 
 import algoritmus
 from algoritmus.core.chance import Seeded
+from algoritmus.core.game import END, Answer
 from algoritmus.core.reader import InputError, file_names, file_text
 from algoritmus.golems.box.puzzle import Unsolved, broken_constraint, judge_solution, play_solution
-from algoritmus.golems.box.scenario import Constraints, Solution
+from algoritmus.golems.box.scenario import Constraints, Solution, hand_of
 from algoritmus.golems.box.scenarios import Scenario, load_puzzles, read_scenario
 from algoritmus.golems.law.editions import EDITIONS
 from algoritmus.golems.law.goals import BREAK, BRING, REACH, ROLL
-from algoritmus.golems.law.program import parse_program
+from algoritmus.golems.law.program import Program, parse_program
+from algoritmus.golems.table.answers import fold
+from algoritmus.golems.table.asks import ProgramAsk
 
 PUZZLES = load_puzzles()
 PLACE = ("algoritmus.golems.box", "data", "puzzles")
+SMALL = [puzzle for puzzle in PUZZLES.values() if puzzle.limit == 1 and puzzle.bonus in ("none", "x3", "while")]
+OTHER_WAYS = {  # of puzzles with too many programs to play them all
+    "seven-league-boots": "3(F) ; R ; F ; F",
+    "well-rehearsed": "F ; R ; 2(F)",
+    "deep-snow": "F ; R ; F ; until obstacle(F)",
+    "one-line": "enemy?(A,F) ; F",
+}
 SOLUTIONS = [(puzzle, solution) for puzzle in PUZZLES.values() for solution in puzzle.solutions]
 
 
@@ -24,7 +37,10 @@ def test_there_are_puzzles_of_many_kinds() -> None:
     assert {puzzle.goal.kind for puzzle in PUZZLES.values()} == {REACH, BREAK, BRING, ROLL}
     assert {word for puzzle in PUZZLES.values() for word in puzzle.constraints.use} == {"loop", "if", "while", "call"}
     assert any(puzzle.constraints.use_all for puzzle in PUZZLES.values())
-    assert {puzzle.edition for puzzle in PUZZLES.values()} == {"blocks", "energy", "cards", "board"}
+    assert any(puzzle.constraints.exactly for puzzle in PUZZLES.values())
+    editions = Counter(puzzle.edition for puzzle in PUZZLES.values())
+    assert set(editions) == {"blocks", "energy", "cards", "board"}
+    assert min(editions.values()) >= 3
 
 
 @pytest.mark.parametrize("puzzle", PUZZLES.values(), ids=PUZZLES)
@@ -56,7 +72,7 @@ def test_a_solution_solves_its_puzzle(puzzle: Scenario, solution: Solution) -> N
         ("backing-out", ["B ; B ; R ; F"], "does not use all 3 cards B"),
         ("seven-league-boots", ["F ; F ; F ; R"], "has 4 rows, but 3 must do"),
         ("one-line", ["F"], "must use if"),
-        ("until-the-wall", ["F ; F ; F"], "must use while"),
+        ("until-the-wall", ["F ; F ; R ; F"], "must use while"),
         ("well-rehearsed", ["F ; R ; 2(F)"], "must use call"),
         ("well-rehearsed", ["call ; F ; 2(F)"], "no other bonus card beside call"),
         ("deep-snow", ["F ; R ; until obstacle(F) ; 2(F)"], "may not use while"),
@@ -86,6 +102,10 @@ def test_what_breaks_a_rule_or_the_task_or_misses_the_goal_is_no_solution(
         (Constraints(avoid=("L",)), "2(L)", "the solution may not use L"),
         (Constraints(use_all=("L",)), "L ; enemy?(L,F)", ""),
         (Constraints(use_all=("L",)), "2(L)", "2(L) does not use all 2 cards L"),
+        (Constraints(exactly=("F", "L", "F")), "F ; enemy?(L,F)", "F ; enemy?(L,F) must use if exactly 0 times"),
+        (Constraints(exactly=("F", "L", "F")), "F ; L ; F", ""),
+        (Constraints(exactly=("F", "L", "F")), "F ; L", "F ; L must use F exactly 2 times"),
+        (Constraints(exactly=("F", "loop")), "2(F) ; L", "2(F) ; L must use L exactly 0 times"),
     ],
 )
 def test_constraints_are_kept_or_broken(task: Constraints, program: str, reason: str) -> None:
@@ -108,6 +128,47 @@ def test_a_page_with_a_wrong_solution_is_refused(old: str, new: str, reason: str
         read_scenario(text.replace(old, new), "boots.toml")
     assert reason in error.value.message
     assert str(error.value).startswith("boots.toml, line 10: ")
+
+
+def programs(ask: ProgramAsk, laid: Answer = ()) -> Iterator[Program]:
+    """All that may be laid, card by card."""
+    for card in ask.next_cards(laid):
+        if card == END:
+            yield fold(laid)
+        else:
+            yield from programs(ask, (*laid, card))
+
+
+def reaches(puzzle: Scenario, program: Program) -> bool:
+    result = play_solution(puzzle, [program])
+    return result is not None and result.rule == puzzle.goal.rule()
+
+
+def keeps(puzzle: Scenario, program: Program) -> bool:
+    return broken_constraint(puzzle.constraints, puzzle.hand, [program]) is None
+
+
+@pytest.mark.parametrize("puzzle", SMALL, ids=lambda puzzle: puzzle.id)
+def test_of_all_programs_few_solve_a_puzzle_and_its_condition_matters(puzzle: Scenario) -> None:
+    found = list(programs(ProgramAsk(hand_of(puzzle, 0))))
+    there = [program for program in found if reaches(puzzle, program)]
+    solving = [program for program in there if keeps(puzzle, program)]
+    assert {solution[0] for solution in puzzle.solutions} <= set(solving)
+    assert len(solving) * 4 <= len(found)
+    assert (len(solving) < len(there)) is (puzzle.constraints != Constraints())
+
+
+@pytest.mark.parametrize(("id_", "text"), OTHER_WAYS.items())
+def test_a_program_gets_there_too_that_does_not_keep_the_condition(id_: str, text: str) -> None:
+    program = parse_program(text)
+    hand_of(PUZZLES[id_], 0).judge(program.rows)
+    assert reaches(PUZZLES[id_], program)
+    assert not keeps(PUZZLES[id_], program)
+
+
+def test_every_puzzle_with_a_condition_is_judged_so() -> None:
+    conditions = {puzzle.id for puzzle in PUZZLES.values() if puzzle.constraints != Constraints()}
+    assert conditions <= {*OTHER_WAYS, *(puzzle.id for puzzle in SMALL)}
 
 
 def test_a_solution_that_puts_the_golem_out_is_none() -> None:

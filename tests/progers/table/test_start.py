@@ -78,13 +78,21 @@ def test_the_table_is_laid_through_chance(rules: str) -> None:
 
 
 @both
-def test_one_sample_on_each_of_so_many_marks_and_five_cards_each(rules: str) -> None:
+def test_one_sample_on_each_of_so_many_marks_and_all_cards_in_the_deck(rules: str) -> None:
     position = open_table(rules, players="4")
     piles = {cell: pile for cell, pile in enumerate(position.state.samples) if pile}
     assert sorted(map(len, piles.values())) == [1] * {"basic": 12, "full": 20}[rules]
     assert set(piles) <= set(position.plan.ground.marks)
-    assert [len(hand) for hand in position.hands] == [5, 5, 5, 5]
-    assert len(position.deck) == {"basic": 24, "full": 32}[rules]
+    assert position.hands == ((), (), (), ())
+    assert len(position.deck) == {"basic": 44, "full": 52}[rules]
+
+
+@both
+def test_cards_are_dealt_after_the_bases_are_chosen(rules: str) -> None:
+    dealt = first_turn(rules, players="4")
+    assert [len(hand) for hand in dealt.hands] == [5, 5, 5, 5]
+    assert len(dealt.deck) == {"basic": 24, "full": 32}[rules]
+    assert dealt.deck == open_table(rules, players="4").deck[: len(dealt.deck)]
 
 
 @both

@@ -370,6 +370,7 @@ cell-samples = { $count ->
 }
 cell-height = height { $level }
 cell-base = base of { $name }
+cell-labs = laboratory of { $names }
 cell-stone = wall towards { $to }
 cell-pick = can be chosen
 
@@ -476,6 +477,7 @@ task-rows = { $rows ->
 task-use = Use: { $cards }
 task-avoid = Without: { $cards }
 task-use-all = Use all your cards: { $cards }
+task-exactly = Exactly these cards: { $cards }
 word-loop = loop
 word-if = a question
 word-while = “until”

@@ -380,6 +380,7 @@ cell-samples = { $count ->
 }
 cell-height = высота { $level }
 cell-base = база: { $name }
+cell-labs = лаборатория: { $names }
 cell-stone = стена в сторону { $to }
 cell-pick = можно выбрать
 
@@ -487,6 +488,7 @@ task-rows = { $rows ->
 task-use = Нужно: { $cards }
 task-avoid = Нельзя: { $cards }
 task-use-all = Выложи все такие карты: { $cards }
+task-exactly = Ровно эти карты: { $cards }
 word-loop = повтор
 word-if = условие
 word-while = повтор с предусловием

@@ -19,7 +19,7 @@ THE_GOLEM: Final = 0
 
 
 class Broken(NamedTuple):
-    """What a task asks for and programs do not keep: `rows`, `use-all`, `use` or `avoid`, which card, how many."""
+    """What of a task programs do not keep: `rows`, `use-all`, `exactly`, `use` or `avoid`, which card, how many."""
 
     what: str
     text: str
@@ -59,6 +59,10 @@ def broken_constraint(task: Constraints, hand: Sequence[int], solution: Sequence
             copies = hand[LETTERS.index(letter)]
             if used[number][letter] < copies:
                 return Broken("use-all", f"{program} does not use all {copies} cards {letter}", letter, copies)
+        wrong = miscounted(task.exactly, used[number]) if task.exactly else None
+        if wrong is not None:
+            copies = task.exactly.count(wrong)
+            return Broken("exactly", f"{program} must use {wrong} exactly {copies} times", wrong, copies)
     for word in task.use:
         if not any(words[word] for words in used):
             return Broken("use", f"the solution must use {word}", word)
@@ -66,6 +70,12 @@ def broken_constraint(task: Constraints, hand: Sequence[int], solution: Sequence
         if any(words[word] for words in used):
             return Broken("avoid", f"the solution may not use {word}", word)
     return None
+
+
+def miscounted(exactly: Sequence[str], used: Counter[str]) -> str | None:
+    """The first word that lies there too often or not often enough."""
+    wanted = Counter(exactly)
+    return next((word for word in (*LETTERS, *BONUS_WORDS) if wanted[word] != used[word]), None)
 
 
 def words_of(program: Program) -> Counter[str]:

@@ -43,6 +43,7 @@ class Constraints(NamedTuple):
     use: tuple[str, ...] = ()  # each of these at least once
     avoid: tuple[str, ...] = ()  # none of these
     use_all: tuple[str, ...] = ()  # every copy of these action cards, in every program
+    exactly: tuple[str, ...] = ()  # these and no others, each as often as it is named, in every program
 
 
 class Lesson(NamedTuple):

@@ -35,7 +35,8 @@ OPTIONAL: Final = (
     "tokens", "limit", "turns", "hand", "rows", "bonus", "water", "autonomous", "constraints", "solutions",
     "lesson"
 )  # fmt: skip
-TASK: Final = ("rows", "use", "avoid", "use_all")
+TASK: Final = ("rows", "use", "avoid", "use_all", "exactly")
+ALL: Final = "all"  # in `use_all`: every card of the hand
 SUFFIX: Final = ".toml"
 
 
@@ -175,11 +176,12 @@ def read_task(node: Node, scenario: Scenario) -> Constraints:
     keys = node.table(optional=TASK)
     letters = [letter for letter, copies in zip(LETTERS, scenario.hand, strict=True) if copies]
     words = [*letters, *BONUS_WORDS]
-    use, avoid, use_all = (
+    use, avoid, use_all, exactly = (
         tuple(item.word(known) for item in keys.listed(key))
-        for key, known in (("use", words), ("avoid", words), ("use_all", letters))
+        for key, known in (("use", words), ("avoid", words), ("use_all", [*letters, ALL]), ("exactly", words))
     )
-    return Constraints(keys.read("rows", Node.whole, 0), use, avoid, use_all)
+    whole = tuple(letters) if ALL in use_all else use_all
+    return Constraints(keys.read("rows", Node.whole, 0), use, avoid, whole, exactly)
 
 
 def read_solution(node: Node, asked: Scenario) -> Solution:

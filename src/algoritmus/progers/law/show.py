@@ -6,9 +6,10 @@ from collections.abc import Iterable, Sequence
 
 from algoritmus.core.game import Facts
 from algoritmus.core.grid import COMPASS
+from algoritmus.progers.law.edition import Edition
 from algoritmus.progers.law.program import ALONE, Algorithm
 from algoritmus.progers.law.state import Figure, State, points
-from algoritmus.progers.law.words import CARD_NAMES, LETTERS, TYPES
+from algoritmus.progers.law.words import CARD_NAMES, COLOURS, LETTERS, TYPES
 
 
 def show_rover(state: State, figure: Figure) -> Facts:
@@ -26,6 +27,11 @@ def show_samples(state: State, cells: Sequence[int]) -> list[Facts]:
     """How many samples lie where; their types are hidden."""
     name, samples = state.setup.planet.grid.name, state.samples
     return [{"at": name(cell), "count": len(samples[cell])} for cell in cells if samples[cell]]
+
+
+def show_base_labs(edition: Edition) -> dict[str, list[str]]:
+    """lab.basic, lab.full: whose laboratory every base token is, by the colour whose home it is."""
+    return {colour: [COLOURS[other] for other in labs] for colour, labs in zip(COLOURS, edition.labs, strict=True)}
 
 
 def show_algorithm(algorithm: Algorithm) -> list[Facts]:

@@ -38,7 +38,8 @@ class Progers(Game):
         samples = scatter(plan.planet, plan.ground.marks, plan.edition, chance)
         position = ProgersPosition(plan, bare_state(plan, samples))
         position.turn = choosing_order(len(plan.names))[0]
-        deal(position, chance)
+        position.deck = tuple(new_deck(plan.edition, chance).cards)
+        position.hands = ((),) * len(plan.names)
         return position
 
     def seats(self, position: Position) -> list[str]:
@@ -62,7 +63,7 @@ class Progers(Game):
         if isinstance(move, TurnMove):
             return new, play_move(new, move, chance, telling)
         assert isinstance(move, tuple)
-        return new, choose_base(new, move, telling)
+        return new, choose_base(new, move, chance, telling)
 
     def result(self, position: Position) -> Outcome | None:
         assert isinstance(position, ProgersPosition)
@@ -92,15 +93,3 @@ class Progers(Game):
 
     def expand(self, words: Answer) -> Answer:
         return expand(words)
-
-
-def deal(position: ProgersPosition, chance: Chance) -> None:
-    """deck.mix, deck.hand: all cards shuffled, five for each."""
-    edition = position.plan.edition
-    deck = new_deck(edition, chance)
-    hands: list[tuple[int, ...]] = []
-    for _ in position.plan.names:
-        hand: list[int] = []
-        deck.fill(hand, edition.hand, chance)
-        hands.append(tuple(sorted(hand)))
-    position.deck, position.hands = tuple(deck.cards), tuple(hands)

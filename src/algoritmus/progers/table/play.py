@@ -19,7 +19,7 @@ from algoritmus.progers.table.telling import TurnAtTable
 # bases
 
 
-def choose_base(position: ProgersPosition, answer: Answer, telling: bool) -> list[Happening]:
+def choose_base(position: ProgersPosition, answer: Answer, chance: Chance, telling: bool) -> list[Happening]:
     """planet.bases: from the last player in turn order to the first; then the first turn."""
     seat, plan = position.turn, position.plan
     corners, facings = list(position.corners), list(position.facings)
@@ -29,6 +29,7 @@ def choose_base(position: ProgersPosition, answer: Answer, telling: bool) -> lis
         position.turn = seat - 1
     else:
         start(position)
+        deal(position, chance)
     table = TurnAtTable(position, telling)
     table.add({"rule": "planet.bases", "rover": plan.names[seat], "to": answer[0], "facing": answer[1]})
     return table.told
@@ -42,6 +43,16 @@ def start(position: ProgersPosition) -> None:
     position.state = begin(setup, position.facings, position.state.samples, plan.turns())
     position.corners = position.facings = ()
     position.phase, position.turn = TURN, 0
+
+
+def deal(position: ProgersPosition, chance: Chance) -> None:
+    """planet.bases, deck.hand: after the bases are chosen, five cards for each from the shuffled deck."""
+    deck, hands = Deck(position.deck, position.discard), list[tuple[int, ...]]()
+    for _ in position.plan.names:
+        hand: list[int] = []
+        deck.fill(hand, position.plan.edition.hand, chance)
+        hands.append(tuple(sorted(hand)))
+    position.deck, position.hands = tuple(deck.cards), tuple(hands)
 
 
 # turns

@@ -6,7 +6,13 @@ from collections.abc import Mapping
 
 from algoritmus.core.game import Ask, Facts
 from algoritmus.core.grid import COMPASS, NO_CELL
-from algoritmus.progers.law.show import count_cards, show_algorithm, show_cards, show_rover, show_samples
+from algoritmus.progers.law.show import (
+    count_cards,
+    show_algorithm,
+    show_cards,
+    show_rover,
+    show_samples,
+)
 from algoritmus.progers.law.turn.scene import PAIR
 from algoritmus.progers.law.words import COLOURS, NO_LIMIT, NOBODY, TYPES
 from algoritmus.progers.table.position import BASE, ProgersPosition

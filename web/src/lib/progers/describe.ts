@@ -1,6 +1,7 @@
 /** Cells of a planet in words and signs. */
 
 import { looksOf } from '../field/describe';
+import type { Colour } from '../types';
 import { colourName, t } from '../words.svelte';
 import type { ProgersFrame, ProgersView, RoverFigure } from './types';
 
@@ -11,6 +12,15 @@ const roverWords = (figure: RoverFigure): string =>
 
 const basesOn = (view: ProgersView, cell: string): string[] =>
   Object.entries(view.bases).filter(([, base]) => base === cell).map(([name]) => name);
+
+/** Whose laboratory a base is, of those who play. */
+export const labsOn = (view: ProgersView, cell: string): Colour[] =>
+  (Object.entries(view.labs) as [Colour, string[]][]).filter(([, cells]) => cells.includes(cell)).map(([name]) => name);
+
+const labWords = (view: ProgersView, cell: string): string[] => {
+  const names = labsOn(view, cell).map(colourName);
+  return names.length ? [t('cell-labs', { names: names.join(', ') })] : [];
+};
 
 function liftWords({ planet }: ProgersView, cell: string): string[] {
   return planet.lifts.flatMap(({ top, bottom }) => [
@@ -29,7 +39,7 @@ export function contents(view: ProgersView, frame: ProgersFrame, cell: string): 
   return [
     ...frame.figures.filter(here).map(roverWords),
     ...frame.things.filter(here).map(({ count }) => t('cell-samples', { count })),
-    ...basesOn(view, cell).map((name) => t('cell-base', { name: colourName(name) })),
+    ...basesOn(view, cell).flatMap((name) => [t('cell-base', { name: colourName(name) }), ...labWords(view, cell)]),
     ...(view.seat && view.labs[view.seat]?.includes(cell) ? [t('cell-lab')] : []),
     ...liftWords(view, cell),
     ...wallWords(view, cell),

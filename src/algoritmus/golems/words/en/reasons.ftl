@@ -30,6 +30,11 @@ golems-why-puzzle-task = { $what ->
        *[other] { $amount } rows at most.
     }
     [use-all] The task wants all { $amount } of your cards “{ $name }” to be laid.
+    [exactly] The task counts the cards: “{ $name }” must be laid { $amount ->
+        [0] not at all.
+        [one] exactly once.
+       *[other] exactly { $amount } times.
+    }
     [use] The task wants a card “{ $name }” to be laid.
    *[avoid] The task wants you to do without the card “{ $name }”.
 }

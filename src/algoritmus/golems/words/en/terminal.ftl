@@ -1,18 +1,81 @@
 # Battle of Golems in the text mode, in English.
 
+## The field
+
+story = { $title }. { $story }
 round = Round { $round }.
+round-of = Round { $round } of { $last }.
+phase-card = Golem cards are being chosen.
+phase-subroutine = Subroutines are being laid.
+phase-program = Programs are being laid.
+phase-logic = Logic tokens are being put.
+phase-decide = A row is being played.
+phase-over = The game is over.
+goal-battle = The goal: be the last golem on the field.
+goal-reach = The goal: stand on a goal cell.
+goal-edge = The goal: reach the edge that is marked as the goal.
+goal-gears = { $amount ->
+    [0] The goal: collect the most gears.
+    [one] The goal: be the first to have one gear.
+   *[other] The goal: be the first to have { $amount } gears.
+}
+goal-bring = The goal: bring a barrel to the goal cell.
+goal-break = The goal, together: leave no barrel on the field.
+goal-roll = The goal, together: a barrel on every marked cell.
+goal-bots = The goal, together: put all bots out of the game.
+gear-counts = Gears collected: { $counts }.
+ice = Ice: { $cells }.
+snow = Snow: { $cells }.
+gaps = No cells in the field at: { $cells }.
 you-golem = You are { $name } on { $at }, looking { $facing }. Damage { $damage } of { $limit }.
-you-out = You are { $name }. Your golem is out of the game.
+you-out = You are { $name }. Your golem is out of the game. Damage { $damage } of { $limit }.
 you-carry = You carry a barrel.
 other-golem = { $name } is on { $at }, looking { $facing }. Damage { $damage } of { $limit }.
-other-out = { $name } is out of the game.
+other-out = { $name } is out of the game. Damage { $damage } of { $limit }.
+other-carry = It carries a barrel.
+golem-numbers = Strength { $strength }, range { $range }, rows { $rows }, next program { $next }.
+golem-bot = A bot: { $bot }.
+golem-subroutine = Subroutine: { $cards }.
 thing-barrel = barrel { $at }
 thing-wall = wall { $at }
 thing-water = water { $at }
-thing-ladder = ladder { $name } { $at }
+thing-ladder = ladder { $name }, { $end ->
+    [up] upper end
+   *[down] lower end
+} { $at }
 thing-logic = token { $op } { $at }
 thing-gear = gear { $at }
-thing-goal = goal { $at }
+thing-goal = goal { $at } ({ $name })
+thing-mark = marked cell { $at }
+
+## What is known
+
+contents = The barrels hold some of these: { $contents }.
+content-empty = nothing
+content-dynamite = dynamite
+content-repair = repair
+content-plus = one row more
+content-minus = one row less
+content-hole = a black hole
+taken-cards = Golem cards that are taken: { $cards }.
+luck-drawn = Bonuses drawn: { $drawn }.
+luck-left = Luck cards left: { $left }.
+luck-to-come = Your luck cards still to come: { $cards }.
+laid = { $by } has put the token { $op } on row { $row } of { $on }.
+laid-on-card = { $by } has put the token { $op } on row { $row } of { $on }, at { $slot }.
+asked = Being asked now: { $names }.
+paused = Row { $row } is being played.
+opened = Open cards of { $name }: { $cards }.
+decides-pick = { $name } decides which of two rows is executed.
+decides-exit = { $name } decides where it comes out of the water.
+decides-teleport = { $name } is to be put somewhere by the black hole.
+my-program = Your program: { $rows }.
+my-earlier = You laid before: { $rows }.
+my-token = Your token: { $op }.
+program-of = Program of { $name }: { $rows }.
+
+## Asking and telling
+
 row-opened = Row { $row }. { $cards }.
 row-card = { $name }: { $card }
 your-cards = Your cards: { $cards }.
@@ -21,7 +84,20 @@ ask-program = Lay your program, up to { $rows } rows, for example: F 2(F) A
 ask-program-all = Lay your program, exactly { $rows } rows, for example: F L A D
 ask-subroutine = Lay two cards as your subroutine, or press Enter for none. Cards: { $options }
 ask-card = Choose your golem card: { $options }
+card-numbers = { $card } is { $name }: strength { $strength }, range { $range }, rows { $rows }, damage limit { $limit }.
 ask-logic = Put your token { $token }: { $options }
 ask-pick = Two rows lie open. Which is executed: { $options }?
 ask-exit = Where do you come out of the water: { $options }?
 ask-teleport = Where do you put { $golem }: { $options }?
+task-rows = { $rows ->
+    [one] Only one row!
+   *[other] At most { $rows } rows.
+}
+task-use = You must use: { $cards }.
+task-avoid = You may not use: { $cards }.
+task-use-all = Lay all your cards of these kinds: { $cards }.
+task-exactly = Exactly these cards and no others: { $cards }.
+word-loop = loop
+word-if = a question
+word-while = “until”
+word-call = the subroutine

@@ -11,6 +11,7 @@ ask-turn-full =
 hills = Hills, cell and height: { $cells }.
 walls = Walls between cells: { $cells }.
 labs = Your laboratories: { $cells }.
+other-labs = Laboratories of { $name }: { $cells }.
 ahead-wall = a wall
 ahead-up = { $levels ->
     [one] one level up
@@ -20,3 +21,29 @@ ahead-down = { $levels ->
     [one] one level down
    *[other] { $levels } levels down
 }
+points-to-win = { $points } points win. A rover carries up to { $capacity } samples.
+phase-base = Bases are being chosen.
+phase-turn = The rovers are driving.
+phase-over = The game is over.
+turn = It is the turn of { $name }.
+turns-left = Turns left: { $turns }.
+you-nowhere = You are { $name }. You have no base yet.
+other-nowhere = { $name } has no base yet.
+delivered = Delivered: { $samples }.
+waits-for-lift = Waits for a lift.
+hand-count = Cards in hand: { $cards }.
+sample-algae = algae
+sample-fungus = fungus
+sample-moss = moss
+sample-worm = worm
+samples-left = Samples not delivered yet, on the field and aboard: { $samples }.
+algorithm = The algorithm on the table: { $cards }.
+covered = covered: { $cards }
+deck = Cards in the deck: { $cards }. Discarded: { $discard }.
+my-hand = Your cards: { $cards }.
+paid = They pay each other nothing for now: { $pairs }.
+lifts = Lifts, top and bottom: { $cells }.
+lift-nowhere = off the field
+marks = Marked cells: { $cells }.
+base = Base { $at }: home of { $name }, laboratory of { $labs }.
+base-not-yet = A base that does not lie on the field yet: home of { $name }, laboratory of { $labs }.

@@ -11,6 +11,7 @@ ask-turn-full =
 hills = Холмы, клетка и высота: { $cells }.
 walls = Стенки между клетками: { $cells }.
 labs = Твои лаборатории: { $cells }.
+other-labs = { $name }, лаборатории: { $cells }.
 ahead-wall = стенка
 ahead-up = { $levels ->
     [one] на ступень выше
@@ -22,3 +23,29 @@ ahead-down = { $levels ->
     [few] на { $levels } ступени ниже
    *[many] на { $levels } ступеней ниже
 }
+points-to-win = Для победы нужно очков: { $points }. На борт помещается образцов: { $capacity }.
+phase-base = Игроки выбирают базы.
+phase-turn = Роверы в пути.
+phase-over = Игра окончена.
+turn = Очередь: { $name }.
+turns-left = Осталось ходов: { $turns }.
+you-nowhere = Ты { $name }. Базы у тебя ещё нет.
+other-nowhere = { $name } ещё без базы.
+delivered = Сдано: { $samples }.
+waits-for-lift = Ждёт лифт.
+hand-count = Карт в руке: { $cards }.
+sample-algae = водоросль
+sample-fungus = гриб
+sample-moss = мох
+sample-worm = червь
+samples-left = Ещё не сданы, лежат на поле или на борту: { $samples }.
+algorithm = Алгоритм на столе: { $cards }.
+covered = накрыты: { $cards }
+deck = Карт в колоде: { $cards }. В сбросе: { $discard }.
+my-hand = Твои карты: { $cards }.
+paid = Пока ничего не платят друг другу: { $pairs }.
+lifts = Лифты, верх и низ: { $cells }.
+lift-nowhere = за краем поля
+marks = Отмеченные клетки: { $cells }.
+base = База { $at }: дом — { $name }, лаборатория — { $labs }.
+base-not-yet = База, которой ещё нет на поле: дом — { $name }, лаборатория — { $labs }.

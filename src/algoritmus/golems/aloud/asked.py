@@ -1,0 +1,85 @@
+"""A table of golems in words: what a seat is asked, how it answers, what opens; what it sees is in `seen`."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from algoritmus.core.family import Voice
+from algoritmus.core.game import Answer, Ask
+from algoritmus.golems.box.cards import load_cards
+from algoritmus.golems.law.program import Program, parse_row
+from algoritmus.golems.table.asks import flatten
+
+CHOICES: Final = ("subroutine", "card", "logic", "pick", "exit", "teleport")
+
+
+# asking
+
+
+def question(ask: Ask, voice: Voice) -> str:
+    """Nothing for a kind of question that has no words of its own."""
+    facts: Any = ask.show()
+    if ask.kind == "program":
+        return program_question(facts, voice)
+    if ask.kind not in CHOICES:
+        return ""
+    values = {key: voice.actor(str(facts[key])) for key in ("golem", "token") if key in facts}
+    asked = voice.say(f"ask-{ask.kind}", options=voice.listed(ask.next_cards(())), **values)
+    return "\n".join([asked, *card_lines(facts["numbers"], voice)]) if ask.kind == "card" else asked
+
+
+def card_lines(numbers: Any, voice: Voice) -> list[str]:
+    """golem.card: what is printed on each card that may be chosen."""
+    cards = load_cards()
+    return [voice.say("card-numbers", card=id_, name=cards[id_].name[voice.lang], **numbers[id_]) for id_ in numbers]
+
+
+def program_question(facts: Any, voice: Voice) -> str:
+    cards = ", ".join(f"{card} × {copies}" for card, copies in facts["cards"].items())
+    lines = [voice.say("your-cards", cards=cards)]
+    bonuses = [*facts["bonuses"], *(["call"] if facts["call"] else [])]
+    if bonuses:
+        lines.append(voice.say("bonus-cards", cards=", ".join(bonuses)))
+    lines.append(voice.say("ask-program-all" if facts["all_rows"] else "ask-program", rows=facts["rows"]))
+    return "\n".join([*task_lines(facts["task"], voice), *lines] if "task" in facts else lines)
+
+
+def task_lines(task: Any, voice: Voice) -> list[str]:
+    """The conditions of a puzzle."""
+    lines = [voice.say("task-rows", rows=task["rows"])] if task["rows"] else []
+    for what in ("use", "avoid", "use_all", "exactly"):
+        if task[what]:
+            words = ", ".join(task_word(word, voice) for word in task[what])
+            lines.append(voice.say(f"task-{what.replace('_', '-')}", cards=words))
+    return lines
+
+
+def task_word(word: str, voice: Voice) -> str:
+    """Letters of cards stay as they are typed."""
+    return word if len(word) == 1 else voice.say(f"word-{word}")
+
+
+def read_program(typed: str) -> Answer:
+    """`F 2(F) enemy?(A,-)` and `F x2 F enemy? A -` are the same program."""
+    return flatten(Program(parse_row(row) for row in split_rows(typed)))
+
+
+def split_rows(typed: str) -> list[str]:
+    """Rows are divided by blanks or semicolons, but not inside brackets; `until` belongs to what follows."""
+    rows, depth = [""], 0
+    for mark in typed.replace("until ", "until\0"):
+        depth += (mark == "(") - (mark == ")")
+        if mark in " ;" and depth == 0:
+            rows.append("")
+        else:
+            rows[-1] += mark
+    return [row.replace("\0", " ") for row in rows if row]
+
+
+# telling
+
+
+def tell_row(happening: Any, voice: Voice) -> str:
+    """The cards that lie open now."""
+    cards = [voice.say("row-card", name=voice.actor(name), card=card) for name, card in happening["cards"].items()]
+    return voice.say("row-opened", row=happening["row"], cards="; ".join(cards))

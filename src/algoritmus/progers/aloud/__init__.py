@@ -1,0 +1,1 @@
+"""The text mode: a table in words, read without seeing the field."""
