@@ -17,9 +17,10 @@ from typing import Final
 import uvicorn
 
 from algoritmus.server.http.app import make_app
+from algoritmus.server.http.cookies import load_key
 from algoritmus.server.http.limits import Limits
 from algoritmus.server.http.static import HOW_TO_BUILD, is_built
-from algoritmus.server.rooms.store import StoreError, connect
+from algoritmus.server.rooms.store import FILE, StoreError, bring_back, connect
 
 FAILED: Final = 1
 BACKLOG: Final = 1024
@@ -36,6 +37,11 @@ def run_serve(arguments: argparse.Namespace) -> int:
     data = Path(arguments.data) if arguments.data else default_data()
     opens = not arguments.no_open and sys.stdout.isatty() and has_desktop(os.environ, sys.platform)
     limits = Limits(keep_days=arguments.keep_days)
+    try:
+        prepare(data, arguments.bring_back)
+    except (StoreError, OSError) as error:
+        print(error, file=sys.stderr)
+        return FAILED
     return serve(arguments.host, arguments.port, data, limits, arguments.origin, opens)
 
 
@@ -52,9 +58,8 @@ def serve(
 ) -> int:
     """Serve until stopped; 1 if that is not possible, in words. `opens`: show it in a browser, too."""
     try:
-        prepare(data)
         listening = listen(host, port)
-    except (StoreError, OSError) as error:
+    except OSError as error:
         print(error, file=sys.stderr)
         return FAILED
     if not is_built():
@@ -79,13 +84,17 @@ def tune() -> None:
     gc.set_threshold(*GARBAGE)
 
 
-def prepare(data: Path) -> None:
-    """The data folder must be ours alone."""
+def prepare(data: Path, brings_back: bool = False) -> None:
+    """The data folder must be ours alone, and whole."""
     try:
         data.mkdir(parents=True, exist_ok=True, mode=0o700)
     except OSError as error:
         raise OSError(f"cannot use the data folder {data}: {error.strerror}") from None
-    connect(data / "rooms.sqlite3").close()
+    load_key(data)
+    connection = connect(data / FILE, thorough=True)
+    if brings_back:
+        print(f"rooms brought back: {bring_back(connection)}", file=sys.stderr)
+    connection.close()
 
 
 def listen(host: str, port: int) -> socket.socket:

@@ -20,12 +20,12 @@ from starlette.websockets import WebSocket
 from algoritmus.server.http import library
 from algoritmus.server.http.cookies import Cookies, load_key
 from algoritmus.server.http.limits import Limits
-from algoritmus.server.http.requests import Denied, Requests, show_denied, show_missing, show_unwritten
+from algoritmus.server.http.requests import Denied, Requests, show_damaged, show_denied, show_missing, show_unwritten
 from algoritmus.server.http.sockets import Sockets
 from algoritmus.server.http.static import Headers, show_file, show_page
 from algoritmus.server.rooms import chores
 from algoritmus.server.rooms.registry import Hall
-from algoritmus.server.rooms.store import StoreError
+from algoritmus.server.rooms.store import DamagedError, StoreError
 
 PAGES: Final = ("/", "/r/{code}", "/replay", "/rules", "/learn")
 Failed = Callable[[], None]
@@ -68,6 +68,7 @@ def make_app(
             Denied: show_denied,
             HTTPException: show_missing,
             StoreError: show_unwritten,
+            DamagedError: show_damaged,
             TimeoutError: show_unwritten,
             sqlite3.Error: show_unwritten,
         },

@@ -60,6 +60,11 @@ async def show_unwritten(request: Request, error: Exception) -> Response:  # noq
     return json_response(msgspec.json.encode(Problems(problem)), 503)
 
 
+async def show_damaged(request: Request, error: Exception) -> Response:  # noqa: ARG001
+    problem = Problem("room.damaged", "this room is damaged and cannot be opened")
+    return json_response(msgspec.json.encode(Problems(problem)), 410)
+
+
 async def show_missing(request: Request, error: Exception) -> Response:  # noqa: ARG001
     assert isinstance(error, HTTPException)
     problem = Problem(f"http.{error.status_code}", error.detail)

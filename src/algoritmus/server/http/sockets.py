@@ -15,6 +15,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from algoritmus.server.http.cookies import COOKIE, Cookies
 from algoritmus.server.http.limits import Bucket, Buckets, Limits
 from algoritmus.server.rooms.registry import Hall, Opened
+from algoritmus.server.rooms.store import DamagedError
 from algoritmus.server.wire.messages import FromBrowser, Hello, SayPhrase
 
 NOT_TEXT: Final = 1003
@@ -140,7 +141,10 @@ class Sockets:
             raise Closing(POLICY)
         if self.by_address[address] > self.limits.sockets or not self.opening.take(address):
             raise Closing(LATER)
-        opened = await self.hall.open(str(websocket.path_params["code"]).upper())
+        try:
+            opened = await self.hall.open(str(websocket.path_params["code"]).upper())
+        except DamagedError:
+            opened = None
         if opened is None:
             raise Closing(NO_ROOM)
         return opened

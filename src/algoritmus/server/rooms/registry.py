@@ -20,7 +20,7 @@ from algoritmus.server.rooms.commands import event_of, judge
 from algoritmus.server.rooms.outbox import Outbox, encode
 from algoritmus.server.rooms.room import Change, Listener, Room, content_of
 from algoritmus.server.rooms.seats import build, clean, new_code, seat_rows
-from algoritmus.server.rooms.store import RoomEvent, RoomRow, Store, StoreError
+from algoritmus.server.rooms.store import DamagedError, RoomEvent, RoomRow, Store, StoreError
 from algoritmus.server.think.computers import ask_player, player_seed
 from algoritmus.server.think.workers import Workers
 from algoritmus.server.wire import messages
@@ -70,7 +70,7 @@ class Hall:
             wish.options,
             seed or secrets.token_hex(16),
             [],
-            time.time(),
+            self.store.now(),
             wish.clock,
         )
         seats = await asyncio.to_thread(seat_rows, row, wish.seats, holder)
@@ -95,10 +95,14 @@ class Hall:
         return task
 
     async def _load(self, code: str) -> Opened | None:
-        found = await asyncio.to_thread(self.store.read_room, code)
-        if found is None or found[0].version != algoritmus.game(found[0].rule_set).version:
-            return None
-        self.opened[code] = Opened(await asyncio.to_thread(build, *found))
+        try:
+            found = await asyncio.to_thread(self.store.read_room, code)
+            if found is None or not playable(found[0]):
+                return None
+            self.opened[code] = Opened(await asyncio.to_thread(build, *found))
+        except DamagedError as error:
+            log.error("%s", error)
+            raise
         return self.opened[code]
 
     async def remove(self, code: str) -> None:
@@ -250,6 +254,11 @@ class Hall:
         if answer is not None:
             late = {"late": True} if room.seats[seat].kind == "person" else {}
             self.submit(opened, "answer", {"seat": seat, "cards": list(answer), **late}, seat)
+
+
+def playable(row: RoomRow) -> bool:
+    """Whether the rules that the room was made for are the ones that we have."""
+    return row.rule_set in algoritmus.RULE_SETS and row.version == algoritmus.game(row.rule_set).version
 
 
 def next_cards(room: Room, command: messages.Next) -> messages.NextCards:
