@@ -13,6 +13,7 @@ from typing import Any, Final, NamedTuple, Protocol
 from algoritmus.core.game import Answer, Ask, Facts, Game
 from algoritmus.core.reader import Node
 from algoritmus.core.shapes import Shapes
+from algoritmus.core.tally import Tally
 
 RULES: Final = "rules"  # parts of a catalogue: sentences and rules,
 NAMES: Final = "names"  # what things are called,
@@ -94,8 +95,8 @@ class Family:
 
     # the referee
 
-    def settle(self, case: Node) -> Facts:
-        """Play a case by the law; InputError if it breaks it."""
+    def settle(self, case: Node, tally: Tally) -> Facts:
+        """Play a case by the law; InputError if it breaks it or tells too much."""
         raise NotImplementedError
 
     def examples(self) -> str:

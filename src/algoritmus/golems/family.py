@@ -9,6 +9,7 @@ from algoritmus.core.family import Family, Lesson, Titles, Voice
 from algoritmus.core.game import Answer, Ask, Facts, Game
 from algoritmus.core.reader import Node
 from algoritmus.core.shapes import Shapes
+from algoritmus.core.tally import Tally
 from algoritmus.golems.law.rules import RULES
 
 SECTIONS: Final = {
@@ -83,10 +84,10 @@ class GolemsFamily(Family):
 
     # the referee
 
-    def settle(self, case: Node) -> Facts:
+    def settle(self, case: Node, tally: Tally) -> Facts:
         from algoritmus.golems.law.referee import settle
 
-        return settle(case)
+        return settle(case, tally)
 
     def examples(self) -> str:
         return self.text("box", "data", "examples.toml")

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import algoritmus
 from algoritmus.core.reader import SYNTAX, InputError, Node, decoded, read_json
+from algoritmus.core.tally import Tally
 
 Answer = dict[str, object]
 
@@ -15,9 +16,9 @@ def settle(case: object) -> Answer:
     return _answer(lambda: decoded(case))
 
 
-def settle_text(text: str) -> Answer:
-    """Play a case written as JSON."""
-    return _answer(lambda: read_json(text))
+def settle_text(text: str, most: int = 0) -> Answer:
+    """Play a case written as JSON that tells so many things at most; 0 for any number."""
+    return _answer(lambda: read_json(text), most)
 
 
 def settle_bytes(data: bytes) -> Answer:
@@ -25,7 +26,7 @@ def settle_bytes(data: bytes) -> Answer:
     return _answer(lambda: read_json(_utf8(data)))
 
 
-def _answer(read: Callable[[], Node]) -> Answer:
+def _answer(read: Callable[[], Node], most: int = 0) -> Answer:
     try:
         top = read()
         if not isinstance(top.value, dict):
@@ -34,7 +35,7 @@ def _answer(read: Callable[[], Node]) -> Answer:
         game = top.get("game")
         if not isinstance(game.value, str) or game.value not in known:
             raise game.error(f"'game' must be one of: {', '.join(known)}")
-        return known[game.value].settle(top)
+        return known[game.value].settle(top, Tally(most))
     except InputError as error:
         return error.answer()
 

@@ -12,7 +12,7 @@ from typing import Final
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
@@ -20,7 +20,15 @@ from starlette.websockets import WebSocket
 from algoritmus.server.http import library
 from algoritmus.server.http.cookies import Cookies, load_key
 from algoritmus.server.http.limits import Limits
-from algoritmus.server.http.requests import Denied, Requests, show_damaged, show_denied, show_missing, show_unwritten
+from algoritmus.server.http.requests import (
+    Denied,
+    Requests,
+    show_damaged,
+    show_denied,
+    show_missing,
+    show_nobody,
+    show_unwritten,
+)
 from algoritmus.server.http.sockets import Sockets
 from algoritmus.server.http.static import Headers, show_file, show_page
 from algoritmus.server.rooms import chores
@@ -67,6 +75,7 @@ def make_app(
         exception_handlers={
             Denied: show_denied,
             HTTPException: show_missing,
+            ClientDisconnect: show_nobody,
             StoreError: show_unwritten,
             DamagedError: show_damaged,
             TimeoutError: show_unwritten,

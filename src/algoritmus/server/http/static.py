@@ -54,11 +54,20 @@ async def show_page(request: Request) -> Response:
     return send_file(request, FOLDER / INDEX, ASK_AGAIN)
 
 
+def find(name: str) -> Path | None:
+    """A file of the page by its name; there is none whose name no disk can have."""
+    try:
+        path = (FOLDER / name).resolve()
+        return path if path.is_relative_to(FOLDER.resolve()) and path.is_file() else None
+    except (ValueError, OSError):
+        return None
+
+
 async def show_file(request: Request) -> Response:
     """A file of the built page."""
     name = str(request.path_params["name"])
-    path = (FOLDER / name).resolve()
-    if not path.is_relative_to(FOLDER.resolve()) or not path.is_file():
+    path = find(name)
+    if path is None:
         return Response("There is nothing here.", 404, media_type="text/plain")
     return send_file(request, path, FOR_EVER if name.startswith(f"{HASHED}/") else ASK_AGAIN)
 

@@ -48,7 +48,7 @@ class Hall:
         self.limits = limits
         self.store = Store(folder, asyncio.get_running_loop())
         self.players = Workers(max(1, min(MOST_WORKERS, (os.cpu_count() or 2) - 1)), limits.job_seconds, 10_000)
-        self.visitors = Workers(1, limits.job_seconds, limits.jobs_waiting)
+        self.visitors = Workers(1, limits.job_seconds, limits.jobs_waiting, limits.jobs_each)
         self.opened: dict[str, Opened] = {}
         self.loading: dict[str, asyncio.Task[Opened | None]] = {}
         self.tasks: set[asyncio.Task[None]] = set()
@@ -245,8 +245,10 @@ class Hall:
         room = opened.room
         step, view = room.match.steps, room.match.view(seat)
         seed = player_seed(room.row.seed, step, seat)
-        cards = await ask_player(self.players, room.row.rule_set, view, seat, player, seed)
-        room.thinking.discard(seat)
+        try:
+            cards = await ask_player(self.players, room.row.rule_set, view, seat, player, seed, room.code)
+        finally:
+            room.thinking.discard(seat)
         if room.match.steps != step or room.player_for(seat) != player or not room.free(seat):
             self.wake(opened)
             return
