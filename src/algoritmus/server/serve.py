@@ -17,6 +17,7 @@ from typing import Final
 import uvicorn
 
 from algoritmus.server.http.app import make_app
+from algoritmus.server.http.connections import bounded
 from algoritmus.server.http.cookies import load_key
 from algoritmus.server.http.limits import Limits
 from algoritmus.server.http.static import HOW_TO_BUILD, is_built
@@ -36,13 +37,13 @@ def default_data() -> Path:
 def run_serve(arguments: argparse.Namespace) -> int:
     data = Path(arguments.data) if arguments.data else default_data()
     opens = not arguments.no_open and sys.stdout.isatty() and has_desktop(os.environ, sys.platform)
-    limits = Limits(keep_days=arguments.keep_days)
+    limits = Limits(keep_days=arguments.keep_days, grace_seconds=arguments.grace)
     try:
         prepare(data, arguments.bring_back)
     except (StoreError, OSError) as error:
         print(error, file=sys.stderr)
         return FAILED
-    return serve(arguments.host, arguments.port, data, limits, arguments.origin, opens)
+    return serve(arguments.host, arguments.port, data, limits, arguments.origin, opens, arguments.trusted_proxy)
 
 
 def has_desktop(environment: Mapping[str, str], platform: str) -> bool:
@@ -54,7 +55,13 @@ def has_desktop(environment: Mapping[str, str], platform: str) -> bool:
 
 
 def serve(
-    host: str, port: int, data: Path, limits: Limits | None = None, origins: Iterable[str] = (), opens: bool = False
+    host: str,
+    port: int,
+    data: Path,
+    limits: Limits | None = None,
+    origins: Iterable[str] = (),
+    opens: bool = False,
+    proxies: Iterable[str] = (),
 ) -> int:
     """Serve until stopped; 1 if that is not possible, in words. `opens`: show it in a browser, too."""
     try:
@@ -73,7 +80,7 @@ def serve(
         failed.append(True)
         server.should_exit = True
 
-    server = Announcing(config(make_app(data, bounds, origins, stop), bounds), address_of(listening), opens)
+    server = Announcing(config(make_app(data, bounds, origins, stop), bounds, proxies), address_of(listening), opens)
     server.run(sockets=[listening])
     return FAILED if failed or not server.started else 0
 
@@ -120,12 +127,16 @@ def address_of(listening: socket.socket) -> str:
     return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
 
 
-def config(app: object, limits: Limits) -> uvicorn.Config:
+def config(app: object, limits: Limits, proxies: Iterable[str] = ()) -> uvicorn.Config:
+    """Addresses that a proxy forwards are believed only if the proxy is named."""
     return uvicorn.Config(
         app,  # type: ignore[arg-type]
         log_level="warning",
         access_log=False,
         server_header=False,
+        http=bounded(limits),
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=list(proxies),
         ws="websockets-sansio",
         ws_max_size=2 * limits.message_bytes,
         ws_per_message_deflate=False,

@@ -75,6 +75,7 @@ class Hall:
         )
         seats = await asyncio.to_thread(seat_rows, row, wish.seats, holder)
         opened = Opened(await asyncio.to_thread(build, row._replace(seats=seats), []))
+        opened.room.grace = self.limits.grace_seconds
         await self.store.add_room(opened.room.row)
         self.opened[row.code] = opened
         return opened
@@ -99,7 +100,9 @@ class Hall:
             found = await asyncio.to_thread(self.store.read_room, code)
             if found is None or not playable(found[0]):
                 return None
-            self.opened[code] = Opened(await asyncio.to_thread(build, *found))
+            opened = Opened(await asyncio.to_thread(build, *found))
+            opened.room.grace = self.limits.grace_seconds
+            self.opened[code] = opened
         except DamagedError as error:
             log.error("%s", error)
             raise
@@ -196,6 +199,8 @@ class Hall:
     async def join(self, opened: Opened, holder: str, name: str) -> list[int]:
         """A free seat for a visitor, or those it has already; Refusal if there is none."""
         room = opened.room
+        if holder in room.joining:
+            await asyncio.wait_for(asyncio.shield(room.joining[holder]), WRITING)
         if room.seats_of(holder):
             return room.seats_of(holder)
         seat = room.open_seat()
@@ -203,8 +208,12 @@ class Hall:
             raise Refusal("seat.none", "no seat is free here: you may watch")
         joined: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         payload: dict[str, object] = {"seat": seat, "holder": holder, "name": clean(name)}
+        room.joining[holder] = joined
         self.submit(opened, "join", payload, seat, partial(arrive, joined))
-        await asyncio.wait_for(joined, WRITING)
+        try:
+            await asyncio.wait_for(asyncio.shield(joined), WRITING)
+        finally:
+            room.joining.pop(holder, None)
         return room.seats_of(holder)
 
     # listeners
@@ -226,6 +235,7 @@ class Hall:
         room = opened.room
         before = [room.here(seat) for seat in room.seats]
         room.listeners.discard(listener)
+        room.left[listener.holder] = time.monotonic()
         opened.used = time.monotonic()
         if before != [room.here(seat) for seat in room.seats]:
             opened.outbox.tell_presence()
