@@ -119,7 +119,13 @@ def add_serve(command: argparse.ArgumentParser) -> None:
     command.add_argument("--data", default="", metavar="DIR", help="where rooms are kept (default: in the home folder)")
     days = "rooms in which nothing happens are kept for so long (default: 30)"
     command.add_argument("--keep-days", type=positive, default=30, metavar="N", help=days)
+    back = "bring back the rooms that were put away; their copies are kept as long again"
+    command.add_argument("--bring-back", action="store_true", help=back)
+    grace = "a person who drops out has so many seconds before others may give the seat to a computer (default: 20)"
+    command.add_argument("--grace", type=float, default=20.0, metavar="SECONDS", help=grace)
     command.add_argument("--origin", action="append", default=[], metavar="URL", help="a page elsewhere that may ask")
+    proxy = "believe the addresses that this proxy forwards (default: none)"
+    command.add_argument("--trusted-proxy", action="append", default=[], metavar="ADDRESS", help=proxy)
     command.add_argument("--no-open", action="store_true", help="do not open a browser, even if there is a desktop")
     command.set_defaults(run=run_serve)
 

@@ -29,6 +29,7 @@ class Server:
 
     def start(self) -> None:
         command = [sys.executable, "-m", "algoritmus.cli", "serve", "--port", str(self.port), "--data", str(self.data)]
+        command += ["--grace", "0"]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
         assert self.process.stdout is not None
         address = self.process.stdout.readline().strip()

@@ -28,6 +28,7 @@ GENEROUS = Limits(
     sockets=1000,
     job_seconds=PATIENCE,
     queued=5000,
+    grace_seconds=0.0,
 )
 Message = dict[str, Any]
 

@@ -14,6 +14,7 @@ from algoritmus.core.game import Answer, Ask, Facts, Game
 from algoritmus.core.packed import RoundCase
 from algoritmus.core.reader import Node
 from algoritmus.core.shapes import Shapes
+from algoritmus.core.tally import Tally
 
 RULES: Final = "rules"  # parts of a catalogue: sentences and rules,
 NAMES: Final = "names"  # what things are called,
@@ -100,8 +101,8 @@ class Family:
 
     # the referee
 
-    def settle(self, case: Node) -> Facts:
-        """Play a case by the law; InputError if it breaks it."""
+    def settle(self, case: Node, tally: Tally) -> Facts:
+        """Play a case by the law; InputError if it breaks it or tells too much."""
         raise NotImplementedError
 
     def round_case(self, case: Node) -> RoundCase | None:  # noqa: ARG002

@@ -10,6 +10,7 @@ from algoritmus.core.game import Answer, Ask, Facts, Game
 from algoritmus.core.packed import RoundCase
 from algoritmus.core.reader import Node
 from algoritmus.core.shapes import Shapes
+from algoritmus.core.tally import Tally
 from algoritmus.golems.law.rules import RULES
 
 SECTIONS: Final = {
@@ -85,10 +86,10 @@ class GolemsFamily(Family):
 
     # the referee
 
-    def settle(self, case: Node) -> Facts:
+    def settle(self, case: Node, tally: Tally) -> Facts:
         from algoritmus.golems.law.referee import settle
 
-        return settle(case)
+        return settle(case, tally)
 
     def round_case(self, case: Node) -> RoundCase:
         from algoritmus.golems.law.round_case import round_of

@@ -8,6 +8,7 @@ from algoritmus.core.family import Family, Titles, Voice
 from algoritmus.core.game import Ask, Facts, Game
 from algoritmus.core.reader import Node
 from algoritmus.core.shapes import Shapes
+from algoritmus.core.tally import Tally
 from algoritmus.progers.law.rules import RULES
 
 SECTIONS: Final = {
@@ -47,10 +48,10 @@ class ProgersFamily(Family):
 
     # the referee
 
-    def settle(self, case: Node) -> Facts:
+    def settle(self, case: Node, tally: Tally) -> Facts:
         from algoritmus.progers.law.referee import settle
 
-        return settle(case)
+        return settle(case, tally)
 
     def examples(self) -> str:
         return self.text("box", "data", "examples.toml")

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import algoritmus
 from algoritmus.core.family import Family
 from algoritmus.core.reader import SYNTAX, InputError, Node, decoded, read_json
+from algoritmus.core.tally import Tally
 
 Answer = dict[str, object]
 
@@ -16,9 +17,9 @@ def settle(case: object) -> Answer:
     return _answer(lambda: decoded(case))
 
 
-def settle_text(text: str) -> Answer:
-    """Play a case written as JSON."""
-    return _answer(lambda: read_json(text))
+def settle_text(text: str, most: int = 0) -> Answer:
+    """Play a case written as JSON that tells so many things at most; 0 for any number."""
+    return _answer(lambda: read_json(text), most)
 
 
 def settle_bytes(data: bytes) -> Answer:
@@ -26,10 +27,10 @@ def settle_bytes(data: bytes) -> Answer:
     return _answer(lambda: read_bytes(data))
 
 
-def _answer(read: Callable[[], Node]) -> Answer:
+def _answer(read: Callable[[], Node], most: int = 0) -> Answer:
     try:
         top = read()
-        return family_of(top).settle(top)
+        return family_of(top).settle(top, Tally(most))
     except InputError as error:
         return error.answer()
 

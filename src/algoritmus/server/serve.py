@@ -18,9 +18,11 @@ import uvicorn
 
 from algoritmus.core.folder import default_data
 from algoritmus.server.http.app import make_app
+from algoritmus.server.http.connections import bounded
+from algoritmus.server.http.cookies import load_key
 from algoritmus.server.http.limits import Limits
 from algoritmus.server.http.static import HOW_TO_BUILD, is_built
-from algoritmus.server.rooms.store import StoreError, connect
+from algoritmus.server.rooms.store import FILE, StoreError, bring_back, connect
 
 FAILED: Final = 1
 BACKLOG: Final = 1024
@@ -31,8 +33,13 @@ SWITCH: Final = 0.0005  # seconds; the writer thread must not wait long for the 
 def run_serve(arguments: argparse.Namespace) -> int:
     data = Path(arguments.data) if arguments.data else default_data()
     opens = not arguments.no_open and sys.stdout.isatty() and has_desktop(os.environ, sys.platform)
-    limits = Limits(keep_days=arguments.keep_days)
-    return serve(arguments.host, arguments.port, data, limits, arguments.origin, opens)
+    limits = Limits(keep_days=arguments.keep_days, grace_seconds=arguments.grace)
+    try:
+        prepare(data, arguments.bring_back)
+    except (StoreError, OSError) as error:
+        print(error, file=sys.stderr)
+        return FAILED
+    return serve(arguments.host, arguments.port, data, limits, arguments.origin, opens, arguments.trusted_proxy)
 
 
 def has_desktop(environment: Mapping[str, str], platform: str) -> bool:
@@ -44,13 +51,18 @@ def has_desktop(environment: Mapping[str, str], platform: str) -> bool:
 
 
 def serve(
-    host: str, port: int, data: Path, limits: Limits | None = None, origins: Iterable[str] = (), opens: bool = False
+    host: str,
+    port: int,
+    data: Path,
+    limits: Limits | None = None,
+    origins: Iterable[str] = (),
+    opens: bool = False,
+    proxies: Iterable[str] = (),
 ) -> int:
     """Serve until stopped; 1 if that is not possible, in words. `opens`: show it in a browser, too."""
     try:
-        prepare(data)
         listening = listen(host, port)
-    except (StoreError, OSError) as error:
+    except OSError as error:
         print(error, file=sys.stderr)
         return FAILED
     if not is_built():
@@ -64,7 +76,7 @@ def serve(
         failed.append(True)
         server.should_exit = True
 
-    server = Announcing(config(make_app(data, bounds, origins, stop), bounds), address_of(listening), opens)
+    server = Announcing(config(make_app(data, bounds, origins, stop), bounds, proxies), address_of(listening), opens)
     server.run(sockets=[listening])
     return FAILED if failed or not server.started else 0
 
@@ -75,13 +87,17 @@ def tune() -> None:
     gc.set_threshold(*GARBAGE)
 
 
-def prepare(data: Path) -> None:
-    """The data folder must be ours alone."""
+def prepare(data: Path, brings_back: bool = False) -> None:
+    """The data folder must be ours alone, and whole."""
     try:
         data.mkdir(parents=True, exist_ok=True, mode=0o700)
     except OSError as error:
         raise OSError(f"cannot use the data folder {data}: {error.strerror}") from None
-    connect(data / "rooms.sqlite3").close()
+    load_key(data)
+    connection = connect(data / FILE, thorough=True)
+    if brings_back:
+        print(f"rooms brought back: {bring_back(connection)}", file=sys.stderr)
+    connection.close()
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -107,12 +123,16 @@ def address_of(listening: socket.socket) -> str:
     return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
 
 
-def config(app: object, limits: Limits) -> uvicorn.Config:
+def config(app: object, limits: Limits, proxies: Iterable[str] = ()) -> uvicorn.Config:
+    """Addresses that a proxy forwards are believed only if the proxy is named."""
     return uvicorn.Config(
         app,  # type: ignore[arg-type]
         log_level="warning",
         access_log=False,
         server_header=False,
+        http=bounded(limits),
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=list(proxies),
         ws="websockets-sansio",
         ws_max_size=2 * limits.message_bytes,
         ws_per_message_deflate=False,

@@ -15,6 +15,7 @@ from algoritmus.core.folder import default_data
 from algoritmus.core.game import Refusal
 from algoritmus.core.packed import Undecided, Whole
 from algoritmus.core.reader import SYNTAX, InputError, Node
+from algoritmus.core.tally import Tally
 from algoritmus.explain.catalogue import SOLVER, say
 from algoritmus.referee import family_of, read_bytes
 from algoritmus.solver.analyse import Facts, analyse
@@ -84,7 +85,7 @@ def analysed(top: Node, arguments: argparse.Namespace) -> Facts:
     family = family_of(top)
     case = family.round_case(top)
     if case is None:
-        answer = family.settle(top)
+        answer = family.settle(top, Tally())
         return answer if "error" in answer else {"exact": False, **reason_of("game", arguments.lang), "names": []}
     ticker = Ticker()
     facts = analyse(case, arguments.lookahead, [Undecided], ticker.show)

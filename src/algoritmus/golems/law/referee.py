@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from algoritmus.core.grid import NO_CELL
 from algoritmus.core.reader import Node
+from algoritmus.core.tally import Tally
 from algoritmus.golems.law.case import Case, read_case
 from algoritmus.golems.law.case_rounds import PICKS, CaseChoice, CaseRound, LogicToken
 from algoritmus.golems.law.laying import ROWS, SYNTAX, Hand, Unlawful
@@ -32,9 +33,9 @@ CHOICE = "choice.illegal"
 DICE = "dice.short"
 
 
-def settle(top: Node) -> dict[str, object]:
+def settle(top: Node, tally: Tally | None = None) -> dict[str, object]:
     """Play a case; InputError if it breaks the law."""
-    return PlayedCase(read_case(top)).play()
+    return PlayedCase(read_case(top), tally).play()
 
 
 class ListedDecisions(Decisions):
@@ -98,8 +99,9 @@ class ListedDecisions(Decisions):
 class PlayedCase(Rows):
     """One case at play."""
 
-    def __init__(self, case: Case) -> None:
+    def __init__(self, case: Case, tally: Tally | None = None) -> None:
         self.case = case
+        self.tally = tally or Tally()
         sheets = [golem.sheet(case.edition) for golem in case.golems]
         self.setup = Setup(case.edition, case.field, sheets, case.lying.ladders, case.water, case.autonomous)
         self.decisions = ListedDecisions(self.setup)
@@ -159,7 +161,8 @@ class PlayedCase(Rows):
     def before(self, scene: Scene, row: int) -> None:  # noqa: ARG002
         scene.events = []
 
-    def after(self, scene: Scene, row: int, result: Result | None) -> Result | None:  # noqa: ARG002
+    def after(self, scene: Scene, row: int, result: Result | None) -> Result | None:
+        self.tally.add(1 + len(scene.golems) + self.lying() + len(scene.events))
         self.rows.append(self.show_row(row))
         return result
 
@@ -238,6 +241,9 @@ class PlayedCase(Rows):
         return "" if laid.slot in slots else f"NOT cannot lie there on {rows[laid.row - 1]}"
 
     # showing
+
+    def lying(self) -> int:
+        return len(self.scene.things) - self.scene.things.count(NOTHING)
 
     def show_row(self, row: int) -> dict[str, object]:
         return {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from algoritmus.core.reader import Node
+from algoritmus.core.tally import Tally
 from algoritmus.progers.law.case import CaseTurn, read_case
 from algoritmus.progers.law.case_position import place_case
 from algoritmus.progers.law.events import Event, facts, rover_name
@@ -15,9 +16,9 @@ from algoritmus.progers.law.words import END_RULES, LETTERS, NOT_ENDED
 ILLEGAL = "turn.illegal"
 
 
-def settle(top: Node) -> dict[str, object]:
+def settle(top: Node, tally: Tally | None = None) -> dict[str, object]:
     """Play a case; InputError if it breaks the law."""
-    case = read_case(top)
+    case, told = read_case(top), tally or Tally()
     state = place_case(case)
     cells = state.setup.planet.grid.cells()
     turns: list[dict[str, object]] = []
@@ -26,6 +27,7 @@ def settle(top: Node) -> dict[str, object]:
             break
         turned = judged_turn(state, turn)
         state = turned.state
+        told.add(1 + len(cells) + len(state.figures) + len(turned.events))
         turns.append(show_turn(number + 1, state, turned.events, cells))
     return {"turns": turns, "result": show_result(state)}
 

@@ -12,22 +12,31 @@ from typing import Final
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
-from starlette.requests import Request
-from starlette.responses import Response
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from algoritmus.server.http import library
 from algoritmus.server.http.cookies import Cookies, load_key
 from algoritmus.server.http.limits import Limits
-from algoritmus.server.http.requests import Denied, Requests, show_denied, show_missing, show_unwritten
+from algoritmus.server.http.requests import (
+    Denied,
+    Requests,
+    show_damaged,
+    show_denied,
+    show_missing,
+    show_nobody,
+    show_unwritten,
+)
 from algoritmus.server.http.sockets import Sockets
 from algoritmus.server.http.static import Headers, show_file, show_page
 from algoritmus.server.rooms import chores
 from algoritmus.server.rooms.registry import Hall
-from algoritmus.server.rooms.store import StoreError
+from algoritmus.server.rooms.store import DamagedError, StoreError
 
 PAGES: Final = ("/", "/r/{code}", "/replay", "/rules", "/learn")
+UNCACHED: Final = {"cache-control": "no-store"}
 Failed = Callable[[], None]
 
 
@@ -67,7 +76,9 @@ def make_app(
         exception_handlers={
             Denied: show_denied,
             HTTPException: show_missing,
+            ClientDisconnect: show_nobody,
             StoreError: show_unwritten,
+            DamagedError: show_damaged,
             TimeoutError: show_unwritten,
             sqlite3.Error: show_unwritten,
         },
@@ -77,6 +88,8 @@ def make_app(
 def routes() -> list[BaseRoute]:
     return [
         *(Route(path, show_page) for path in PAGES),
+        Route("/healthz", show_health),
+        Route("/readyz", show_readiness),
         Route("/api/games", answered_by(Requests.games)),
         Route("/api/games/choices", answered_by(Requests.choices), methods=["POST"]),
         Route("/api/rules/{game}", answered_by(Requests.rules)),
@@ -103,6 +116,18 @@ def answered_by(method: Callable[[Requests, Request], Awaitable[Response]]) -> C
         return await method(request.app.state.house.requests, request)
 
     return answer
+
+
+async def show_health(request: Request) -> Response:  # noqa: ARG001
+    """The process is alive."""
+    return PlainTextResponse("ok", headers=UNCACHED)
+
+
+async def show_readiness(request: Request) -> Response:
+    """It can play: what is asked of it can be read and written."""
+    store = request.app.state.house.hall.store
+    ready = store.failed is None and await asyncio.to_thread(store.answers)
+    return PlainTextResponse("ready" if ready else "not ready", 200 if ready else 503, headers=UNCACHED)
 
 
 async def open_socket(websocket: WebSocket) -> None:

@@ -48,11 +48,13 @@ def offer_of(rule_set: str, wishes: dict[str, str]) -> Offered:
     return Offered(offer.options, offer.choices, offer.places, offer.seats)
 
 
-@cache
 def rules(game: str, lang: str) -> bytes | None:
     """The rules of a game by id, as JSON; None if there is no such game or language."""
-    if game not in algoritmus.SHELF or lang not in LANGS:
-        return None
+    return listed_rules(game, lang) if game in algoritmus.SHELF and lang in LANGS else None
+
+
+@cache
+def listed_rules(game: str, lang: str) -> bytes:
     found = {id_: rule(game, id_, lang) for id_ in algoritmus.family(game).rules}
     shown = examples(game)
     return msgspec.json.encode(

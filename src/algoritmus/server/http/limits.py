@@ -1,4 +1,8 @@
-"""How much one address and one socket may ask for."""
+"""How much one browser, one address and one socket may ask for.
+
+A browser is known by its cookie; who has none is counted by address. A school behind one address has many browsers, so
+an address alone is a far outer bound.
+"""
 
 from __future__ import annotations
 
@@ -13,15 +17,15 @@ KEPT: Final = 10_000  # addresses remembered
 class Limits:
     """Credits come back by so many a second, up to a store of them."""
 
-    requests: float = 20.0  # per address
+    requests: float = 20.0  # per browser
     requests_kept: float = 80.0
-    rooms: float = 0.2  # new ones per address
+    rooms: float = 0.2  # new ones per browser
     rooms_kept: float = 20.0
-    heavy: float = 2.0  # replays, what-ifs and dry runs per address
+    heavy: float = 2.0  # replays, what-ifs, dry runs and cases per browser
     heavy_kept: float = 20.0
     messages: float = 20.0  # per socket
     messages_kept: float = 60.0
-    sockets: int = 100  # open per address
+    sockets: int = 100  # open per browser
     message_bytes: int = 8_192
     body_bytes: int = 65_536
     record_bytes: int = 1_000_000
@@ -30,7 +34,14 @@ class Limits:
     rest_seconds: float = 600.0  # a room that nobody looks at leaves the memory
     keep_days: float = 30.0  # a room in which nothing happens leaves the disk
     job_seconds: float = 20.0
-    jobs_waiting: int = 32
+    jobs_waiting: int = 64
+    jobs_each: int = 4  # that wait for one visitor
+    body_seconds: float = 30.0  # until a body is there
+    head_seconds: float = 15.0  # until a request is
+    connections: int = 12_000
+    listeners: int = 300  # of a room
+    grace_seconds: float = 20.0  # a person who drops out has time to come back
+    outer: float = 10.0  # so many times as much for an address as for a browser
 
 
 class Bucket:
@@ -55,12 +66,17 @@ class Bucket:
 
 
 class Buckets:
-    """A bucket for every address."""
+    """A bucket for every browser or address."""
 
-    def __init__(self, rate: float, most: float) -> None:
+    def __init__(self, rate: float, most: float, outer: float = 0.0) -> None:
         self.rate = rate
         self.most = most
         self.by_address: dict[str, Bucket] = {}
+        self.outer = Buckets(rate * outer, most * outer) if outer else None
+
+    def admit(self, visitor: str, address: str) -> bool:
+        """By the visitor first, then by the far outer bound of the address."""
+        return self.take(visitor) and (self.outer is None or self.outer.take(address))
 
     def take(self, address: str) -> bool:
         if len(self.by_address) > KEPT:

@@ -8,7 +8,7 @@ from typing import TypeVar
 
 import msgspec
 from starlette.exceptions import HTTPException
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import PlainTextResponse, Response
 
 import algoritmus
@@ -60,10 +60,30 @@ async def show_unwritten(request: Request, error: Exception) -> Response:  # noq
     return json_response(msgspec.json.encode(Problems(problem)), 503)
 
 
+async def show_damaged(request: Request, error: Exception) -> Response:  # noqa: ARG001
+    problem = Problem("room.damaged", "this room is damaged and cannot be opened")
+    return json_response(msgspec.json.encode(Problems(problem)), 410)
+
+
 async def show_missing(request: Request, error: Exception) -> Response:  # noqa: ARG001
     assert isinstance(error, HTTPException)
     problem = Problem(f"http.{error.status_code}", error.detail)
     return json_response(msgspec.json.encode(Problems(problem)), error.status_code)
+
+
+async def show_nobody(request: Request, error: Exception) -> Response:  # noqa: ARG001
+    """The client is gone: nobody reads this."""
+    return Response(status_code=400)
+
+
+def address_of(request: Request) -> str:
+    return request.client.host if request.client else ""
+
+
+async def leaving(request: Request) -> None:
+    """Until the client hangs up."""
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
 
 
 class Requests:
@@ -74,22 +94,35 @@ class Requests:
         self.cookies = cookies
         self.limits = limits
         self.origins = origins
-        self.requests = Buckets(limits.requests, limits.requests_kept)
-        self.rooms = Buckets(limits.rooms, limits.rooms_kept)
-        self.heavy = Buckets(limits.heavy, limits.heavy_kept)
+        self.requests = Buckets(limits.requests, limits.requests_kept, limits.outer)
+        self.rooms = Buckets(limits.rooms, limits.rooms_kept, limits.outer)
+        self.heavy = Buckets(limits.heavy, limits.heavy_kept, limits.outer)
 
     # reading requests
 
     def admit(self, request: Request, *more: Buckets) -> None:
         """Denied for foreign pages and for those who ask too much."""
-        address = request.client.host if request.client else ""
         if request.method == "POST" and not same_origin(request.headers, self.origins):
             raise Denied(403, "origin", "this request comes from another page")
         for buckets in (self.requests, *more):
-            if not buckets.take(address):
-                raise Denied(429, "busy", "too many requests: wait a little")
+            self.charge(buckets, self.visitor(request), request)
+
+    def charge(self, buckets: Buckets, visitor: str, request: Request) -> None:
+        if not buckets.admit(visitor, address_of(request)):
+            raise Denied(429, "busy", "too many requests: wait a little")
+
+    def visitor(self, request: Request) -> str:
+        """Who is counted: a browser with a cookie of ours, or else an address."""
+        return self.holder(request) or address_of(request)
 
     async def body(self, request: Request, most: int) -> bytes:
+        try:
+            async with asyncio.timeout(self.limits.body_seconds):
+                return await self.whole_body(request, most)
+        except TimeoutError:
+            raise Denied(408, "body.late", "the rest of this request did not come") from None
+
+    async def whole_body(self, request: Request, most: int) -> bytes:
         found = bytearray()
         async for part in request.stream():
             found += part
@@ -172,9 +205,10 @@ class Requests:
     # rooms
 
     async def create(self, request: Request) -> Response:
-        self.admit(request, self.rooms)
-        wish = await self.read(request, NewRoom)
+        self.admit(request)
         holder, cookie = self.browser(request)
+        self.charge(self.rooms, holder, request)
+        wish = await self.read(request, NewRoom)
         try:
             room = (await self.hall.create(wish, holder)).room
         except Refusal as error:
@@ -210,42 +244,51 @@ class Requests:
 
     # thinking
 
-    async def ask(self, job: str, **arguments: object) -> Response:
+    async def ask(self, request: Request, job: str, **arguments: object) -> Response:
+        """The result of a job, as long as somebody waits for it."""
+        work = asyncio.ensure_future(self.hall.visitors.ask(job, self.visitor(request), **arguments))
+        gone = asyncio.ensure_future(leaving(request))
         try:
-            return json_response(await self.hall.visitors.ask(job, **arguments))
+            await asyncio.wait((work, gone), return_when=asyncio.FIRST_COMPLETED)
+            if not work.done():
+                raise ClientDisconnect
+            return json_response(work.result())
         except JobError as error:
             status = 503 if error.code == "busy" else 400
             raise Denied(status, error.code, error.message, error.card, error.line) from None
+        finally:
+            work.cancel()
+            gone.cancel()
 
     async def replay(self, request: Request) -> Response:
         self.admit(request, self.heavy)
-        return await self.ask("replay", text=await self.text(request, self.limits.record_bytes))
+        return await self.ask(request, "replay", text=await self.text(request, self.limits.record_bytes))
 
     async def seen(self, request: Request) -> Response:
         """The game so far as the own seat saw it; who shares a device with others sees what a spectator sees."""
         self.admit(request, self.heavy)
         room = (await self.room(request.path_params["code"])).room
         yours = room.seats_of(self.holder(request))
-        return await self.ask("seen", text=str(room.match.record), seat=yours[0] if len(yours) == 1 else None)
+        return await self.ask(request, "seen", text=str(room.match.record), seat=yours[0] if len(yours) == 1 else None)
 
     async def past_ask(self, request: Request) -> Response:
         self.admit(request, self.heavy)
         wish = await self.read(request, PastAsk, self.limits.record_bytes)
-        return await self.ask("past-ask", text=wish.record, step=wish.step, seat=wish.seat)
+        return await self.ask(request, "past-ask", text=wish.record, step=wish.step, seat=wish.seat)
 
     async def past_next(self, request: Request) -> Response:
-        self.admit(request)
+        self.admit(request, self.heavy)
         wish = await self.read(request, PastNext, self.limits.record_bytes)
-        return await self.ask("past-next", text=wish.record, step=wish.step, seat=wish.seat, laid=wish.laid)
+        return await self.ask(request, "past-next", text=wish.record, step=wish.step, seat=wish.seat, laid=wish.laid)
 
     async def what_if(self, request: Request) -> Response:
         self.admit(request, self.heavy)
         wish = await self.read(request, WhatIf, self.limits.record_bytes)
-        return await self.ask("what-if", text=wish.record, step=wish.step, seat=wish.seat, cards=wish.cards)
+        return await self.ask(request, "what-if", text=wish.record, step=wish.step, seat=wish.seat, cards=wish.cards)
 
     async def settle(self, request: Request) -> Response:
-        self.admit(request)
-        return await self.ask("settle", text=await self.text(request, self.limits.body_bytes))
+        self.admit(request, self.heavy)
+        return await self.ask(request, "settle", text=await self.text(request, self.limits.body_bytes))
 
     async def dry_run(self, request: Request) -> Response:
         """From the own view alone."""
@@ -257,6 +300,7 @@ class Requests:
         except Refusal as error:
             raise Denied(403, error.code, error.message) from None
         return await self.ask(
+            request,
             "dry-run",
             rule_set=room.row.rule_set,
             view=room.match.view(wish.seat),

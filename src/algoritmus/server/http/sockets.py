@@ -16,6 +16,7 @@ from algoritmus.core.game import Refusal
 from algoritmus.server.http.cookies import COOKIE, Cookies
 from algoritmus.server.http.limits import Bucket, Buckets, Limits
 from algoritmus.server.rooms.registry import Hall, Opened
+from algoritmus.server.rooms.store import DamagedError
 from algoritmus.server.wire.messages import FromBrowser, Hello, SayPhrase
 
 NOT_TEXT: Final = 1003
@@ -25,6 +26,7 @@ TOO_LARGE: Final = 1009
 LATER: Final = 1013
 NO_ROOM: Final = 4404
 PHRASE_COST: Final = 20.0
+HELLO_COST: Final = 10.0  # of every one but the first: its answer is long
 decoder: Final[msgspec.json.Decoder[FromBrowser]] = msgspec.json.Decoder(FromBrowser)
 
 
@@ -81,6 +83,7 @@ class Socket:
         while True:
             message = await self.receive()
             if isinstance(message, Hello):
+                self.charge(HELLO_COST)
                 hall.enter(opened, self, message.seq)
             else:
                 hall.command(opened, self, message)
@@ -96,9 +99,12 @@ class Socket:
         if len(text) > self.limits.message_bytes:
             raise Closing(TOO_LARGE)
         message = decode(text)
-        if not self.bucket.take(PHRASE_COST if isinstance(message, SayPhrase) else 1.0):
-            raise Closing(POLICY)
+        self.charge(PHRASE_COST if isinstance(message, SayPhrase) else 1.0)
         return message
+
+    def charge(self, cost: float) -> None:
+        if not self.bucket.take(cost):
+            raise Closing(POLICY)
 
 
 def decode(text: str) -> FromBrowser:
@@ -119,38 +125,42 @@ class Sockets:
         self.limits = limits
         self.origins = origins
         self.by_address: Counter[str] = Counter()
-        self.opening = Buckets(limits.requests, limits.requests_kept)
+        self.opening = Buckets(limits.requests, limits.requests_kept, limits.outer)
 
     async def serve(self, websocket: WebSocket) -> None:
         address = websocket.client.host if websocket.client else ""
+        holder = self.cookies.holder(websocket.cookies.get(COOKIE))
         await websocket.accept()
-        self.by_address[address] += 1
+        counted = {holder or address, address}
+        self.by_address.update(counted)
         try:
-            opened = await self.admit(websocket, address)
-            await self.converse(websocket, opened)
+            opened = await self.admit(websocket, holder or address, address)
+            await self.converse(websocket, holder, opened)
         except Closing as closing:
             with contextlib.suppress(RuntimeError, WebSocketDisconnect):
                 await websocket.close(closing.code)
         finally:
-            self.by_address[address] -= 1
-            if not self.by_address[address]:
-                del self.by_address[address]
+            self.by_address -= Counter(counted)  # keeps only what is above nothing
 
-    async def admit(self, websocket: WebSocket, address: str) -> Opened:
+    async def admit(self, websocket: WebSocket, visitor: str, address: str) -> Opened:
         if not same_origin(websocket.headers, self.origins):
             raise Closing(POLICY)
-        if self.by_address[address] > self.limits.sockets or not self.opening.take(address):
+        most = self.limits.sockets
+        crowded = self.by_address[visitor] > most or self.by_address[address] > most * self.limits.outer
+        if crowded or not self.opening.admit(visitor, address):
             raise Closing(LATER)
         try:
             opened = await self.hall.open(str(websocket.path_params["code"]).upper())
-        except Refusal:  # begun by rules that are no more: the page asks by HTTP why
+        except (DamagedError, Refusal):  # or begun by rules that are no more: the page asks by HTTP why
             opened = None
         if opened is None:
             raise Closing(NO_ROOM)
+        if len(opened.room.listeners) >= self.limits.listeners:
+            raise Closing(LATER)
         return opened
 
-    async def converse(self, websocket: WebSocket, opened: Opened) -> None:
-        socket = Socket(websocket, self.cookies.holder(websocket.cookies.get(COOKIE)), self.limits)
+    async def converse(self, websocket: WebSocket, holder: str, opened: Opened) -> None:
+        socket = Socket(websocket, holder, self.limits)
         tasks = [asyncio.create_task(socket.read(self.hall, opened)), asyncio.create_task(socket.write())]
         try:
             done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -173,4 +183,12 @@ def same_origin(headers: Headers, origins: frozenset[str]) -> bool:
     origin = headers.get("origin")
     if origin is None:  # no browser
         return True
-    return origin in origins or urlsplit(origin).netloc == headers.get("host")
+    return origin in origins or place_of(origin) == headers.get("host", "")
+
+
+def place_of(origin: str) -> str | None:
+    """The host and port of an origin; None if it is none."""
+    try:
+        return urlsplit(origin).netloc or None
+    except ValueError:
+        return None

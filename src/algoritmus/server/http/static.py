@@ -12,6 +12,7 @@ from starlette.responses import HTMLResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from algoritmus.server.http import cached
+from algoritmus.server.http.cookies import COOKIE, Cookies, header
 
 FOLDER: Final = Path(__file__).parents[1] / "page"
 INDEX: Final = "index.html"
@@ -50,15 +51,33 @@ def send_file(request: Request, path: Path, kept: str) -> Response:
 async def show_page(request: Request) -> Response:
     """The application; which page of it is shown is its own affair."""
     if not is_built():
-        return HTMLResponse(f"<!doctype html><title>Algoritmus</title><p>{HOW_TO_BUILD}</p>", 503)
-    return send_file(request, FOLDER / INDEX, ASK_AGAIN)
+        unbuilt = f"<!doctype html><title>Algoritmus</title><p>{HOW_TO_BUILD}</p>"
+        return known(request, HTMLResponse(unbuilt, 503))
+    return known(request, send_file(request, FOLDER / INDEX, ASK_AGAIN))
+
+
+def known(request: Request, response: Response) -> Response:
+    """Whoever comes in by the page has a cookie, so that a school behind one address is many browsers."""
+    cookies: Cookies = request.app.state.house.requests.cookies
+    if not cookies.holder(request.cookies.get(COOKIE)):
+        response.headers.append("set-cookie", header(cookies.new(), request.url.scheme == "https"))
+    return response
+
+
+def find(name: str) -> Path | None:
+    """A file of the page by its name; there is none whose name no disk can have."""
+    try:
+        path = (FOLDER / name).resolve()
+        return path if path.is_relative_to(FOLDER.resolve()) and path.is_file() else None
+    except (ValueError, OSError):
+        return None
 
 
 async def show_file(request: Request) -> Response:
     """A file of the built page."""
     name = str(request.path_params["name"])
-    path = (FOLDER / name).resolve()
-    if not path.is_relative_to(FOLDER.resolve()) or not path.is_file():
+    path = find(name)
+    if path is None:
         return Response("There is nothing here.", 404, media_type="text/plain")
     return send_file(request, path, FOR_EVER if name.startswith(f"{HASHED}/") else ASK_AGAIN)
 

@@ -39,10 +39,12 @@ async def tick(hall: Hall) -> None:
 
 
 async def tidy(hall: Hall) -> None:
-    """Rooms in which nothing has happened for many days leave the disk."""
+    """Rooms in which nothing has happened for many days leave the disk, as long again their copies."""
     while True:
         try:
-            await put_away(hall, time.time() - hall.limits.keep_days * DAY)
+            before = hall.store.now() - hall.limits.keep_days * DAY
+            await put_away(hall, before)
+            await asyncio.to_thread(hall.store.forget, before)
         except sqlite3.Error as error:
             log.warning("old rooms cannot be put away: %s", error)
         await asyncio.sleep(TIDY)

@@ -20,7 +20,7 @@ from algoritmus.server.rooms.commands import event_of, judge
 from algoritmus.server.rooms.outbox import Outbox, encode
 from algoritmus.server.rooms.room import Change, Listener, Room, content_of
 from algoritmus.server.rooms.seats import build, clean, new_code, seat_rows
-from algoritmus.server.rooms.store import RoomEvent, RoomRow, Store, StoreError
+from algoritmus.server.rooms.store import DamagedError, RoomEvent, RoomRow, Store, StoreError
 from algoritmus.server.think.computers import ask_player, player_seed
 from algoritmus.server.think.workers import Workers
 from algoritmus.server.wire import messages
@@ -48,7 +48,7 @@ class Hall:
         self.limits = limits
         self.store = Store(folder, asyncio.get_running_loop())
         self.players = Workers(max(1, min(MOST_WORKERS, (os.cpu_count() or 2) - 1)), limits.job_seconds, 10_000)
-        self.visitors = Workers(1, limits.job_seconds, limits.jobs_waiting)
+        self.visitors = Workers(1, limits.job_seconds, limits.jobs_waiting, limits.jobs_each)
         self.opened: dict[str, Opened] = {}
         self.loading: dict[str, asyncio.Task[Opened | None]] = {}
         self.tasks: set[asyncio.Task[None]] = set()
@@ -70,11 +70,12 @@ class Hall:
             wish.options,
             seed or secrets.token_hex(16),
             [],
-            time.time(),
+            self.store.now(),
             wish.clock,
         )
         seats = await asyncio.to_thread(seat_rows, row, wish.seats, holder)
         opened = Opened(await asyncio.to_thread(build, row._replace(seats=seats), []))
+        opened.room.grace = self.limits.grace_seconds
         await self.store.add_room(opened.room.row)
         self.opened[row.code] = opened
         return opened
@@ -95,10 +96,16 @@ class Hall:
         return task
 
     async def _load(self, code: str) -> Opened | None:
-        found = await asyncio.to_thread(self.store.read_room, code)
-        if found is None:
-            return None
-        self.opened[code] = Opened(await asyncio.to_thread(build_again, *found))
+        try:
+            found = await asyncio.to_thread(self.store.read_room, code)
+            if found is None or found[0].rule_set not in algoritmus.RULE_SETS:
+                return None
+            opened = Opened(await asyncio.to_thread(build_again, *found))
+            opened.room.grace = self.limits.grace_seconds
+            self.opened[code] = opened
+        except DamagedError as error:
+            log.error("%s", error)
+            raise
         return self.opened[code]
 
     async def remove(self, code: str) -> None:
@@ -192,6 +199,8 @@ class Hall:
     async def join(self, opened: Opened, holder: str, name: str) -> list[int]:
         """A free seat for a visitor, or those it has already; Refusal if there is none."""
         room = opened.room
+        if holder in room.joining:
+            await asyncio.wait_for(asyncio.shield(room.joining[holder]), WRITING)
         if room.seats_of(holder):
             return room.seats_of(holder)
         seat = room.open_seat()
@@ -199,8 +208,12 @@ class Hall:
             raise Refusal("seat.none", "no seat is free here: you may watch")
         joined: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         payload: dict[str, object] = {"seat": seat, "holder": holder, "name": clean(name)}
+        room.joining[holder] = joined
         self.submit(opened, "join", payload, seat, partial(arrive, joined))
-        await asyncio.wait_for(joined, WRITING)
+        try:
+            await asyncio.wait_for(asyncio.shield(joined), WRITING)
+        finally:
+            room.joining.pop(holder, None)
         return room.seats_of(holder)
 
     # listeners
@@ -222,6 +235,7 @@ class Hall:
         room = opened.room
         before = [room.here(seat) for seat in room.seats]
         room.listeners.discard(listener)
+        room.left[listener.holder] = time.monotonic()
         opened.used = time.monotonic()
         if before != [room.here(seat) for seat in room.seats]:
             opened.outbox.tell_presence()
@@ -241,8 +255,10 @@ class Hall:
         room = opened.room
         step, view = room.match.steps, room.match.view(seat)
         seed = player_seed(room.row.seed, step, seat)
-        cards = await ask_player(self.players, room.row.rule_set, view, seat, player, seed)
-        room.thinking.discard(seat)
+        try:
+            cards = await ask_player(self.players, room.row.rule_set, view, seat, player, seed, room.code)
+        finally:
+            room.thinking.discard(seat)
         if room.match.steps != step or room.player_for(seat) != player or not room.free(seat):
             self.wake(opened)
             return

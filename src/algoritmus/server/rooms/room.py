@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+import math
+import time
 from collections import deque
 from collections.abc import Callable
 from typing import Final, Literal, NamedTuple, Protocol
@@ -79,6 +82,10 @@ class Room:
         self.past: deque[Past] = deque(maxlen=KEPT)
         self.listeners: set[Listener] = set()
         self.thinking: set[int] = set()
+        self.joining: dict[str, asyncio.Future[None]] = {}  # by holder: a seat that is on its way
+        self.grace = 0.0  # seconds that a person who drops out has to come back
+        self.left: dict[str, float] = {}  # by holder: when the last of its sockets was closed
+        self.began = time.monotonic()
         self.clock = Clock(row.clock)
         self.late: set[int] = set()  # of this step
 
@@ -243,7 +250,18 @@ class Room:
             raise Refusal("seat.not-yours", "only who plays along may give a person's seat to a computer player")
         if self.seats[number].holder != holder and self.here(self.seats[number]):
             raise Refusal("seat.here", "this player is here")
+        if self.seats[number].holder != holder:
+            self.judge_grace(self.seats[number].holder)
         self.judge_quiet(number)
+
+    def judge_grace(self, holder: str) -> None:
+        """Whoever drops out has time to come back; after a restart everybody has."""
+        left = self.left.get(holder, self.began) + self.grace - time.monotonic()
+        if left > 0:
+            seconds = math.ceil(left)
+            raise Refusal(
+                "seat.grace", f"this player may still come back: wait {seconds} s", values={"seconds": seconds}
+            )
 
     def judge_return(self, holder: str, number: int) -> None:
         if self.own(holder, number).kind != COMPUTER:

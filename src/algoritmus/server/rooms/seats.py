@@ -9,7 +9,7 @@ from typing import Final
 from algoritmus.core.game import Refusal
 from algoritmus.server.rooms.commands import KNOWN_PLAYERS
 from algoritmus.server.rooms.room import Room, Seat
-from algoritmus.server.rooms.store import RoomEvent, RoomRow, SeatRow
+from algoritmus.server.rooms.store import DamagedError, RoomEvent, RoomRow, SeatRow
 from algoritmus.server.wire.messages import SeatWish
 
 LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
@@ -27,14 +27,23 @@ def clean(name: str) -> str:
 
 
 def build(row: RoomRow, events: list[RoomEvent]) -> Room:
-    """The room as these events left it."""
+    """The room as these events left it; DamagedError if they cannot have happened."""
+    try:
+        return rebuild(row, events)
+    except Exception as error:  # whatever the file says: this room alone is lost
+        raise DamagedError(f"room {row.code} is damaged: it cannot be played again ({type(error).__name__})") from error
+
+
+def rebuild(row: RoomRow, events: list[RoomEvent]) -> Room:
     room = Room(row, [])
     given, bots = iter(row.seats), room.match.game.bots(room.match.position)
     for number, label in enumerate(room.match.seats):
         if number in bots:
             room.seats.append(Seat(label, "bot", bots[number]))
         else:
-            seat = next(given)
+            seat = next(given, None)
+            if seat is None:
+                raise ValueError("seats are missing")
             room.seats.append(Seat(label, seat.kind, seat.player, seat.name, seat.holder))
     for event in events:
         room.load(event)

@@ -20,10 +20,12 @@ def think(rule_set: str, view: Facts, seat: int, player: str, seed: str) -> Answ
     return PLAYERS[player](game).answer(view, ask, chance)
 
 
-async def ask_player(workers: Workers, rule_set: str, view: Facts, seat: int, player: str, seed: str) -> Answer | None:
+async def ask_player(
+    workers: Workers, rule_set: str, view: Facts, seat: int, player: str, seed: str, by: str = ""
+) -> Answer | None:
     """The answer of a computer player; None if it finds none."""
     try:
-        reply = await workers.ask("think", rule_set=rule_set, view=view, seat=seat, player=player, seed=seed)
+        reply = await workers.ask("think", by, rule_set=rule_set, view=view, seat=seat, player=player, seed=seed)
     except JobError:
         return None
     return msgspec.json.decode(reply, type=tuple[str, ...])

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import sys
+import threading
+import time
 from collections.abc import Callable
 from typing import Any, BinaryIO, Final
 
@@ -19,6 +22,16 @@ from algoritmus.server.think.dry_run import dry_run
 from algoritmus.server.think.replay import past_ask, past_next, tell_record, tell_seen, what_if
 from algoritmus.server.wire.messages import Problem
 
+MOST_TOLD: Final = 20_000  # things in the answer to a case: a long game has some hundred
+MOST_BYTES: Final = 32_000_000  # of an answer
+ORPHANED: Final = 1.0  # seconds until a process notices that its server is gone
+
+
+def settle_case(text: str) -> dict[str, object]:
+    """A case that a visitor sends; at the shell there is no bound."""
+    return settle_text(text, MOST_TOLD)
+
+
 JOBS: Final[dict[str, Callable[..., Any]]] = {
     "think": think,
     "dry-run": dry_run,
@@ -27,7 +40,7 @@ JOBS: Final[dict[str, Callable[..., Any]]] = {
     "past-ask": past_ask,
     "past-next": past_next,
     "what-if": what_if,
-    "settle": settle_text,
+    "settle": settle_case,
 }
 
 
@@ -35,7 +48,8 @@ def do(line: bytes) -> bytes:
     """One job; whatever goes wrong is its problem alone, and is told without any card."""
     try:
         name, arguments = msgspec.json.decode(line)
-        return b"+" + msgspec.json.encode(JOBS[name](**arguments))
+        told = msgspec.json.encode(JOBS[name](**arguments))
+        return b"+" + told if len(told) <= MOST_BYTES else problem("job.large", "there is too much to tell")
     except Refusal as error:
         return problem(error.code, error.message, error.card)
     except (RecordError, ReplayError) as error:
@@ -56,7 +70,15 @@ def work(lines: BinaryIO, out: BinaryIO) -> None:
         out.flush()
 
 
+def end_with(server: int) -> None:
+    """A process that is thinking when its server is killed ends, too."""
+    while os.getppid() == server:
+        time.sleep(ORPHANED)
+    os._exit(1)
+
+
 if __name__ == "__main__":
+    threading.Thread(target=end_with, args=(os.getppid(),), daemon=True).start()
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server closes the input
     algoritmus.register(*sys.argv[1:])
     work(sys.stdin.buffer, sys.stdout.buffer)

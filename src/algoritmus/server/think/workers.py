@@ -1,8 +1,8 @@
 """Processes that think, so that nobody at a table waits for a thought of somebody else.
 
 A job goes to a process as a line of JSON and comes back as one: `+` and the result, or `-` and the problem. A process
-whose server is gone reads the end of its input and ends too. It has the same games on its shelf: its arguments are the
-modules that are registered here. Once the compiled engine is ready, processes that were
+whose server is gone ends too, and so does one whose result nobody waits for any more. It has the same games on its
+shelf: its arguments are the modules that are registered here. Once the compiled engine is ready, processes that were
 started without it give way to new ones between two jobs.
 """
 
@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import os
 import subprocess
 import sys
@@ -23,11 +24,13 @@ import msgspec
 
 import algoritmus
 from algoritmus.server.think.engine import compiled, digest
+from algoritmus.server.think.turns import Turns
 from algoritmus.server.wire.messages import Problem
 
 COMMAND: Final = (sys.executable, "-m", "algoritmus.server.think.jobs")
 DONE: Final = b"+"
 ENDING: Final = 2.0  # seconds
+log = logging.getLogger("algoritmus.server")
 
 
 class JobError(Exception):
@@ -41,27 +44,54 @@ class JobError(Exception):
         self.line = line
 
 
+class Errand:
+    """A job at work in a process; it may be stopped as long as the process works for it."""
+
+    def __init__(self) -> None:
+        self.guard = threading.Lock()
+        self.process: subprocess.Popen[bytes] | None = None
+        self.stopped = False
+
+    def begin(self, process: subprocess.Popen[bytes]) -> None:
+        with self.guard:
+            self.process = process
+            if self.stopped:
+                process.kill()
+
+    def stop(self) -> None:
+        with self.guard:
+            self.stopped = True
+            if self.process is not None:
+                self.process.kill()
+
+    def end(self) -> None:
+        with self.guard:
+            self.process = None
+
+
 class Workers:
     """Some processes with a thread each that waits for it."""
 
-    def __init__(self, number: int, seconds: float, waiting: int) -> None:
+    def __init__(self, number: int, seconds: float, waiting: int, each: int = 0) -> None:
         self.seconds = seconds
         self.most_waiting = waiting
+        self.most_each = each  # that wait for one visitor; 0 for any number
         self.waiting = 0
+        self.turns = Turns(number)
         self.threads = ThreadPoolExecutor(number, thread_name_prefix="worker")
         self.idle: LifoQueue[subprocess.Popen[bytes]] = LifoQueue()
         self.all: dict[subprocess.Popen[bytes], str] = {}  # with the compiled engine each was started with
         self.source = digest(Path(algoritmus.__file__).parent)
         self.closed = False
 
-    async def ask(self, job: str, /, **arguments: object) -> bytes:
-        """The result as JSON; JobError if there is none."""
-        if self.waiting >= self.most_waiting:
+    async def ask(self, job: str, by: str = "", /, **arguments: object) -> bytes:
+        """The result as JSON for this visitor; JobError if there is none."""
+        if self.waiting >= self.most_waiting or 0 < self.most_each <= self.turns.of(by):
             raise JobError("busy", "too much is being asked at once: try again soon")
         line = msgspec.json.encode([job, arguments]) + b"\n"
         self.waiting += 1
         try:
-            reply = await asyncio.get_running_loop().run_in_executor(self.threads, self._do, line)
+            reply = await self._in_turn(by, line)
         finally:
             self.waiting -= 1
         if reply[:1] == DONE:
@@ -69,11 +99,25 @@ class Workers:
         problem = msgspec.json.decode(reply[1:], type=Problem)
         raise JobError(problem.code, problem.message, problem.card, problem.line)
 
-    def _do(self, line: bytes) -> bytes:
+    async def _in_turn(self, visitor: str, line: bytes) -> bytes:
+        await self.turns.enter(visitor)
+        errand = Errand()
+        work = asyncio.get_running_loop().run_in_executor(self.threads, self._do, line, errand)
+        work.add_done_callback(lambda _: self.turns.leave())
+        try:
+            return await asyncio.shield(work)
+        except asyncio.CancelledError:
+            errand.stop()
+            work.add_done_callback(lambda done: done.cancelled() or done.exception())
+            raise
+
+    def _do(self, line: bytes, errand: Errand) -> bytes:
+        """The reply of a process, which is stopped when its time is up or nobody waits for it."""
         process = self._take()
         assert process.stdin is not None
         assert process.stdout is not None
-        timer = threading.Timer(self.seconds, process.kill)
+        errand.begin(process)
+        timer = threading.Timer(self.seconds, errand.stop)
         timer.daemon = True
         timer.start()
         reply = b""
@@ -82,6 +126,7 @@ class Workers:
             process.stdin.flush()
             reply = process.stdout.readline()
         timer.cancel()
+        errand.end()
         if not reply.endswith(b"\n"):
             self._end(process)
             raise JobError("busy", "this takes too long")
@@ -101,7 +146,11 @@ class Workers:
     def _start(self, engine: str) -> subprocess.Popen[bytes]:
         environment = {**os.environ, "PYTHONPATH": engine} if engine else None
         command = (*COMMAND, *algoritmus.REGISTERED)
-        process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=environment)
+        try:
+            process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=environment)
+        except OSError as error:
+            log.error("no process can be started that thinks: %s", error)
+            raise JobError("busy", "nobody can think here just now: try again soon") from None
         self.all[process] = engine
         return process
 

@@ -173,8 +173,15 @@ export class Room {
     return (await this.command({ type: 'next', seat, laid })) as NextCards;
   }
 
-  replace(seat: number, player: string): Promise<unknown> {
-    return this.command({ type: 'replace', seat, player });
+  /** Whoever dropped out has some seconds to come back; the seat is given as soon as they are over. */
+  async replace(seat: number, player: string): Promise<unknown> {
+    try {
+      return await this.command({ type: 'replace', seat, player });
+    } catch (error) {
+      if (!(error instanceof Refusal && error.code === 'seat.grace')) throw error;
+      await new Promise((later) => setTimeout(later, 1000));
+      return this.replace(seat, player);
+    }
   }
 
   comeBack(seat: number): Promise<unknown> {

@@ -1,0 +1,93 @@
+"""Silent connections end, too many are not taken, and only a named proxy is believed."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import replace
+
+import pytest
+import uvicorn
+from starlette.types import Receive, Scope, Send
+
+from algoritmus.server.http.connections import most_connections
+from algoritmus.server.http.limits import Limits
+from algoritmus.server.serve import config
+from tests.server.site import PATIENCE, site_test
+
+REQUEST = b"GET / HTTP/1.1\r\nhost: x\r\nx-forwarded-for: 192.0.2.1\r\nconnection: close\r\n\r\n"
+
+
+async def tell_client(scope: Scope, receive: Receive, send: Send) -> None:  # noqa: ARG001
+    """Answers with the address that asks."""
+    await send({"type": "http.response.start", "status": 200, "headers": []})
+    await send({"type": "http.response.body", "body": scope["client"][0].encode()})
+
+
+@asynccontextmanager
+async def running(limits: Limits, proxies: list[str]) -> AsyncIterator[int]:
+    settings = config(tell_client, limits, proxies)
+    settings.lifespan = "off"
+    listening = socket.create_server(("127.0.0.1", 0))
+    server = uvicorn.Server(settings)
+    task = asyncio.create_task(server._serve([listening]))
+    while not server.started:
+        await asyncio.sleep(0.01)
+    yield listening.getsockname()[1]
+    server.should_exit = True
+    await task
+
+
+async def exchange(port: int, request: bytes) -> bytes:
+    """All that comes until the other side closes."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    writer.write(request)
+    try:
+        return await asyncio.wait_for(reader.read(), PATIENCE)
+    except ConnectionError:
+        return b""
+    finally:
+        writer.close()
+
+
+@pytest.mark.parametrize(("proxies", "address"), [([], b"127.0.0.1"), (["127.0.0.1"], b"192.0.2.1")])
+def test_only_a_named_proxy_is_believed(proxies: list[str], address: bytes) -> None:
+    @site_test
+    async def test() -> None:
+        async with running(Limits(), proxies) as port:
+            told = await exchange(port, REQUEST)
+            assert told.startswith(b"HTTP/1.1 200")
+            assert address in told
+
+    test()
+
+
+@pytest.mark.parametrize("request_", [b"", b"GET / HTTP/1.1\r\nhost: "])
+def test_a_silent_connection_ends(request_: bytes) -> None:
+    @site_test
+    async def test() -> None:
+        async with running(replace(Limits(), head_seconds=0.05), []) as port:
+            assert await exchange(port, request_) == b""
+
+    test()
+
+
+@site_test
+async def test_one_connection_too_many_is_not_taken() -> None:
+    async with running(replace(Limits(), connections=2, head_seconds=1000.0), []) as port:
+        held = [await asyncio.open_connection("127.0.0.1", port) for _ in range(2)]
+        assert await exchange(port, REQUEST) == b""
+        for _, writer in held:
+            writer.close()
+            await writer.wait_closed()
+        while not (await exchange(port, REQUEST)).startswith(b"HTTP/1.1 200"):
+            await asyncio.sleep(0.01)
+
+
+def test_there_are_descriptors_for_all_connections() -> None:
+    resource = pytest.importorskip("resource")
+    most = most_connections(Limits())
+    assert 1 <= most <= Limits().connections
+    assert resource.getrlimit(resource.RLIMIT_NOFILE)[0] > most

@@ -1,0 +1,156 @@
+"""A file that is damaged, newer or of somebody else is told in one sentence; a wrong clock costs nobody a room."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import time
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from algoritmus.server.rooms.chores import DAY, put_away
+from algoritmus.server.rooms.store import FILE, JUMP, RoomRow, SeatRow, Store, StoreError, bring_back, connect
+from algoritmus.server.serve import prepare
+from tests.server.site import GENEROUS, site, site_test, two_at_a_table
+
+SEATS = [SeatRow("person", "", "Ann", "x")] * 2
+ROW = RoomRow("ABCDEF", "golems/cards", "1", {}, "seed", SEATS, 1.0)
+YEAR = 365 * DAY
+
+
+def change(data: Path, *orders: str) -> None:
+    with closing(sqlite3.connect(data / FILE)) as file, file:
+        for order in orders:
+            file.execute(order)
+
+
+async def tidied(store: Store) -> list[str]:
+    """The rooms that would be put away now."""
+    return store.old_rooms(store.now() - GENEROUS.keep_days * DAY, "")[0]
+
+
+@pytest.mark.parametrize("wrong", [YEAR, -50 * YEAR])
+def test_a_wrong_clock_puts_no_room_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, wrong: float) -> None:
+    right = time.time()
+
+    @site_test
+    async def test() -> None:
+        for clock in (right, right + wrong, right, right + wrong, right):
+            monkeypatch.setattr(time, "time", lambda clock=clock: clock)
+            async with site(tmp_path) as here:
+                code, ann, _ = await two_at_a_table(here)
+                line, _ = await ann.enter(code)
+                await line.ask("answer", seat=0, step=1, cards=["F"])
+                await line.hang_up()
+                here.house.hall.opened.clear()
+                assert await tidied(here.house.hall.store) == []
+
+    test()
+
+
+@site_test
+async def test_the_logs_time_goes_on_with_a_clock_that_can_be_believed(tmp_path: Path) -> None:
+    store = Store(tmp_path, asyncio.get_running_loop())
+    await store.add_room(ROW._replace(created=time.time() - JUMP / 2))
+    await store.add_room(ROW._replace(code="OLDOLD", created=time.time() - 31 * DAY))
+    store.close()
+    store = Store(tmp_path, asyncio.get_running_loop())
+    assert abs(store.now() - time.time()) < DAY
+    assert await tidied(store) == ["OLDOLD"]
+    store.close()
+
+
+@site_test
+async def test_what_is_put_away_can_be_brought_back(tmp_path: Path) -> None:
+    async with site(tmp_path) as here:
+        code, ann, _ = await two_at_a_table(here)
+        hall = here.house.hall
+        before = hall.store.read_room(code)
+        hall.opened.clear()
+        await put_away(hall, time.time() + DAY)
+        assert (await ann.get(f"/api/rooms/{code}")).status_code == 404
+        hall.store.forget(hall.store.now() - DAY)
+    with closing(connect(tmp_path / FILE)) as file:
+        assert (bring_back(file), bring_back(file)) == (1, 0)
+    async with site(tmp_path) as here:
+        found, store = here.house.hall.store.read_room(code), here.house.hall.store
+        assert found is not None
+        assert before is not None
+        assert (found[0]._replace(created=before[0].created), found[1]) == before
+        store.remove_room(code)
+        store.forget(store.now() + DAY)
+        assert store.connection.execute("SELECT count(*) FROM rooms_away").fetchone() == (0,)
+        assert store.connection.execute("SELECT count(*) FROM events_away").fetchone() == (0,)
+
+
+DAMAGES = {
+    "its event 2 is missing": "UPDATE events SET seq = 9 WHERE room = 'ABCDEF'",
+    "Input data was truncated": "UPDATE events SET payload = '{' WHERE room = 'ABCDEF'",
+    "cannot be played again (ValueError)": "UPDATE rooms SET seats = '[]' WHERE code = 'ABCDEF'",
+    "cannot be played again (KeyError)": "UPDATE events SET payload = '{}' WHERE room = 'ABCDEF'",
+    "Expected `array`": "UPDATE rooms SET seats = '1' WHERE code = 'ABCDEF'",
+}
+
+
+@pytest.mark.parametrize("sentence", DAMAGES)
+def test_a_damaged_room_takes_no_other_with_it(tmp_path: Path, caplog: pytest.LogCaptureFixture, sentence: str) -> None:
+    @site_test
+    async def test() -> None:
+        async with site(tmp_path) as here:
+            whole, _, _ = await two_at_a_table(here)
+            await here.house.hall.store.add_room(ROW)
+        insert = "INSERT INTO events VALUES ('ABCDEF', 2, 'phrase', '{\"seat\": 0, \"phrase\": 1}', 1.0)"
+        change(tmp_path, insert, DAMAGES[sentence])
+        async with site(tmp_path) as here:
+            visitor = here.browser()
+            answer = await visitor.get("/api/rooms/ABCDEF")
+            assert (answer.status_code, answer.json()["error"]["code"]) == (410, "room.damaged")
+            assert await visitor.line("ABCDEF").close_code() == 4404
+            assert (await visitor.get(f"/api/rooms/{whole}")).status_code == 200
+
+    test()
+    assert [line for line in caplog.messages if "room ABCDEF is damaged" in line and sentence in line]
+
+
+def test_a_file_of_a_newer_version_is_left_alone(tmp_path: Path) -> None:
+    connect(tmp_path / FILE).close()
+    change(tmp_path, "PRAGMA user_version=99")
+    with pytest.raises(StoreError, match="newer version"):
+        connect(tmp_path / FILE)
+
+
+def test_a_column_that_nobody_knows_is_told(tmp_path: Path) -> None:
+    connect(tmp_path / FILE).close()
+    change(tmp_path, "ALTER TABLE rooms ADD COLUMN colour TEXT")
+    with pytest.raises(StoreError, match="other columns in 'rooms'"):
+        connect(tmp_path / FILE)
+
+
+def test_damaged_pages_are_found_at_the_start(tmp_path: Path) -> None:
+    connect(tmp_path / FILE).close()
+    rows = ", ".join(f"('R{number}', 2, 'answer', '{'x' * 200}', 0)" for number in range(400))
+    change(tmp_path, f"INSERT INTO events VALUES {rows}")
+    with (tmp_path / FILE).open("r+b") as file:
+        file.seek(-3 * 4096, 2)
+        file.write(b"\xff" * 4096)
+    with pytest.raises(StoreError, match="is damaged"):
+        prepare(tmp_path)
+
+
+def test_the_file_is_for_its_owner_only(tmp_path: Path) -> None:
+    tmp_path.chmod(0o755)
+    for _ in range(2):
+        connection = connect(tmp_path / FILE)
+        assert {path.name: path.stat().st_mode & 0o77 for path in tmp_path.iterdir() if FILE in path.name} == {
+            path.name: 0 for path in tmp_path.iterdir()
+        }
+        connection.close()
+        (tmp_path / FILE).chmod(0o644)
+
+
+def test_a_key_that_is_none_is_told_before_anything_starts(tmp_path: Path) -> None:
+    (tmp_path / "cookie.key").touch()
+    with pytest.raises(OSError, match="is no key"):
+        prepare(tmp_path)

@@ -1,0 +1,180 @@
+"""Nobody can stop everybody's thinking: work is counted, dropped when nobody waits, and shared fairly."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import subprocess
+import sys
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from algoritmus.referee import settle_text
+from algoritmus.server.http import library
+from algoritmus.server.think import jobs, workers
+from algoritmus.server.think.turns import Turns
+from algoritmus.server.think.workers import JobError, Workers
+from tests.server.site import GENEROUS, PATIENCE, PERSON, site, site_test
+
+GOLDEN = Path(__file__).parents[1] / "golden"
+FOREVER = (sys.executable, "-c", "import time; time.sleep(1000)")
+ANSWERING = (sys.executable, "-c", "for line in open(0): print('+1', flush=True)")
+ORPHAN = """
+import subprocess, sys
+subprocess.Popen([sys.executable, "-m", "algoritmus.server.think.jobs"]).wait()
+"""
+
+
+def case_of(rounds: int) -> str:
+    golem = {"name": "red", "at": "a1", "facing": "N"}
+    laid = [{"programs": {"red": ["L", "R"] * 2}}] * rounds
+    return json.dumps({"game": "golems", "edition": "blocks", "field": ["...."] * 4, "golems": [golem], "rounds": laid})
+
+
+@pytest.mark.parametrize("game", ["golems", "progers"])
+def test_a_case_tells_as_much_as_it_may(game: str) -> None:
+    for example in json.loads((GOLDEN / f"{game}.json").read_text(encoding="utf-8")):
+        text = json.dumps(example["case"])
+        whole = settle_text(text)
+        if whole.get("rows") or whole.get("turns"):
+            assert settle_text(text, 1)["error"]["code"] == "case.long"  # type: ignore[index]
+            assert settle_text(text, 10_000) == whole
+
+
+def test_a_case_of_a_visitor_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    line = json.dumps(["settle", {"text": case_of(100)}]).encode()
+    assert b'"rows"' in jobs.do(line)
+    monkeypatch.setattr(jobs, "MOST_TOLD", 100)
+    assert b"case.long" in jobs.do(line)
+    assert len(settle_text(case_of(100))["rows"]) == 400  # type: ignore[arg-type]
+
+
+def test_an_answer_that_is_too_large_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(jobs, "MOST_BYTES", 100)
+    assert jobs.do(json.dumps(["settle", {"text": case_of(1)}]).encode()).startswith(b'-{"code":"job.large"')
+
+
+@site_test
+async def test_dear_requests_have_the_narrow_limit(tmp_path: Path) -> None:
+    async with site(tmp_path, replace(GENEROUS, heavy=0, heavy_kept=1)) as here:
+        past = {"record": "", "step": 1, "seat": 0, "laid": []}
+        for path, body in (("/api/settle", {}), ("/api/replay/next", past)):
+            ann = here.browser()
+            assert [(await ann.post(path, body)).status_code == 429 for _ in range(2)] == [False, True]
+
+
+@site_test
+async def test_turns_go_round() -> None:
+    turns, order = Turns(1), []
+
+    async def ask(visitor: str) -> None:
+        await turns.enter(visitor)
+        order.append(visitor)
+        turns.leave()
+
+    await turns.enter("first")
+    asked = [asyncio.create_task(ask(visitor)) for visitor in "aaaaabbc"]
+    await asyncio.sleep(0)
+    assert turns.of("a") == 5
+    asked[1].cancel()
+    await asyncio.sleep(0)
+    turns.leave()
+    await asyncio.gather(*asked, return_exceptions=True)
+    assert "".join(order) == "abcabaa"
+    assert (turns.free, turns.waiting) == (1, {})
+
+
+@site_test
+async def test_whoever_is_let_in_and_gone_lets_the_next_in() -> None:
+    turns = Turns(1)
+    await turns.enter("a")
+    waiting = [asyncio.create_task(turns.enter(visitor)) for visitor in "bc"]
+    await asyncio.sleep(0)
+    turns.leave()
+    waiting[0].cancel()
+    await asyncio.wait_for(waiting[1], PATIENCE)
+    turns.leave()
+    assert turns.free == 1
+
+
+@site_test
+async def test_one_visitor_cannot_fill_the_queue(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(workers, "COMMAND", FOREVER)
+    made = Workers(1, PATIENCE, 100, 2)
+    asked = [asyncio.create_task(made.ask("settle", "a")) for _ in range(3)]
+    await asyncio.sleep(0)
+    with pytest.raises(JobError, match="too much"):
+        await made.ask("settle", "a")
+    other = asyncio.create_task(made.ask("settle", "b"))
+    await asyncio.sleep(0)
+    assert not other.done()
+    for task in (*asked, other):
+        task.cancel()
+    await asyncio.gather(*asked, other, return_exceptions=True)
+    await asyncio.to_thread(made.close)
+
+
+@site_test
+async def test_what_nobody_waits_for_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(workers, "COMMAND", FOREVER)
+    made = Workers(1, 1000.0, 10)
+    asked = asyncio.create_task(made.ask("settle"))
+    while not made.all:
+        await asyncio.sleep(0.01)
+    (process,) = made.all
+    asked.cancel()
+    monkeypatch.setattr(workers, "COMMAND", ANSWERING)
+    assert await asyncio.wait_for(made.ask("settle"), PATIENCE) == b"1"
+    assert process.returncode is not None
+    await asyncio.to_thread(made.close)
+
+
+@site_test
+async def test_a_visitor_who_hangs_up_is_not_worked_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(workers, "COMMAND", FOREVER)
+    async with site(tmp_path, replace(GENEROUS, job_seconds=1000.0)) as here:
+        request = asyncio.create_task(here.browser().post("/api/settle", "{}"))
+        visitors = here.house.hall.visitors
+        while not visitors.all:
+            await asyncio.sleep(0.01)
+        (process,) = visitors.all
+        request.cancel()
+        await asyncio.to_thread(process.wait, PATIENCE)
+
+
+def test_a_process_ends_with_its_server() -> None:
+    started = subprocess.Popen([sys.executable, "-c", ORPHAN], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+    assert started.stdin is not None
+    assert started.stdout is not None
+    with started.stdin, started.stdout:
+        started.stdin.write(b"[]\n")
+        started.stdin.flush()
+        assert started.stdout.readline().startswith(b"-")  # it is there
+        started.kill()
+        started.wait(PATIENCE)
+        assert started.stdout.read() == b""  # until the orphan is gone; its input stays open
+
+
+@site_test
+async def test_a_process_that_cannot_start_leaves_no_seat_hanging(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(workers, "COMMAND", ("/no/such/program",))
+    async with site(tmp_path) as here:
+        ann = here.browser()
+        code = await ann.create("golems/cards", {}, [PERSON, {"kind": "computer"}])
+        line, state = await ann.enter(code)
+        if state["sealed"] != [1]:
+            await line.until("table", sealed=[1])
+        answer = await ann.post("/api/settle", {})
+        assert (answer.status_code, answer.json()["error"]["code"]) == (503, "busy")
+
+
+def test_languages_that_nobody_speaks_are_not_kept() -> None:
+    library.rules("golems", "en")
+    before = library.listed_rules.cache_info().currsize
+    assert [library.rules("golems", f"x{number}") for number in range(10)] == [None] * 10
+    assert library.rules("chess", "en") is None
+    assert library.listed_rules.cache_info().currsize == before
