@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from algoritmus.core.game import Facts, count_beats, number_beats
+from algoritmus.core.game import WITH_LAST, WITH_NEXT, Facts, count_beats, number_beats
 
 TOLD: list[Facts] = [
     {"kind": "row", "row": 1},
@@ -19,9 +19,42 @@ def numbers(told: list[Facts]) -> list[object]:
     return [facts["beat"] for facts in number_beats(told)]
 
 
-def test_rows_and_ends_are_beats_of_their_own_and_bookkeeping_has_the_number_of_what_it_follows() -> None:
-    assert numbers(TOLD) == [1, 2, 2, 3, 3, 4, 5]
-    assert count_beats(number_beats(TOLD)) == 5
+def test_a_row_opens_with_what_moves_first_and_bookkeeping_has_the_number_of_what_it_follows() -> None:
+    assert numbers(TOLD) == [1, 1, 1, 2, 2, 3, 4]
+    assert count_beats(number_beats(TOLD)) == 4
+
+
+JOINS = {"stand": WITH_NEXT, "drawn": WITH_LAST, "shield:idle": WITH_LAST}
+
+
+def joined(*told: Facts) -> list[object]:
+    return [facts["beat"] for facts in number_beats(list(told), JOINS)]
+
+
+def event(rule: str, beat: int, what: str = "") -> Facts:
+    return {"rule": rule, "beat": beat, "what": what}
+
+
+def test_who_stands_stands_while_the_others_move() -> None:
+    row: Facts = {"kind": "row", "row": 1}
+    assert joined(row, event("stand", 1), event("step", 2), event("step", 2), event("strike", 3)) == [1, 1, 1, 1, 2]
+    assert joined(event("step", 1), event("stand", 2), event("stand", 3), event("step", 4)) == [1, 2, 2, 2]
+    assert joined(event("step", 1), event("stand", 1), event("step", 1)) == [1, 1, 1]
+
+
+def test_where_everybody_stands_the_row_is_one_beat() -> None:
+    row: Facts = {"kind": "row"}
+    assert joined(row, event("stand", 1), {"kind": "field"}, row, event("stand", 1)) == [1, 1, 1, 2, 2]
+    assert joined(event("stand", 1), {"kind": "field"}, event("step", 1)) == [1, 1, 2]
+
+
+def test_what_is_drawn_belongs_to_what_came_before_also_after_a_field() -> None:
+    assert joined(event("step", 1), event("drawn", 2), {"kind": "field"}, event("drawn", 1)) == [1, 1, 1, 1]
+    assert joined(event("drawn", 1), event("step", 2)) == [1, 1]
+
+
+def test_what_came_of_an_event_may_decide_whether_it_takes_time() -> None:
+    assert joined(event("step", 1), event("shield", 2, "idle"), event("shield", 3, "hurt")) == [1, 1, 2]
 
 
 def test_what_comes_before_everything_belongs_to_the_first_beat() -> None:

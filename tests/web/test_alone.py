@@ -36,6 +36,29 @@ def test_a_show_ends_by_itself_and_the_next_round_comes(visit: Visit) -> None:
     expect(ann.theatre).to_be_hidden()
 
 
+def test_the_last_round_can_be_read_again_and_every_line_leads_to_its_picture(visit: Visit) -> None:
+    ann = visit()
+    play_now(ann)
+    ann.skip()
+    ann.page.get_by_text(ann.words("told-again")).click()
+    line = ann.page.get_by_role("listitem").get_by_role("button", name="a2").first
+    sentence = line.inner_text()
+    line.click()
+    expect(ann.telling).to_contain_text(sentence)
+    expect(ann.button("play")).to_be_visible()
+    ann.skip()
+
+
+def test_holding_the_step_button_runs_to_the_end_and_stops_there(visit: Visit) -> None:
+    ann = visit()
+    play_now(ann)
+    ann.button("step-on").hover()
+    ann.page.mouse.down()
+    expect(ann.button("go-on")).to_be_visible()
+    ann.page.mouse.up()
+    ann.go_on()
+
+
 def test_a_phone_and_a_finger(visit: Visit) -> None:
     ann = visit("ru", phone=True)
     wide = "document.documentElement.scrollWidth <= innerWidth"

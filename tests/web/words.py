@@ -16,7 +16,9 @@ ID = re.compile(r"^([a-z][A-Za-z0-9-]*) =", re.MULTILINE)
 
 def files_of(lang: str) -> list[Path]:
     own = ROOT / "web" / "src" / "words" / f"{lang}.ftl"
-    return [own, *sorted((ROOT / "src" / "algoritmus" / "explain" / lang).glob("*.ftl"))]
+    ours = ROOT / "src" / "algoritmus"
+    games = [path for part in ("names", "rules") for path in sorted(ours.glob(f"*/words/{lang}/{part}.ftl"))]
+    return [own, *sorted((ours / "explain" / lang).glob("*.ftl")), *games]
 
 
 class Words:

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { shared } from '../src/lib/net/shared';
 import { beats } from '../src/lib/theatre/beats';
+import { linesOf } from '../src/lib/theatre/lines';
 import { frames } from '../src/lib/theatre/stage';
 import type { Happening } from '../src/lib/types';
 import { golems } from './golems';
@@ -43,6 +44,13 @@ describe('beats', () => {
     const same = HAPPENED.map((one) => ({ ...one, beat: 7 }));
     expect(beats(same)).toHaveLength(1);
     expect(beats([...HAPPENED, { kind: 'turn', beat: 4, rover: 'red', cards: [] }])).toHaveLength(4);
+  });
+  it('open a row together with what moves first in it', () => {
+    const made = frames(golems, VIEW, HAPPENED.slice(0, 3).map((one) => ({ ...one, beat: 1 }))) as GolemsFrame[];
+    expect(made).toHaveLength(2);
+    expect(made[1]).toMatchObject({ row: 1, figures: [{ cell: 'a2' }, { cell: 'd4' }] });
+    expect(linesOf(golems, made[1])[0]?.event.kind).toBe('row');
+    expect(made[1]?.beat.events.map((event) => event.kind ?? event.rule)).toEqual(['row', 'move.step', 'move.turn']);
   });
   it('gives the field to the beat before it', () => {
     expect(beats(HAPPENED)[2]?.field?.kind).toBe('field');

@@ -24,3 +24,19 @@ it('the table lies as the server says, and the card at work is lit', async () =>
   expect(made.map(({ place }) => place)).toEqual([-1, -1, 0, -1]);
   expect(made.map(({ figures }) => figures[0]?.cell)).toEqual(['a1', 'a1', 'a2', 'a2']);
 });
+
+it('drawing and discarding are shown, not told, nor is to oneself what one has just laid', async () => {
+  const { isTold } = await gameOf('progers/full');
+  const told = (event: Omit<Happening, 'beat'>, own?: string) => isTold?.({ beat: 1, rover: 'red', ...event } as Happening, own);
+  expect(told({ rule: 'deck.hand', what: 'drawn' })).toBe(false);
+  expect(told({ rule: 'deck.hand', what: 'mixed' })).toBe(true);
+  expect(told({ rule: 'algo.limit', what: 'cleared' })).toBe(false);
+  expect([told({ rule: 'algo.cover' }, 'red'), told({ rule: 'algo.cover' }, 'blue'), told({ rule: 'algo.cover' })]).toEqual([false, true, true]);
+  expect(told({ rule: 'card.step' }, 'red')).toBe(true);
+});
+
+it('a sample that is taken rises, and is no cross', async () => {
+  const taken = { rule: 'sample.take', rover: 'red', beat: 1, to: 'b2', amount: 1 } as Happening;
+  const [, after] = frames(await gameOf('progers/full'), VIEW, [taken]);
+  expect(after?.effects.map(({ kind }) => kind)).toEqual(['pick']);
+});

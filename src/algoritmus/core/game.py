@@ -15,6 +15,9 @@ Move = object  # what an answer comes to: a value of the game's own, which `step
 Facts = dict[str, object]  # what can be written as JSON
 END: Final = ""  # among the next cards: the answer may end here
 UNTIMED: Final = ("field", "turn")  # kinds of happenings that are no beats of their own
+ROW: Final = "row"  # the kind of a row that opens
+WITH_NEXT: Final = "next"  # an event without movement is shown together with what follows it in its row or turn,
+WITH_LAST: Final = "last"  # or with what it follows
 
 
 class Refusal(Exception):
@@ -230,7 +233,11 @@ class Game:
     def visible(self, happenings: list[Happening], seat: int | None) -> list[Facts]:
         """What this seat, or a spectator, sees of what happened, with its beats."""
         seen = [happening.seen_by(seat) for happening in happenings]
-        return number_beats([facts for facts in seen if facts is not None])
+        return number_beats([facts for facts in seen if facts is not None], self.joins())
+
+    def joins(self) -> Mapping[str, str]:
+        """Events that take no beat of their own, WITH_NEXT or WITH_LAST, by `rule` or `rule:what`."""
+        return {}
 
     def sample(self, view: Facts, chance: Chance) -> Position:
         """A position that agrees with a seat's view; what the view does not tell is drawn."""
@@ -269,24 +276,50 @@ class Game:
 # beats
 
 
-def number_beats(told: list[Facts]) -> list[Facts]:
+def number_beats(told: list[Facts], joins: Mapping[str, str] | None = None) -> list[Facts]:
     """The same with a number each that grows from 1: what has the same one is shown together.
 
-    A row that opens and an end are beats of their own, and after a field was shown a new one begins. Bookkeeping has
-    the number of what it follows.
+    An end is a beat of its own, a row opens together with what moves first in it, and after a field was shown a new
+    beat begins. Bookkeeping has the number of what it follows. `joins` are the game's, see there.
     """
-    numbered: list[Facts] = []
-    beat = 0
-    last: tuple[object, object] | None = None
-    for facts in told:
+    beats = Beats(joins if joins is not None else {})
+    return [{**facts, "beat": beats.number(facts)} for facts in told]
+
+
+class Beats:
+    """Counts the beats of a step."""
+
+    def __init__(self, joins: Mapping[str, str]) -> None:
+        self.joins = joins
+        self.count = 0
+        self.last: tuple[object, object] | None = None  # kind and old number of what was counted last
+        self.waits = False  # a beat has begun and nothing has moved in it yet
+
+    def number(self, facts: Facts) -> int:
         kind = facts.get("kind")
-        shown = (kind, facts.get("beat"))
         if kind in UNTIMED:
-            last = None
-        elif kind is not None or shown != last:
-            beat, last = beat + 1, shown
-        numbered.append({**facts, "beat": max(beat, 1)})
-    return numbered
+            self.last, self.waits = None, False
+        elif kind is not None:
+            self.begin((kind, None), kind == ROW)
+        else:
+            self.count_event((None, facts.get("beat")), self.way_of(facts))
+        return max(self.count, 1)
+
+    def way_of(self, facts: Facts) -> str:
+        rule = str(facts.get("rule"))
+        return self.joins.get(f"{rule}:{facts.get('what')}", self.joins.get(rule, ""))
+
+    def count_event(self, shown: tuple[object, object], way: str) -> None:
+        if shown == self.last or (way == WITH_LAST and self.count):
+            return
+        if not self.waits:
+            self.begin(shown, bool(way))
+        elif not way:
+            self.last, self.waits = shown, False
+
+    def begin(self, shown: tuple[object, object], waits: bool) -> None:
+        self.count += 1
+        self.last, self.waits = shown, waits
 
 
 def count_beats(seen: list[Facts]) -> int:

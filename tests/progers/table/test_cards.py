@@ -108,7 +108,7 @@ def test_nothing_is_drawn_once_the_game_is_over() -> None:
     after, told = make_step("basic", position, ("F",))
     assert len(after.hands[0]) == 4
     assert told_of(told, "deck.hand") == []
-    assert told[-1] == {"kind": "end", "rule": "end.limit", "winners": ["red", "blue"], "beat": 6}
+    assert told[-1] == {"kind": "end", "rule": "end.limit", "winners": ["red", "blue"], "beat": 5}
 
 
 @pytest.mark.parametrize("seat", [None, 1])

@@ -27,7 +27,7 @@ export type Sound = keyof typeof SOUNDS;
 
 const OF_EFFECT: Record<EffectKind, Sound> = {
   bump: 'bump', strike: 'whoosh', whoosh: 'whoosh', hit: 'hit', shield: 'clang', boom: 'boom', splash: 'splash', mend: 'good', yes: 'good',
-  no: 'no', spark: 'clang', out: 'out', flash: 'good', beam: 'beam', stuck: 'no', hole: 'beam', score: 'good', hop: 'hop', token: 'good',
+  no: 'no', spark: 'clang', out: 'out', flash: 'good', pick: 'good', beam: 'beam', stuck: 'no', hole: 'beam', score: 'good', hop: 'hop', token: 'good',
   puff: 'whoosh', gain: 'good', weapon: 'clang', card: 'turn', loop: 'turn', pause: 'turn',
 };
 

@@ -335,6 +335,7 @@ pause = Pause
 step-on = One step on
 go-on = Go on
 step-back = One step back
+told-again = What happened, line by line
 speed = Speed { $speed }
 skip = Skip
 row-opens = Row { $row } is opened.

@@ -344,6 +344,7 @@ pause = Пауза
 step-on = Шаг вперёд
 go-on = Дальше
 step-back = Шаг назад
+told-again = Что произошло, по строчкам
 speed = Скорость { $speed }
 skip = Пропустить
 row-opens = Открываем ряд { $row }.

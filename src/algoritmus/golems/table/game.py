@@ -17,6 +17,7 @@ from algoritmus.golems.law.round import slots_of
 from algoritmus.golems.law.state import Sheet, State
 from algoritmus.golems.law.words import LETTERS, NOBODY, NOTHING, OPERATOR_NAMES, TOKEN_NOT
 from algoritmus.golems.table.asks import ProgramAsk, PuzzleAsk, SubroutineAsk
+from algoritmus.golems.table.beats import JOINS
 from algoritmus.golems.table.bonus import shuffle_luck
 from algoritmus.golems.table.offer import make_offer
 from algoritmus.golems.table.play import (
@@ -56,6 +57,9 @@ class Golems(Game):
     def __init__(self, edition: str, version: str) -> None:
         super().__init__(f"golems/{edition}", version)
         self.edition = edition
+
+    def joins(self) -> Mapping[str, str]:
+        return JOINS
 
     def choices(self) -> dict[str, list[str]]:
         return choices_of(self.edition)

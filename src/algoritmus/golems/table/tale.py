@@ -8,6 +8,7 @@ from algoritmus.golems.law.case import Case, read_case
 from algoritmus.golems.law.case_rounds import LogicToken
 from algoritmus.golems.law.referee import PlayedCase
 from algoritmus.golems.law.words import NOBODY, OPERATOR_NAMES
+from algoritmus.golems.table.beats import JOINS
 from algoritmus.golems.table.plan import Plan
 from algoritmus.golems.table.position import GolemsPosition
 from algoritmus.golems.table.view import show_view
@@ -18,7 +19,7 @@ def tell(value: Facts) -> Facts:
     table = PlayedCase(read_case(decoded(value)))
     view = show_before(table)
     table.play()
-    return {"view": view, "happened": number_beats(happened(table))}
+    return {"view": view, "happened": number_beats(happened(table), JOINS)}
 
 
 def show_before(table: PlayedCase) -> Facts:

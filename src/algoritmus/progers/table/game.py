@@ -9,6 +9,7 @@ from algoritmus.core.game import Answer, Ask, Facts, Game, Happening, Move, Offe
 from algoritmus.progers.law.start import choosing_order, scatter
 from algoritmus.progers.table.answers import TurnMove, compact, expand
 from algoritmus.progers.table.asks import BaseAsk, TurnAsk
+from algoritmus.progers.table.beats import JOINS
 from algoritmus.progers.table.decks import new_deck
 from algoritmus.progers.table.play import choose_base, play_move
 from algoritmus.progers.table.position import BASE, TURN, ProgersPosition, bare_state
@@ -26,6 +27,9 @@ class Progers(Game):
     def __init__(self, rules: str, version: str) -> None:
         super().__init__(f"progers/{rules}", version)
         self.rules = rules
+
+    def joins(self) -> Mapping[str, str]:
+        return JOINS
 
     def choices(self) -> dict[str, list[str]]:
         return choices_of(self.rules)

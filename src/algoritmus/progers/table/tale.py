@@ -12,6 +12,7 @@ from algoritmus.progers.law.referee import judged_turn
 from algoritmus.progers.law.show import show_algorithm, show_rover, show_samples
 from algoritmus.progers.law.state import State
 from algoritmus.progers.law.words import COLOURS, NOT_ENDED
+from algoritmus.progers.table.beats import JOINS
 from algoritmus.progers.table.telling import ShownTable
 
 
@@ -28,7 +29,7 @@ def tell(value: Facts) -> Facts:
         state = turned.state
         told += [shown.tell(event, state.setup) for event in turned.events]
         told.append({"kind": "field", **show_field(state)})
-    return {"view": view, "happened": number_beats(told)}
+    return {"view": view, "happened": number_beats(told, JOINS)}
 
 
 def show_field(state: State) -> Facts:

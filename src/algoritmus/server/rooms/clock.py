@@ -6,7 +6,7 @@ import time
 from collections.abc import Iterable
 from typing import Final
 
-BEAT: Final = 1.5  # seconds that a page shows a beat for
+BEAT: Final = 0.5  # seconds that a page shows a beat for
 ON_ITS_WAY: Final = 1.0  # seconds; an answer of the last moment is still waited for
 STAND_IN: Final = "greedy"  # answers when the time is up
 

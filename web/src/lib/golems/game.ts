@@ -15,7 +15,7 @@ import Figure from './Figure.svelte';
 import Ground from './Ground.svelte';
 import Locked from './Locked.svelte';
 import OpenCards from './OpenCards.svelte';
-import { play } from './play';
+import { isTold, play } from './play';
 import Program from './Program.svelte';
 import { changes, differences, standing, where, whyWon } from './replay';
 import Score from './Score.svelte';
@@ -45,6 +45,7 @@ export const game: Game<GolemsView, GolemsFrame> = {
 
   start,
   play,
+  isTold,
   Program,
 
   laying: ['program'],

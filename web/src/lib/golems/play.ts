@@ -168,6 +168,11 @@ function openRow(frame: GolemsFrame, { round, row = 0, cards = {} }: Happening):
   frame.opened = { ...frame.opened, ...Object.fromEntries(opened) };
 }
 
+/** Drawing is shown, not told. */
+export function isTold({ rule, what }: Happening): boolean {
+  return rule !== 'bonus.luck' || what !== 'drawn';
+}
+
 export function play(frame: GolemsFrame, { events, field }: Beat): void {
   for (const event of events) {
     if (event.kind === 'row') openRow(frame, event);

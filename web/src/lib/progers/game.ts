@@ -8,7 +8,7 @@ import BaseDesk from './desk/BaseDesk.svelte';
 import TurnDesk from './desk/TurnDesk.svelte';
 import Figure from './Figure.svelte';
 import Ground from './Ground.svelte';
-import { play } from './play';
+import { isTold, play } from './play';
 import Portrait from './Portrait.svelte';
 import Program from './Program.svelte';
 import { changes, differences, standing, where } from './replay';
@@ -36,6 +36,7 @@ export const game: Game<ProgersView, ProgersFrame> = {
 
   start,
   play,
+  isTold,
   Program,
 
   laying: ['turn'],

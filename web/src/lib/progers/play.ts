@@ -38,7 +38,7 @@ const ACTINGS: Record<string, Acting> = {
   'sample.take': (frame, event, figure) => {
     pileUp(frame, event.to ?? 'a1', -(event.amount ?? 0));
     figure.carrying += event.amount ?? 0;
-    onSelf('flash')(frame, event, figure);
+    onSelf('pick')(frame, event, figure);
   },
   'sample.deliver': (frame, event, figure) => {
     figure.carrying -= event.amount ?? 0;
@@ -77,6 +77,7 @@ const ACTINGS: Record<string, Acting> = {
   },
 };
 
+const LAYING = ['algo.insert', 'algo.cover', 'algo.loop', 'algo.keep', 'algo.break'];
 const SEEN = ['lays', 'runs', 'cleared']; // on the table
 
 function act(frame: ProgersFrame, event: Happening): void {
@@ -87,6 +88,13 @@ function act(frame: ProgersFrame, event: Happening): void {
   if (event.rule.startsWith('card.') && event.place !== undefined) frame.place = event.place;
   const usual = event.what === 'won' ? onSelf('flash') : SEEN.includes(event.what ?? '') ? null : onSelf('pause');
   (ACTINGS[`${event.rule}:${event.what}`] ?? ACTINGS[event.rule] ?? usual)?.(frame, event, figure);
+}
+
+/** Drawing and discarding are shown, not told; nor is what one has just laid. */
+export function isTold({ rule, rover, what }: Happening, own?: string | null): boolean {
+  if (rule === 'deck.hand') return what !== 'drawn';
+  if (what === 'cleared') return false;
+  return rover !== own || (what !== 'lays' && !LAYING.includes(rule ?? ''));
 }
 
 export function play(frame: ProgersFrame, { events, field }: Beat): void {

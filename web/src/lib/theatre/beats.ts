@@ -3,7 +3,7 @@
 import type { Happening } from '../types';
 
 export interface Beat {
-  kind: 'row' | 'events' | 'end';
+  kind: 'events' | 'end';
   events: Happening[]; // that are told
   field: Happening | null; // how everything stands after it, where that is told
 }
@@ -20,6 +20,5 @@ export function beats(happened: Happening[]): Beat[] {
 
 function beatOf(together: Happening[]): Beat {
   const events = together.filter(({ kind }) => !BOOKKEEPING.includes(kind ?? ''));
-  const kind = events[0]?.kind;
-  return { kind: kind === 'row' || kind === 'end' ? kind : 'events', events, field: together.findLast((one) => one.kind === 'field') ?? null };
+  return { kind: events[0]?.kind === 'end' ? 'end' : 'events', events, field: together.findLast((one) => one.kind === 'field') ?? null };
 }

@@ -10,13 +10,18 @@ export interface Line {
   event: Happening;
 }
 
-export function linesOf(game: Game, frame: Frame | undefined): Line[] {
+/** `own` is who has laid what needs not be told again. */
+export function linesOf(game: Game, frame: Frame | undefined, own?: string | null): Line[] {
   if (!frame) return [];
   const { kind, events } = frame.beat;
   const first = events[0];
-  if (kind === 'row' && first) return [{ text: t('row-opens', { row: first.row ?? 0 }), event: first }];
   if (kind === 'end' && first) return [{ text: endingOf(first.winners ?? []), event: { ...first, kind: undefined } }];
-  return events.map((event) => ({ text: tell(game.id, event), event })).filter(({ text }) => text);
+  const told = events.filter((event) => game.isTold?.(event, own) ?? true);
+  return told.map((event) => ({ text: textOf(game, event), event })).filter(({ text }) => text);
+}
+
+function textOf(game: Game, event: Happening): string {
+  return event.kind === 'row' ? t('row-opens', { row: event.row ?? 0 }) : tell(game.id, event);
 }
 
 export function endingOf(winners: string[]): string {

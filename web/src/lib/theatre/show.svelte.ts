@@ -1,12 +1,10 @@
 /** A show: frames that are played, paused, stepped and taken back. */
 
-import { isCalm, settings } from '../settings.svelte';
+import { settings } from '../settings.svelte';
 import { NO_BEAT } from './beats';
 import type { Frame } from './stage';
 
-const BEAT = 450; // a movement
-const DWELL = 1000; // with its sentence, until the next
-const SHORT = 550; // where nothing is told
+export const BEAT = 450; // milliseconds
 const LISTEN = 1500; // more for every sentence that is read aloud
 
 export class Show {
@@ -26,10 +24,18 @@ export class Show {
     this.play();
   }
 
+  /** One of these pictures, at rest. */
+  open(frames: Frame[], at: number, whenOver: () => void): void {
+    this.pause();
+    this.frames = frames;
+    this.whenOver = whenOver;
+    this.seek(at);
+  }
+
   play(): void {
     if (this.index >= this.last && this.frames.length > 1) this.index = 0;
     this.playing = true;
-    this.wait(SHORT / 2);
+    this.wait(BEAT / 2);
   }
 
   pause(): void {
@@ -50,10 +56,8 @@ export class Show {
       return;
     }
     this.index++;
-    const { kind, events } = this.frame?.beat ?? NO_BEAT;
-    const told = kind === 'events' && events.length > 0;
-    const listening = settings.text ? LISTEN * events.length : 0;
-    this.wait((isCalm() ? 0 : BEAT) + (told ? DWELL : SHORT) + listening);
+    const { events } = this.frame?.beat ?? NO_BEAT;
+    this.wait(BEAT + (settings.text ? LISTEN * events.length : 0));
   }
 
   step(by: number): void {

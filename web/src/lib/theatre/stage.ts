@@ -20,7 +20,7 @@ export interface Thing extends Spot {
 
 export type EffectKind =
   | 'bump' | 'strike' | 'whoosh' | 'hit' | 'shield' | 'boom' | 'splash' | 'mend' | 'yes' | 'no'
-  | 'spark' | 'out' | 'flash' | 'beam' | 'stuck' | 'hole' | 'score' | 'hop' | 'token'
+  | 'spark' | 'out' | 'flash' | 'pick' | 'beam' | 'stuck' | 'hole' | 'score' | 'hop' | 'token'
   | 'puff' | 'gain' | 'weapon' | 'card' | 'loop' | 'pause';
 
 /** Something that is seen for one beat only: on a figure or on a cell, perhaps towards another cell. */

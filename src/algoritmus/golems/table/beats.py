@@ -1,0 +1,14 @@
+"""Which events of golems take no beat of their own in a show: standing, waiting, a shield that nobody strikes, luck."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from algoritmus.core.game import WITH_LAST, WITH_NEXT
+
+JOINS: Final = {
+    "move.stand": WITH_NEXT,
+    "program.short": WITH_NEXT,
+    "row.damage:idle": WITH_LAST,
+    "bonus.luck": WITH_LAST,
+}

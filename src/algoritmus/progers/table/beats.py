@@ -1,0 +1,17 @@
+"""Which events of Progers take no beat of their own in a show: laying before the algorithm runs, drawing afterwards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from algoritmus.core.game import WITH_LAST, WITH_NEXT
+
+JOINS: Final = {
+    "turn.basic:lays": WITH_NEXT,
+    "algo.insert": WITH_NEXT,
+    "algo.cover": WITH_NEXT,
+    "algo.loop": WITH_NEXT,
+    "algo.keep": WITH_NEXT,
+    "algo.break": WITH_NEXT,
+    "deck.hand": WITH_LAST,
+}
