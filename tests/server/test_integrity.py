@@ -10,13 +10,14 @@ from pathlib import Path
 
 import pytest
 
+import algoritmus
 from algoritmus.server.rooms.chores import DAY, put_away
 from algoritmus.server.rooms.store import FILE, JUMP, RoomRow, SeatRow, Store, StoreError, bring_back, connect
 from algoritmus.server.serve import prepare
 from tests.server.site import GENEROUS, site, site_test, two_at_a_table
 
 SEATS = [SeatRow("person", "", "Ann", "x")] * 2
-ROW = RoomRow("ABCDEF", "golems/cards", "1", {}, "seed", SEATS, 1.0)
+ROW = RoomRow("ABCDEF", "golems/cards", algoritmus.game("golems/cards").version, {}, "seed", SEATS, 1.0)
 YEAR = 365 * DAY
 
 

@@ -173,17 +173,23 @@ def give_own_token(position: GolemsPosition, view: View) -> None:
 def draw_programs(position: GolemsPosition, view: View, chance: Chance) -> None:
     """Own rows and rows that lie open are known; the others are whatever may have been laid."""
     opened: dict[str, list[str]] = view["paused"]["opened"] if view["paused"] is not None else {}
+    others = set(opened) if view["paused"] is not None else laying_names(position)
     programs: list[Program | None] = []
     for seat, name in enumerate(position.names):
         facts = view["golems"][name]
         if name == view.get("seat") and view["mine"]["program"] is not None:
             programs.append(Program(parse_row(row) for row in view["mine"]["program"]))
-        elif facts["bot"] or facts["at"] is None or (view["paused"] is not None and name not in opened):
+        elif facts["bot"] or facts["at"] is None or name not in others:
             programs.append(None)
         else:
             programs.append(draw_program(position, seat, opened.get(name, []), chance))
     position.programs = tuple(programs)
     position.laid = tuple(read_laid(position, facts, chance) for facts in view["laid"])
+
+
+def laying_names(position: GolemsPosition) -> set[str]:
+    """Who has laid a program in this round: all, or the one whose turn it is."""
+    return set(position.names) if position.plan.together else {position.names[position.turn]}
 
 
 def draw_program(position: GolemsPosition, seat: int, opened: list[str], chance: Chance) -> Program:
