@@ -38,12 +38,11 @@ def test_a_greyed_card_of_a_program_says_why(visit: Visit, lang: str) -> None:
 
 
 def test_a_greyed_card_of_a_turn_says_why(visit: Visit) -> None:
-    ann = visit()
+    ann = visit(speed=4)  # the shows of both bases end by themselves
     ann.open(f"/r/{ann.set_table('progers/basic', {}, AGAINST_A_COMPUTER)}")
     desk = ann.region("my-turn")
     ann.tap(ann.field.locator(".pick").first)
     ann.tap(ann.button("choose"))
-    ann.skip()
     expect(desk).to_be_visible()
     ann.tap(ann.button("run-cards"))
     expect(desk.get_by_text(ann.words("progers-why-turn-empty"))).to_be_visible()
