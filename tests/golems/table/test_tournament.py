@@ -13,6 +13,7 @@ from algoritmus.cli import main
 from algoritmus.core.chance import Seeded
 from algoritmus.core.game import Answer, Facts, Refusal
 from algoritmus.core.grid import NO_CELL
+from algoritmus.explain import LANGS, sentence
 from algoritmus.golems.law.program import parse_program
 from algoritmus.golems.law.row.scene import Decisions, Scene
 from algoritmus.golems.law.state import Figure, State
@@ -325,3 +326,13 @@ def test_way_tournament_the_text_mode_tells_of_it(lang: str, words: list[str]) -
     Person("golems/cards", lang, write=heard.append).look(match.view(0))
     said = " ".join(heard)
     assert all(word in said for word in words), said
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_way_tournament_every_outcome_has_a_sentence_of_its_own(lang: str) -> None:
+    outcomes = ("back", "on", "lead", "cards", "lot")
+    event = {"rule": RULE, "golem": "red", "to": "a1"}
+    said = [sentence("golems", {**event, "what": what}, lang) for what in outcomes]
+    assert len(set(said)) == len(outcomes)
+    assert "a1" in said[0]
+    assert all(one[-1] in ".!" and "{" not in one for one in said)
