@@ -210,6 +210,7 @@ export interface GolemsView {
   paused: Paused | null;
   result: Result | null;
   programs: Record<string, string[]>;
+  cards_laid?: Record<string, number>;
   seat?: Colour;
   mine?: GolemsMine;
   ask?: ProgramAsk | SubroutineAsk | CardAsk | LogicAsk | PickAsk | ExitAsk | TeleportAsk | null;

@@ -221,6 +221,7 @@ class GolemsView(TypedDict):
     paused: Paused | None
     result: Result | None
     programs: dict[str, list[str]]
+    cards_laid: NotRequired[dict[str, int]]  # way.tournament
     seat: NotRequired[Colour]
     mine: NotRequired[GolemsMine]
     ask: NotRequired[GolemsAsk | None]

@@ -12,6 +12,7 @@ from algoritmus.golems.box.cards import load_cards
 from algoritmus.golems.box.scenarios import load_puzzles, load_scenarios
 from algoritmus.golems.law.bot_cards import BOT_CARDS
 from algoritmus.golems.law.edition import NEVER
+from algoritmus.golems.table.tournament import MORE_ROUNDS, ROUNDS
 
 STEPS: Final = ((0, 1), (1, 0), (0, -1), (-1, 0))
 GROUNDS: Final = {"i": "ice", "s": "snow", " ": "gaps"}
@@ -21,7 +22,8 @@ def describe(view: Any, voice: Voice) -> list[str]:
     """The story, the field, itself, the others, what lies where, what is known, what is ahead."""
     grid = Grid(view["field"])
     now = view["paused"] if view["paused"] is not None else view
-    lines = [*story_lines(view["options"], voice), round_line(view, voice), *goal_lines(view, voice)]
+    lines = [*story_lines(view["options"], voice), round_line(view, voice)]
+    lines += [*tournament_lines(view, voice), *goal_lines(view, voice)]
     lines += [size_words(grid, voice), *ground_lines(grid, voice)]
     for name, facts in now["golems"].items():
         lines += golem_lines(name, {**view["golems"][name], **facts}, name == view["seat"], voice)
@@ -53,6 +55,16 @@ def round_line(view: Any, voice: Voice) -> str:
     if last < NEVER:
         said = voice.say("round-of", round=view["round"], last=last)
     return f"{said} {voice.say('phase-' + view['phase'])}"
+
+
+def tournament_lines(view: Any, voice: Voice) -> list[str]:
+    """way.tournament: one winner, whether it is played on, and the cards that may decide."""
+    if "cards_laid" not in view:
+        return []
+    lines = [voice.say("tournament"), voice.say("cards-laid", counts=tally(view["cards_laid"].items(), voice))]
+    extra = view["round"] - ROUNDS
+    playing = view["result"] is None and extra > 0
+    return [*lines, voice.say("plays-on", round=extra, most=MORE_ROUNDS)] if playing else lines
 
 
 def goal_lines(view: Any, voice: Voice) -> list[str]:

@@ -108,4 +108,5 @@ RULES: Final[dict[str, tuple[str, ...]]] = {
     "goal.bots": _BOARD,
     "way.scenario": _ALL,
     "way.puzzle": _ALL,
+    "way.tournament": _ALL,
 }

@@ -77,6 +77,7 @@ class Golems(Game):
         names = [sheet.name for sheet in plan.sheets]
         position = GolemsPosition(plan, State(plan.setup(), plan.figures, things), names)
         position.gears = start_gears(plan.gears, len(names))
+        position.cards_laid = (0,) * len(names) if plan.tournament else ()
         position.decks = tuple(() if sheet.bot else shuffle_luck(plan.edition, chance) for sheet in plan.sheets)
         prepare(position, chance)
         return position

@@ -50,7 +50,8 @@ class Plan:
         self.logic = False
         self.limit: int = 0  # end.limit: rounds, 0 for none
         self.extra_rounds: int = 0  # end.energy: played on after a draw
-        self.sudden = False  # tournament: the first difference in the extra rounds decides
+        self.tournament = False  # way.tournament: exactly one winner
+        self.last_round: int = 0  # 0 for the edition's
         self.constraints = Constraints()  # a puzzle's task
         self.story: str = ""  # way.scenario or way.puzzle: then only the goal wins
         self.seated: Setup | None = None
@@ -58,7 +59,9 @@ class Plan:
     def setup(self) -> Setup:
         """What stays the same in all games of this plan until golem cards are chosen."""
         if self.seated is None:
-            self.seated = Setup(self.edition, self.field, self.sheets, self.ladders, self.water, self.autonomous)
+            self.seated = Setup(
+                self.edition, self.field, self.sheets, self.ladders, self.water, self.autonomous, self.last_round
+            )
         return self.seated
 
 

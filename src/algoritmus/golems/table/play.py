@@ -34,6 +34,7 @@ from algoritmus.golems.table.bonus import roll, token_of
 from algoritmus.golems.table.decided import Pending, Script
 from algoritmus.golems.table.position import DECIDE, LOGIC, OVER, PROGRAM, GolemsPosition, Question
 from algoritmus.golems.table.telling import RoundAtTable
+from algoritmus.golems.table.tournament import come_back, count_cards, plays_on, settle
 
 ON_CALL: Final = "call"  # NOT lies there as on any row, so that nobody can tell, and does nothing
 
@@ -58,8 +59,8 @@ def begin_round(position: GolemsPosition, chance: Chance) -> list[Happening]:
     position.question = None
     position.paused = None
     position.tokens = (0,) * len(position.names)
-    position.luck = ("",) * len(position.names)
-    if position.plan.bonus != USUAL_BONUS:
+    position.luck = () if plays_on(position) else ("",) * len(position.names)
+    if position.plan.bonus != USUAL_BONUS or plays_on(position):
         return []
     if position.plan.edition.luck:
         return draw_luck(position, chance)
@@ -187,6 +188,11 @@ def finish(position: GolemsPosition, scene: Scene, result: Result | None, chance
     """The round is over: the end of the game, or the next round."""
     start = position.state
     position.broken = (*position.broken, *broken_contents(scene, start.things))
+    told: list[Happening] = []
+    if position.plan.tournament:
+        position.cards_laid = count_cards(position)
+        if result is not None and result.rule == "end.none":
+            told, result = come_back(position, scene, result.winners), None
     wrapped = next_turn(position, scene)
     if result is None and wrapped:
         result = end_of_round(scene)
@@ -199,14 +205,17 @@ def finish(position: GolemsPosition, scene: Scene, result: Result | None, chance
         result = repeats(position.state, position.before)
     if result is None and position.plan.limit and wrapped and scene.round > position.plan.limit:
         result = limit_result(position, scene)
-    if result is not None:
+    if result is not None and position.plan.tournament:
+        result, decided = settle(position, result, chance)
+        told += decided
+    elif result is not None:
         result = play_on(position, result)
     if result is not None:
-        return end(position, result)
+        return told + end(position, result)
     if position.plan.autonomous:  # the same programs again
         position.phase, position.decided, position.told = PROGRAM, (), 0
-        return []
-    return begin_round(position, chance)
+        return told
+    return told + begin_round(position, chance)
 
 
 def limit_result(position: GolemsPosition, scene: Scene) -> Result:
@@ -227,17 +236,16 @@ def next_turn(position: GolemsPosition, scene: Scene) -> bool:
 
 
 def play_on(position: GolemsPosition, result: Result) -> Result | None:
-    """Extra rounds after a draw at the last round, once (end.energy), or to the first difference (tournament)."""
+    """Extra rounds after a draw at the last round, once (end.energy)."""
     plan, setup = position.plan, position.state.setup
     timed = result.rule == plan.edition.tally.value
     if not timed or not plan.extra_rounds or len(result.winners) < 2:
         return result
-    played = setup.last_round - plan.edition.last_round
-    if played >= plan.extra_rounds:
+    if setup.last_round > plan.edition.last_round:
         return result
-    more = 1 if plan.sudden else plan.extra_rounds
     state = position.state
-    position.state = State(setup.lasting(setup.last_round + more), state.figures, state.things, state.round)
+    last = setup.last_round + plan.extra_rounds
+    position.state = State(setup.lasting(last), state.figures, state.things, state.round)
     return None
 
 

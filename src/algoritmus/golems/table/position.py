@@ -87,6 +87,7 @@ class GolemsPosition(Position):
         self.before: tuple[State, ...] = ()  # starts of earlier rounds (end.repeat)
         self.gears: Gears | None = None
         self.broken: tuple[int, ...] = ()  # contents of barrels opened in earlier rounds
+        self.cards_laid: tuple[int, ...] = ()  # by seat in the rounds before, where they count (way.tournament)
         self.result: Outcome | None = None
 
     def copy(self) -> GolemsPosition:
@@ -107,6 +108,7 @@ class GolemsPosition(Position):
         other.before = self.before
         other.gears = self.gears
         other.broken = self.broken
+        other.cards_laid = self.cards_laid
         other.result = self.result
         return other
 
@@ -124,6 +126,7 @@ class GolemsPosition(Position):
             self.before,
             self.gears,
             self.broken,
+            self.cards_laid,
             self.result,
         )
 

@@ -58,6 +58,7 @@ def imagine(plan: Plan, view: View, chance: Chance) -> GolemsPosition:
     position.taken_cards = tuple(view["taken_cards"])
     position.gears = read_gears(plan, view)
     position.broken = broken_of(plan, view)
+    position.cards_laid = tuple(view.get("cards_laid", {}).values())
     asked = [names.index(name) for name in whose_turn(view)]
     if position.phase in (CARD, LOGIC) or (position.phase == PROGRAM and not plan.together and asked):
         position.turn = asked[0]

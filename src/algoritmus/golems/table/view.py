@@ -34,6 +34,8 @@ def show_view(game: str, position: GolemsPosition, seat: int | None, asks: Mappi
         "result": show_result(position),
         "programs": show_programs(position),
     }
+    if position.cards_laid:
+        view["cards_laid"] = dict(zip(position.names, position.cards_laid, strict=True))
     if seat is not None:
         view["seat"] = position.names[seat]
         view["mine"] = show_mine(position, seat)

@@ -27,6 +27,7 @@ from algoritmus.golems.law.goals import BATTLE, BRING, EDGE, Goal
 from algoritmus.golems.law.state import Figure, Sheet
 from algoritmus.golems.law.words import ATTACK, DEFENCE, STAND
 from algoritmus.golems.table.plan import Plan
+from algoritmus.golems.table.tournament import ROUNDS
 
 NAMES: Final = ("red", "blue", "yellow", "green")
 BEGINNER: Final = "beginner"
@@ -39,6 +40,7 @@ JUNIOR_ROWS: Final = 3
 STORIES: Final = ("scenario", "puzzle")
 WITH_STORY: Final = ("turns", "limit")
 NOT_JUNIOR: Final = ("cards", "logic", "subroutine")
+NOT_TOURNAMENT: Final = (("bots", ""), ("players", "1"), ("extra", "on"), ("turns", ONE_BY_ONE))
 SWITCH: Final = ("off", "on")
 EXTRA_ROUNDS: Final = 5
 PLANS_KEPT: Final = 256
@@ -63,7 +65,8 @@ def plan_of_options(name: str, chosen: tuple[tuple[str, str], ...]) -> Plan:
     else:
         plan = plan_of_way(edition, options)
     plan.options = options
-    plan.limit = int(options["limit"]) if "limit" in options else plan.limit
+    if "limit" in options and not plan.tournament:  # way.tournament: ten rounds, whatever is chosen
+        plan.limit = int(options["limit"])
     return plan
 
 
@@ -115,13 +118,22 @@ def judge_value(option: str, value: str, values: Sequence[str]) -> None:
 
 
 def judge_together(options: Mapping[str, str]) -> None:
-    """A scenario or a puzzle leaves little open; juniors have no golem cards, logic tokens and subroutines."""
+    """A scenario or a puzzle leaves little open, juniors have no golem cards, a tournament has no bots."""
     for option in options:
         for story in STORIES:
             if story in options and option != story and option not in WITH_STORY:
                 raise Refusal("option.value", f"{option}: this is settled where a {story} is played")
         if options.get("way") == JUNIOR and option in NOT_JUNIOR:
             raise Refusal("option.value", f"{option}: the way {JUNIOR} is played without")
+    if options.get("way") == TOURNAMENT:
+        judge_tournament(options)
+
+
+def judge_tournament(options: Mapping[str, str]) -> None:
+    """way.tournament: two players at least, all at once, and it has extra rounds of its own."""
+    for option, value in NOT_TOURNAMENT:
+        if option in options and value in ("", options[option]):
+            raise Refusal("option.value", f"{option}: a {TOURNAMENT} is played without {value or option}")
 
 
 # a way on a field
@@ -179,9 +191,9 @@ def set_way(plan: Plan, way: str, options: Mapping[str, str]) -> None:
     elif way == JUNIOR:
         set_junior(plan)
     elif way == TOURNAMENT:
-        plan.extra_rounds, plan.sudden = EXTRA_ROUNDS, True
+        plan.tournament, plan.last_round = True, ROUNDS
     if options.get("extra") == "on":  # end.energy
-        plan.extra_rounds, plan.sudden = EXTRA_ROUNDS, False
+        plan.extra_rounds = EXTRA_ROUNDS
     plan.logic = options.get("logic") == "on"
     plan.subroutine = options.get("subroutine") == "on"
     cards = options.get("cards", "same")

@@ -783,3 +783,19 @@ golems-way-puzzle = { $what ->
         A puzzle is for one player: a goal, and conditions such as a number of rows, cards that must all be used, or a LOOP
         that must or must not be there. Only the goal wins, with all conditions kept. If the rounds are over, the golem is
         out, or a position comes back for ever, the puzzle is not solved.
+
+golems-way-tournament = { $what ->
+    [back] { $golem } comes back on { $to } with one damage to spare: a tournament does not end with nobody left.
+    [on] { $golem } does not lead alone after the last round, so there is one round more.
+    [cards] { $golem } has laid the fewest cards of all who share the lead, and wins!
+    [lot] { $golem } is drawn by lot, for everything else is equal, and wins!
+   *[lead] { $golem } leads alone after the last round and wins!
+}
+    .name = Tournament
+    .rule =
+        A tournament is the usual game with ten rounds in every box, without bots, and with one winner for certain; another
+        limit of rounds changes nothing. When the last golems go out in the same row, they return straight away to where they
+        began, or to the closest free cell, and stand one damage below the limit; a new round begins. If nobody leads alone
+        after ten rounds, all golems on the field go on without dice and luck cards until one does, for five rounds and no
+        longer. After that the leader with the fewest cards in all its programs wins, bonus cards and what lies on them
+        included. If even that is equal, a lot is drawn.

@@ -5,6 +5,9 @@
 story = { $title }. { $story }
 round = Round { $round }.
 round-of = Round { $round } of { $last }.
+tournament = A tournament: somebody wins, and nobody shares it.
+cards-laid = Cards laid in the rounds before: { $counts }.
+plays-on = Nobody led alone after ten rounds: this is extra round { $round } of at most { $most }, with no luck cards and no dice.
 phase-card = Golem cards are being chosen.
 phase-subroutine = Subroutines are being laid.
 phase-program = Programs are being laid.
