@@ -448,6 +448,7 @@ export interface Refused {
   code: string;
   message: string;
   card: number | null;
+  values: Record<string, string | number>;
 }
 
 export interface NextCards {
@@ -505,6 +506,10 @@ export interface Door {
   yours: number[];
   over: boolean;
   clock: number;
+}
+
+export interface Links {
+  links: string[];
 }
 
 export interface DryRun {
