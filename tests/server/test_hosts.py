@@ -18,9 +18,10 @@ import segno
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
-from algoritmus.server import network, serve
+from algoritmus.server import serve
+from algoritmus.server.http import network
 from algoritmus.server.http.hosts import LOCAL, REFUSED, reach
-from algoritmus.server.network import PLAIN, WHITE_ON_BLACK, announcement, is_outside, links_of, own_addresses, qr
+from algoritmus.server.http.network import PLAIN, WHITE_ON_BLACK, announcement, is_outside, links_of, own_addresses, qr
 from tests.server.process import PATIENCE, Server
 from tests.server.site import OPEN, PERSON, site, site_test
 

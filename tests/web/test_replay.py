@@ -197,6 +197,7 @@ def test_swapped_seats_and_the_code_for_a_friend(visit: Visit) -> None:
     ann.open(f"/r/{code}")
     link = f"{ann.address}/r/{code}"
     expect(ann.region("invite").get_by_role("img", name=ann.words("qr-alt", link=link))).to_be_visible()
+    expect(ann.region("invite")).to_contain_text(ann.words("local-only"))  # this server is not open to others
     bob = visit()
     bob.sit_down(code, "Bob")
     ann.play("S")

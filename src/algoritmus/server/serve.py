@@ -22,8 +22,8 @@ from algoritmus.server.http.connections import bounded
 from algoritmus.server.http.cookies import load_key
 from algoritmus.server.http.hosts import Reach, reach
 from algoritmus.server.http.limits import Limits
+from algoritmus.server.http.network import ANYWHERE, announcement, is_outside, links_of, own_addresses
 from algoritmus.server.http.static import HOW_TO_BUILD, is_built
-from algoritmus.server.network import ANYWHERE, announcement, is_outside, links_of, own_addresses
 from algoritmus.server.rooms.store import FILE, StoreError, bring_back, connect
 
 FAILED: Final = 1
