@@ -69,7 +69,9 @@ def test_from_the_result_to_a_moment_by_link_to_a_file_and_back(visit: Visit, tm
     expect(ann.page).not_to_have_url(before)
     expect(ann.page).to_have_url(place)
     # as a picture for another device
+    expect(ann.page.get_by_text(ann.words("local-only"))).to_have_count(0)
     ann.tap(ann.button("qr"))
+    expect(ann.page.get_by_text(ann.words("local-only"))).to_be_visible()
     expect(ann.page.get_by_role("img", name=ann.words("qr-alt", link=ann.page.url))).to_be_visible()
     # as a file
     with ann.page.expect_download() as started:
