@@ -21,7 +21,8 @@ export PATH := $(if $(HAS_NODE),$(PATH):$(CURDIR)/$(BIN),$(CURDIR)/$(BIN):$(PATH
 .PHONY: help play page test check pure coverage compiled wheels web browser engine build bench docs lock clean
 
 help:
-	@echo "make play     install what playing needs, build the page and serve the game on this machine"
+	@echo "make play     install what playing needs, build the page and serve the game to this machine and the local network"
+	@echo "              (LAN=off: to this machine only)"
 	@echo "make test     install what tests need and run everything"
 	@echo "make browser  only the tests in a real browser"
 	@echo "make check    ruff, its format, and mypy"
@@ -32,9 +33,12 @@ help:
 
 # playing
 
+LAN ?= on
+OPEN = $(if $(filter off,$(LAN))$(findstring --host,$(SERVE)),,--lan)
+
 play:
 	@$(MAKE) --no-print-directory -j2 .venv/play page
-	@$(BIN)/python tools/play.py $(SERVE)
+	@$(BIN)/python tools/play.py $(OPEN) $(SERVE)
 
 page: $(PAGE)
 

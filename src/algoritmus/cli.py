@@ -114,7 +114,13 @@ def add_terminal(command: argparse.ArgumentParser) -> None:
 
 
 def add_serve(command: argparse.ArgumentParser) -> None:
-    command.add_argument("--host", default="127.0.0.1", help="the address to listen at (default: 127.0.0.1)")
+    where = command.add_mutually_exclusive_group()
+    where.add_argument("--host", default="127.0.0.1", help="the address to listen at (default: 127.0.0.1)")
+    where.add_argument(
+        "--lan", action="store_true", help="open it to the local network, and print where others find it"
+    )
+    named = "answer to this host name, too (behind a proxy, or with a name of your own)"
+    command.add_argument("--allow-host", action="append", default=[], metavar="NAME", help=named)
     command.add_argument("--port", type=int, default=8000, help="0 takes any free one (default: 8000)")
     command.add_argument("--data", default="", metavar="DIR", help="where rooms are kept (default: in the home folder)")
     days = "rooms in which nothing happens are kept for so long (default: 30)"

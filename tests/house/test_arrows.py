@@ -53,7 +53,7 @@ ALLOWED = {
     },
 }
 ANYTHING = {"commands", "cli", "__main__", "server.serve"}  # what stands on top
-THIRD_PARTY = {"explain": {"fluent"}, "server": {"msgspec", "starlette", "uvicorn"}}
+THIRD_PARTY = {"explain": {"fluent"}, "server": {"msgspec", "segno", "starlette", "uvicorn"}}
 NAMES = {
     "golems": ("blocks", "energy", "cards", "board", "BLOCKS", "ENERGY", "CARDS", "BOARD"),
     "progers": ("basic", "full", "BASIC", "FULL"),

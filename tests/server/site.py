@@ -15,10 +15,12 @@ from starlette.applications import Starlette
 
 from algoritmus.core.chance import Seeded
 from algoritmus.server.http.app import House, make_app
+from algoritmus.server.http.hosts import Reach, reach
 from algoritmus.server.http.limits import Limits
 
 ORIGIN = "http://table.test"
 HOST = b"table.test"
+KNOWN = reach(["table.test"])
 PATIENCE = 60.0
 GENEROUS = Limits(
     requests_kept=1e6,
@@ -194,8 +196,8 @@ class Site:
 
 
 @asynccontextmanager
-async def site(data: Path, limits: Limits = GENEROUS) -> AsyncIterator[Site]:
-    app = make_app(data, limits)
+async def site(data: Path, limits: Limits = GENEROUS, accepted: Reach = KNOWN) -> AsyncIterator[Site]:
+    app = make_app(data, limits, accepted=accepted)
     async with app.router.lifespan_context(app):
         yield Site(app)
         tasks = [task for task in asyncio.all_tasks() if "Starlette" in repr(task.get_coro())]

@@ -137,6 +137,7 @@ async def test_who_drops_out_has_time_to_come_back(tmp_path: Path) -> None:
         await blue.hang_up()
         refused = await red.ask("replace", seat=1, player="random")
         assert (refused["code"], "wait 1000 s" in refused["message"]) == ("seat.grace", True)
+        assert refused["values"] == {"seconds": 1000}
         assert (await red.ask("replace", seat=0, player="random"))["type"] == "done"  # the own seat, at any time
         room = here.house.hall.opened[code].room
         room.left = {holder: at - 1000.0 for holder, at in room.left.items()}

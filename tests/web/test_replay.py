@@ -69,7 +69,9 @@ def test_from_the_result_to_a_moment_by_link_to_a_file_and_back(visit: Visit, tm
     expect(ann.page).not_to_have_url(before)
     expect(ann.page).to_have_url(place)
     # as a picture for another device
+    expect(ann.page.get_by_text(ann.words("local-only"))).to_have_count(0)
     ann.tap(ann.button("qr"))
+    expect(ann.page.get_by_text(ann.words("local-only"))).to_be_visible()
     expect(ann.page.get_by_role("img", name=ann.words("qr-alt", link=ann.page.url))).to_be_visible()
     # as a file
     with ann.page.expect_download() as started:
@@ -197,6 +199,7 @@ def test_swapped_seats_and_the_code_for_a_friend(visit: Visit) -> None:
     ann.open(f"/r/{code}")
     link = f"{ann.address}/r/{code}"
     expect(ann.region("invite").get_by_role("img", name=ann.words("qr-alt", link=link))).to_be_visible()
+    expect(ann.region("invite")).to_contain_text(ann.words("local-only"))  # this server is not open to others
     bob = visit()
     bob.sit_down(code, "Bob")
     ann.play("S")

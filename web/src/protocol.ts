@@ -449,6 +449,7 @@ export interface Refused {
   code: string;
   message: string;
   card: number | null;
+  values: Record<string, string | number>;
 }
 
 export interface NextCards {
@@ -506,6 +507,10 @@ export interface Door {
   yours: number[];
   over: boolean;
   clock: number;
+}
+
+export interface Links {
+  links: string[];
 }
 
 export interface DryRun {

@@ -20,11 +20,14 @@ from algoritmus.core.folder import default_data
 from algoritmus.server.http.app import make_app
 from algoritmus.server.http.connections import bounded
 from algoritmus.server.http.cookies import load_key
+from algoritmus.server.http.hosts import Reach, reach
 from algoritmus.server.http.limits import Limits
+from algoritmus.server.http.network import ANYWHERE, announcement, is_outside, links_of, own_addresses
 from algoritmus.server.http.static import HOW_TO_BUILD, is_built
 from algoritmus.server.rooms.store import FILE, StoreError, bring_back, connect
 
 FAILED: Final = 1
+OURSELVES: Final = {"0.0.0.0": "127.0.0.1", "::": "::1"}
 BACKLOG: Final = 1024
 GARBAGE: Final = (20_000, 50, 1000)  # matches have few cycles; looking for them stops everybody
 SWITCH: Final = 0.0005  # seconds; the writer thread must not wait long for the event loop
@@ -39,7 +42,9 @@ def run_serve(arguments: argparse.Namespace) -> int:
     except (StoreError, OSError) as error:
         print(error, file=sys.stderr)
         return FAILED
-    return serve(arguments.host, arguments.port, data, limits, arguments.origin, opens, arguments.trusted_proxy)
+    host = ANYWHERE[0] if arguments.lan else arguments.host
+    proxies, hosts = arguments.trusted_proxy, arguments.allow_host
+    return serve(host, arguments.port, data, limits, arguments.origin, opens, proxies, hosts)
 
 
 def has_desktop(environment: Mapping[str, str], platform: str) -> bool:
@@ -58,8 +63,10 @@ def serve(
     origins: Iterable[str] = (),
     opens: bool = False,
     proxies: Iterable[str] = (),
+    hosts: Iterable[str] = (),
 ) -> int:
-    """Serve until stopped; 1 if that is not possible, in words. `opens`: show it in a browser, too."""
+    """Serve until stopped; 1 if that is not possible, in words. `opens`: show it in a browser, too; `hosts`: names that
+    it answers to beside its own."""
     try:
         listening = listen(host, port)
     except OSError as error:
@@ -76,7 +83,9 @@ def serve(
         failed.append(True)
         server.should_exit = True
 
-    server = Announcing(config(make_app(data, bounds, origins, stop), bounds, proxies), address_of(listening), opens)
+    accepted = reached(host, listening, hosts)
+    app = make_app(data, bounds, origins, stop, accepted)
+    server = Announcing(config(app, bounds, proxies), address_of(listening), opens, told_to_others(listening, accepted))
     server.run(sockets=[listening])
     return FAILED if failed or not server.started else 0
 
@@ -119,8 +128,24 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 def address_of(listening: socket.socket) -> str:
+    """Where this machine opens it."""
     host, port = listening.getsockname()[:2]
-    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+    return f"{links_of([OURSELVES.get(host, host)], port)[0]}/"
+
+
+def reached(host: str, listening: socket.socket, more: Iterable[str] = ()) -> Reach:
+    """Whoever listens at a host answers to it, or to all addresses of the machine, and to the names that are given."""
+    address, port = listening.getsockname()[:2]
+    addresses = own_addresses() if address in ANYWHERE else [address]
+    names = [] if address in ANYWHERE else [host]
+    return reach([*addresses, *names, *more], links_of(filter(is_outside, addresses), port))
+
+
+def told_to_others(listening: socket.socket, accepted: Reach) -> str:
+    """Nothing where the server is for this machine only."""
+    if not accepted.links and listening.getsockname()[0] not in ANYWHERE:
+        return ""
+    return announcement(accepted.links, draws=sys.stdout.isatty() and sys.stdout.encoding.lower() == "utf-8")
 
 
 def config(app: object, limits: Limits, proxies: Iterable[str] = ()) -> uvicorn.Config:
@@ -143,14 +168,15 @@ def config(app: object, limits: Limits, proxies: Iterable[str] = ()) -> uvicorn.
 class Announcing(uvicorn.Server):
     """Says where it listens, once it does; perhaps it opens a browser there."""
 
-    def __init__(self, config: uvicorn.Config, address: str, opens: bool = False) -> None:
+    def __init__(self, config: uvicorn.Config, address: str, opens: bool = False, more: str = "") -> None:
         super().__init__(config)
+        self.told = f"{address}\n{more}".rstrip()
         self.address = address
         self.opens = opens
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
-            print(self.address, flush=True)
+            print(self.told, flush=True)
         if self.started and self.opens:
             threading.Thread(target=webbrowser.open, args=(self.address,), daemon=True).start()

@@ -163,6 +163,10 @@ status-thinking = thinking
 status-computing = computing
 status-away = away
 replace = Let a computer play
+seat-grace = { $count ->
+    [one] They may still come back. In { $count } second a computer takes over.
+   *[other] They may still come back. In { $count } seconds a computer takes over.
+}
 come-back = Come back and play
 leave = Have to go?
 leave-seat = Let a computer play for { $name }
@@ -200,6 +204,7 @@ invite-title = { $count ->
 }
 copy-link = Copy the link
 copied = Copied!
+local-only = Only this device can open this link. To let others in, start the game with “make play” or “algoritmus serve --lan”.
 seat-free = There is a free seat here.
 your-name = Your name
 sit-down = Sit down

@@ -19,6 +19,7 @@ from starlette.websockets import WebSocket
 
 from algoritmus.server.http import library
 from algoritmus.server.http.cookies import Cookies, load_key
+from algoritmus.server.http.hosts import LOCAL, Hosts, Reach
 from algoritmus.server.http.limits import Limits
 from algoritmus.server.http.requests import (
     Denied,
@@ -50,9 +51,13 @@ class House:
 
 
 def make_app(
-    data: Path, limits: Limits | None = None, origins: Iterable[str] = (), on_failure: Failed | None = None
+    data: Path,
+    limits: Limits | None = None,
+    origins: Iterable[str] = (),
+    on_failure: Failed | None = None,
+    accepted: Reach = LOCAL,
 ) -> Starlette:
-    """The server with its data in this folder; pages at other origins must be named to be let in."""
+    """The server with its data in this folder; other hosts, and pages at other origins, must be named to be let in."""
     bounds, allowed = limits if limits is not None else Limits(), frozenset(origins)
 
     @contextlib.asynccontextmanager
@@ -60,8 +65,8 @@ def make_app(
         data.mkdir(parents=True, exist_ok=True)
         cookies, hall = Cookies(load_key(data)), Hall(data, bounds)
         hall.on_failure = on_failure or (lambda: None)
-        house = House(hall, Requests(hall, cookies, bounds, allowed), Sockets(hall, cookies, bounds, allowed))
-        app.state.house = house
+        requests = Requests(hall, cookies, bounds, allowed, accepted.links)
+        app.state.house = House(hall, requests, Sockets(hall, cookies, bounds, allowed))
         await asyncio.to_thread(library.games)  # reads all data once
         tasks = [asyncio.create_task(duty(hall)) for duty in (chores.sweep, chores.tick, chores.tidy)]
         yield
@@ -71,7 +76,7 @@ def make_app(
 
     return Starlette(
         routes=routes(),
-        middleware=[Middleware(Headers)],
+        middleware=[Middleware(Headers), Middleware(Hosts, accepted)],
         lifespan=lifespan,
         exception_handlers={
             Denied: show_denied,
@@ -90,6 +95,7 @@ def routes() -> list[BaseRoute]:
         *(Route(path, show_page) for path in PAGES),
         Route("/healthz", show_health),
         Route("/readyz", show_readiness),
+        Route("/api/links", answered_by(Requests.links)),
         Route("/api/games", answered_by(Requests.games)),
         Route("/api/games/choices", answered_by(Requests.choices), methods=["POST"]),
         Route("/api/rules/{game}", answered_by(Requests.rules)),

@@ -24,6 +24,7 @@ from algoritmus.server.wire.messages import (
     DryRun,
     Join,
     Joined,
+    Links,
     NewRoom,
     PastAsk,
     PastNext,
@@ -89,7 +90,10 @@ async def leaving(request: Request) -> None:
 class Requests:
     """All requests, with what they may cost."""
 
-    def __init__(self, hall: Hall, cookies: Cookies, limits: Limits, origins: frozenset[str]) -> None:
+    def __init__(
+        self, hall: Hall, cookies: Cookies, limits: Limits, origins: frozenset[str], outside: tuple[str, ...] = ()
+    ) -> None:
+        self.outside = Links(list(outside))
         self.hall = hall
         self.cookies = cookies
         self.limits = limits
@@ -167,6 +171,11 @@ class Requests:
         return response
 
     # what there is
+
+    async def links(self, request: Request) -> Response:
+        """Where others find this server."""
+        self.admit(request)
+        return json_response(msgspec.json.encode(self.outside))
 
     async def games(self, request: Request) -> Response:
         self.admit(request)

@@ -168,7 +168,7 @@ class Hall:
         try:
             self._command(opened, listener, command)
         except Refusal as error:
-            refused = messages.Refused(command.id, error.code, error.message, error.card)
+            refused = messages.Refused(command.id, error.code, error.message, error.card, error.values)
             listener.send(encode(refused))
 
     def _command(self, opened: Opened, listener: Listener, command: messages.Command) -> None:

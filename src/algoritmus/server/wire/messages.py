@@ -138,6 +138,7 @@ class Refused(Struct, tag="refused"):
     code: str
     message: str
     card: int | None = None
+    values: dict[str, str | int] = {}  # for the page's own sentence
 
 
 class Reason(Struct):
@@ -294,6 +295,12 @@ class GameChoices(Struct):
     lessons: list[Lesson]
 
 
+class Links(Struct):
+    """The addresses that others on the local network open; none where the server is for this machine only."""
+
+    links: list[str]
+
+
 class Games(Struct):
     families: list[str]
     games: list[GameChoices]
@@ -325,6 +332,6 @@ class Problems(Struct):
 
 
 REQUESTS: Final = (
-    NewRoom, RoomMade, Join, Joined, Door, DryRun, DryRunTold, PastAsk, PastAsked, PastNext, PastCards, WhatIf,
+    NewRoom, RoomMade, Join, Joined, Door, Links, DryRun, DryRunTold, PastAsk, PastAsked, PastNext, PastCards, WhatIf,
     Replay, Games, Wishes, RuleWords, Example, Problems
 )  # fmt: skip

@@ -1,6 +1,6 @@
 /** Requests to the server. */
 
-import type { DryRunTold, Example, Joined, Offered, PastAsked, PastCards, Problems, Replay, RoomMade, RuleWords, SeatWish } from '../../protocol';
+import type { DryRunTold, Example, Joined, Links, Offered, PastAsked, PastCards, Problems, Replay, RoomMade, RuleWords, SeatWish } from '../../protocol';
 import { FIRST, gameOf } from '../games';
 
 export type { Replay, ReplayStep, RuleWords as Rule, SeatWish } from '../../protocol';
@@ -47,6 +47,9 @@ export const offerOf = (rule_set: string, options: Record<string, string>): Prom
 /** A first game at once, against a gentle computer. */
 export const openFirstGame = (): Promise<RoomMade> =>
   openRoom(FIRST.rule_set, FIRST.options, [{ kind: 'person' }, { kind: 'computer', player: 'random' }]);
+
+/** Where others find this server. */
+export const linksOf = (): Promise<Links> => ask('/api/links');
 
 export const joinRoom = (code: string, name: string): Promise<Joined> =>
   post(`/api/rooms/${encodeURIComponent(code)}/join`, { name });

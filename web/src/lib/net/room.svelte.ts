@@ -21,6 +21,7 @@ export class Refusal extends Error {
     readonly code: string,
     message: string,
     readonly card: number | null,
+    readonly values: Refused['values'] = {},
   ) {
     super(message);
   }
@@ -43,6 +44,7 @@ export class Room {
   queue: { before: View; happened: Happening[]; after: View }[] = $state.raw([]);
   phrases: PhraseWords[] = $state.raw([]);
   said: { seat: number; phrase: number } | null = $state.raw(null); // a moment ago
+  grace: Record<number, number> = $state({}); // seconds until the seat of a leaver is given to a computer
   step = $state(0);
   clock: Clock | null = $state.raw(null);
   late: { step: number; seats: number[] } = $state.raw({ step: 0, seats: [] }); // whom a computer played for, in this step or the last
@@ -144,7 +146,7 @@ export class Room {
     const command = this.commands.get(String(message.id));
     this.commands.delete(String(message.id));
     if (message.type !== 'refused') command?.done(message);
-    else command?.refused(new Refusal(message.code, message.message, message.card));
+    else command?.refused(new Refusal(message.code, message.message, message.card, message.values));
   }
 
   /** The view of this seat, or what everybody here sees. */
@@ -179,8 +181,11 @@ export class Room {
       return await this.command({ type: 'replace', seat, player });
     } catch (error) {
       if (!(error instanceof Refusal && error.code === 'seat.grace')) throw error;
+      this.grace[seat] = Number(error.values.seconds);
       await new Promise((later) => setTimeout(later, 1000));
-      return this.replace(seat, player);
+      return await this.replace(seat, player);
+    } finally {
+      delete this.grace[seat];
     }
   }
 

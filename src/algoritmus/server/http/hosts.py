@@ -1,0 +1,66 @@
+"""The hosts this server answers to; whoever asks for another is refused, so that no foreign name leads to it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final
+
+from starlette.datastructures import Headers
+from starlette.responses import PlainTextResponse
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from algoritmus.server.http.sockets import POLICY
+
+OWN: Final = frozenset({"localhost", "127.0.0.1", "::1"})  # what every machine calls itself
+REFUSED: Final = (
+    "This server does not answer to this host name. Open one of the addresses that it printed, or start it with "
+    "--allow-host NAME (or --lan for the local network).\n"
+    "Под этим именем сервер не отвечает. Откройте один из адресов, которые он напечатал, или запустите его "
+    "с --allow-host ИМЯ (либо с --lan, для локальной сети).\n"
+)
+
+
+@dataclass(frozen=True)
+class Reach:
+    """The hosts that are accepted beside the machine's own names, and the addresses that work for others."""
+
+    hosts: frozenset[str] = frozenset()
+    links: tuple[str, ...] = ()
+
+    def accepts(self, host: str) -> bool:
+        return name_of(host) in OWN | self.hosts
+
+
+LOCAL: Final = Reach()
+
+
+def reach(hosts: Iterable[str], links: Iterable[str] = ()) -> Reach:
+    return Reach(frozenset(name_of(link_to(host)) for host in hosts), tuple(links))
+
+
+def link_to(host: str) -> str:
+    """A host as an address has it."""
+    return f"[{host}]" if host.count(":") > 1 and not host.startswith("[") else host
+
+
+def name_of(host: str) -> str:
+    """A Host header without its port."""
+    name = host[1:].partition("]")[0] if host.startswith("[") else host.partition(":")[0]
+    return name.lower().rstrip(".")
+
+
+class Hosts:
+    """Refuses whoever asks for a host that is not ours."""
+
+    def __init__(self, app: ASGIApp, accepted: Reach) -> None:
+        self.app = app
+        self.accepted = accepted
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan" or self.accepted.accepts(Headers(scope=scope).get("host", "")):
+            await self.app(scope, receive, send)
+        elif scope["type"] == "websocket":
+            await send({"type": "websocket.close", "code": POLICY})
+        else:
+            await PlainTextResponse(REFUSED, 400)(scope, receive, send)
