@@ -152,7 +152,10 @@ field = The field. Walk with the arrow keys.
 players = Players
 you = you
 computer = Computer
-bot = Bot { $kind }
+bot = { $kind ->
+    [die] Bot with a die
+   *[other] Bot: { $name }
+}
 damage = Damage { $damage } of { $limit }
 points = { $points } of { $goal } points
 subroutine = Subroutine
@@ -316,9 +319,9 @@ covered = { $count ->
     [one] One card lies under it
    *[other] { $count } cards lie under it
 }
-loop-one = over this one
-loop-two = over these two
-loop-off = take the loop off
+algo-loop-one = repeat this card, number { $place }
+algo-loop-two = Repeat both cards together, numbers { $place } and { $also }
+algo-loop-off = Take off the loop { $times }
 choose-place = Where does “{ $card }” go? Tap a shining place.
 pass = Pass
 pass-now = Pass and draw
@@ -345,6 +348,7 @@ speed = Speed { $speed }
 skip = Skip
 row-opens = Row { $row } is opened.
 end-won = { $names } wins!
+end-by-rule = Decided by the rule “{ $name }”.
 end-draw = A draw: { $names }
 end-nobody = Nobody has won.
 result = The result
@@ -384,6 +388,7 @@ cell-pick = can be chosen
 
 rules-page = The rules
 rules-find = Find a rule
+rules-label = Label
 rule-called = “{ $name }”
 rules-edition = Where it holds
 rules-all = in all games
@@ -543,6 +548,7 @@ laid = Row { $row }: { $card }.
 taken = Row { $row } is empty.
 laid-word = Laid: { $what }.
 taken-word = The last card is taken back.
+put-back-word = “{ $card }” is back in your hand.
 edit-insert = { $card } as card { $place }
 edit-cover = { $card } over card { $place }, { $old }
 edit-loop = { $card }: card { $place }

@@ -141,7 +141,7 @@ game-blocks = Быстро и просто, поле четыре на четы�
 game-energy = Энергии на десять раундов, бочки можно носить
 game-cards = Карты бонусов и бочки
 game-board = Большая игра: лето и зима, бочки с сюрпризами
-game-basic = Роверы собирают образцы, карты ложатся в ряд
+game-basic = Вездеходы собирают образцы, карты ложатся в ряд
 game-full = Один алгоритм на всех, циклы, лифты, телепорты
 problem = Стол накрыть не вышло: { $reason }
 
@@ -154,7 +154,10 @@ field = Поле. По нему можно ходить стрелками.
 players = Игроки
 you = это ты
 computer = Компьютер
-bot = Бот { $kind }
+bot = { $kind ->
+    [die] Бот с кубиком
+   *[other] Бот «{ $name }»
+}
 damage = Повреждения: { $damage } из { $limit }
 points = Очки: { $points } из { $goal }
 subroutine = Подпрограмма
@@ -274,7 +277,7 @@ ask-title-base = Где будет твоя база?
 ask-cells-logic = Коснись светящейся клетки или выбери ряд:
 ask-cells-exit = Коснись светящейся клетки.
 ask-cells-teleport = Коснись светящейся клетки.
-ask-cells-base = Коснись светящегося угла, потом выбери, куда смотрит ровер.
+ask-cells-base = Коснись светящегося угла, потом выбери, куда смотрит вездеход.
 none-logic = Не класть
 none-teleport = Оставить на месте
 pick-first = Первый
@@ -312,7 +315,7 @@ token-or = Из ряда под жетоном и следующего хозя�
 token-xor = Из ряда под жетоном и следующего хозяин программы выполняет только один.
 token-not = Карта под жетоном выполняется наоборот: «Вперёд» — это «Назад», «Удар» — это «Защита».
 
-## Ход ровера
+## Ход вездехода
 
 my-turn = Мой ход
 algorithm = Алгоритм на столе
@@ -325,9 +328,9 @@ covered = { $count ->
     [few] Под ней { $count } карты
    *[many] Под ней { $count } карт
 }
-loop-one = на эту
-loop-two = на эти две
-loop-off = снять цикл
+algo-loop-one = повторять эту карту, номер { $place }
+algo-loop-two = Повторять обе карты вместе, номера { $place } и { $also }
+algo-loop-off = Снять цикл { $times }
 choose-place = Куда положить «{ $card }»? Коснись светящегося места.
 pass = Пропустить ход
 pass-now = Пропустить и взять карты
@@ -354,7 +357,8 @@ told-again = Что произошло, по строчкам
 speed = Скорость { $speed }
 skip = Пропустить
 row-opens = Открываем ряд { $row }.
-end-won = Победа! { $names }
+end-won = Победил { $names }!
+end-by-rule = Так решило правило «{ $name }».
 end-draw = Ничья: { $names }
 end-nobody = Никто не победил.
 result = Итог
@@ -369,7 +373,7 @@ looks-E = смотрит вправо
 looks-S = смотрит вниз
 looks-W = смотрит влево
 cell-golem = голем { $name }, { $looks }, повреждений { $damage }
-cell-rover = ровер { $name }, { $looks }, на борту { $aboard }
+cell-rover = вездеход { $name }, { $looks }, на борту { $aboard }
 cell-barrel = бочка
 cell-wall = стена
 cell-water = вода
@@ -395,6 +399,7 @@ cell-pick = можно выбрать
 
 rules-page = Правила
 rules-find = Найти правило
+rules-label = Метка
 rule-called = «{ $name }»
 rules-edition = Где действует
 rules-all = во всех играх
@@ -481,7 +486,7 @@ hint-logic = Жетон меняет то, как выполняется ряд.
 hint-pick = Выбор за тобой.
 hint-exit = Выбор за тобой.
 hint-teleport = Выбор за тобой.
-hint-base = Отсюда начнёт путь твой ровер.
+hint-base = Отсюда начнёт путь твой вездеход.
 hint-turn = Вози образцы в лабораторию. За новый вид дают два очка.
 hint-wait = Сейчас начнём.
 
@@ -555,6 +560,7 @@ laid = Ряд { $row }: { $card }.
 taken = Ряд { $row } пуст.
 laid-word = Положено: { $what }.
 taken-word = Последняя карта вернулась в руку.
+put-back-word = Карта «{ $card }» снова в руке.
 edit-insert = { $card }: карта { $place }
 edit-cover = { $card } поверх карты { $place } ({ $old })
 edit-loop = { $card }: карта { $place }

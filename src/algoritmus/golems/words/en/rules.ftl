@@ -724,13 +724,19 @@ golems-end-limit = { $what ->
 
 ## Goals of scenarios
 
-golems-goal-reach = { $golem } stands on { $to }: the goal is reached!
+golems-goal-reach = { $to ->
+    [none] { $golem } is on its goal cell: the goal is reached!
+   *[other] { $golem } stands on { $to }: the goal is reached!
+}
     .name = Reach a cell
     .rule =
         In this scenario a golem wins when it stands on its goal cell after a row. Golems that get there in the same row
         win together.
 
-golems-goal-edge = { $golem } is at the edge of the field, on { $to }: the goal is reached!
+golems-goal-edge = { $to ->
+    [none] { $golem } is at its edge of the field: the goal is reached!
+   *[other] { $golem } is at the edge of the field, on { $to }: the goal is reached!
+}
     .name = Reach an edge
     .rule =
         In this scenario a golem wins when it stands on the outermost row or column of its side after a row. Golems that
@@ -738,14 +744,20 @@ golems-goal-edge = { $golem } is at the edge of the field, on { $to }: the goal 
 
 golems-goal-gears = { $what ->
     [taken] { $golem } takes the gear on { $to }. Its gears now: { $amount }.
-   *[won] { $golem } wins with the most gears: { $amount }.
+   *[won] { $amount ->
+        [0] { $golem } wins with the most gears!
+       *[other] { $golem } wins with the most gears: { $amount }.
+    }
 }
     .name = Collect gears
     .rule =
         A player's golem that stands on a gear at the end of a row takes it. When all gears are collected, or somebody
         has as many as the scenario asks for, the most gears win; equal numbers share the win.
 
-golems-goal-bring = { $golem } has brought a barrel home to { $to }: the goal is reached!
+golems-goal-bring = { $to ->
+    [none] { $golem } has brought a barrel home: the goal is reached!
+   *[other] { $golem } has brought a barrel home to { $to }: the goal is reached!
+}
     .name = Bring the barrel
     .rule =
         Barrels wait on the field. A golem wins when it stands on its start cell with a barrel in its arms after a row.

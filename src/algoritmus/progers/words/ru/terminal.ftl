@@ -25,7 +25,7 @@ ahead-down = { $levels ->
 }
 points-to-win = Для победы нужно очков: { $points }. На борт помещается образцов: { $capacity }.
 phase-base = Игроки выбирают базы.
-phase-turn = Роверы в пути.
+phase-turn = Вездеходы в пути.
 phase-over = Игра окончена.
 turn = Очередь: { $name }.
 turns-left = Осталось ходов: { $turns }.
