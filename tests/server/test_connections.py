@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import resource
 import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -91,3 +92,21 @@ def test_there_are_descriptors_for_all_connections() -> None:
     most = most_connections(Limits())
     assert 1 <= most <= Limits().connections
     assert resource.getrlimit(resource.RLIMIT_NOFILE)[0] > most
+
+
+@pytest.mark.parametrize(
+    ("soft", "hard", "most", "raised"),
+    [
+        (256, 4096, 1000, [(1128, 4096)]),
+        (256, 512, 384, [(512, 512)]),
+        (resource.RLIM_INFINITY, resource.RLIM_INFINITY, 1000, []),
+    ],
+)
+def test_descriptors_are_asked_for_and_bound_the_connections(
+    monkeypatch: pytest.MonkeyPatch, soft: int, hard: int, most: int, raised: list[tuple[int, int]]
+) -> None:
+    asked: list[tuple[int, int]] = []
+    monkeypatch.setattr(resource, "getrlimit", lambda _: (soft, hard))
+    monkeypatch.setattr(resource, "setrlimit", lambda _, limits: asked.append(limits))
+    assert most_connections(replace(Limits(), connections=1000)) == most
+    assert asked == raised

@@ -20,6 +20,7 @@ from algoritmus.core.chance import Seeded
 from algoritmus.core.game import Refusal
 from algoritmus.golems.law.bot_cards import ALWAYS, BOT_CARDS
 from algoritmus.match import Match
+from algoritmus.referee.examples import examples
 from algoritmus.solver import commands
 from algoritmus.solver.needs import Needs
 from algoritmus.solver.store import Table, folder_of
@@ -269,3 +270,34 @@ def test_solve_game_says_what_it_needs_and_asks_for_yes(
     assert "--yes" in said
     assert main([*line, "--yes"]) == 0
     assert "even" in capsys.readouterr().out
+
+
+def test_a_terminal_shows_how_far_the_work_is(capsys: pytest.CaptureFixture[str]) -> None:
+    bar, ticker = commands.Bar(10, 3), commands.Ticker()
+    for one in (bar, ticker):
+        assert not one.shown  # nobody looks
+        one.shown = True
+    bar.show(2, 5, 1e-9)
+    ticker.show(3, 0.5)
+    told = capsys.readouterr().err
+    assert "[###############...............] 2/3 5/10 1e-09" in told
+    assert "3  gap 0.5" in told
+    bar.clear()
+    ticker.clear()
+    assert not capsys.readouterr().err.strip()
+
+
+def test_a_case_of_a_game_without_rounds_is_told_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    case = tmp_path / "case.json"
+    case.write_text(json.dumps(next(iter(examples("progers").values()))), encoding="utf-8")
+    assert main(["analyse", str(case), "--json"]) == 0
+    facts = json.loads(capsys.readouterr().out)
+    assert (facts["exact"], facts["reason_code"]) == (False, "game")
+    assert main(["analyse", str(case), "--lang", "ru"]) == 0
+    assert "по очереди" in capsys.readouterr().out
+
+
+def test_rounds_are_a_whole_number(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["solve-game", "golems/energy", "--rounds", "many"])
+    assert "'many' is no whole number" in capsys.readouterr().err
