@@ -21,13 +21,14 @@ class Golem:
     def __init__(self, seat: int, sheet: Sheet, figure: Figure) -> None:
         self.seat: Int = seat
         self.sheet = sheet
-        self.strength: Int = sheet.strength
-        self.reach: Int = sheet.reach
-        self.limit: Int = sheet.limit
+        # a case may have numbers of any length: what damage is counted with is no machine word
+        self.strength: int = sheet.strength
+        self.reach: int = sheet.reach
+        self.limit: int = sheet.limit
         self.is_bot: bool = sheet.bot != ""
         self.at: Int = figure.at
         self.facing: Int = figure.facing
-        self.damage: Int = figure.damage
+        self.damage: int = figure.damage
         self.carrying: bool = figure.carrying
         self.extra_rows: Int = 0
         self.on_field: bool = figure.at != NO_CELL
@@ -41,8 +42,8 @@ class Golem:
         self.turned_row: Int = NO_ROW  # a NOT was laid on a card of it
         # the row
         self.passes: list[Pass] = []
-        self.struck: Int = 0
-        self.defended: Int = 0
+        self.struck: int = 0
+        self.defended: int = 0
         # the pass
         self.act: Int = WAITS  # the step in which it acts
         self.command: Int = NO_COMMAND
