@@ -18,16 +18,18 @@ SOURCES := $(shell find src -name '*.py' -o -name '*.ftl' -o -name '*.toml')
 # what .venv holds serves where the machine has none of its own, or one that is too old
 export PATH := $(if $(HAS_NODE),$(PATH):$(CURDIR)/$(BIN),$(CURDIR)/$(BIN):$(PATH))
 
-.PHONY: help play page test check pure coverage compiled wheels web browser engine build bench docs lock clean
+.PHONY: help play page test check pure coverage compiled wheels web browser pictures engine build bench ladder docs lock clean
 
 help:
 	@echo "make play     install what playing needs, build the page and serve the game to this machine and the local network"
 	@echo "              (LAN=off: to this machine only)"
 	@echo "make test     install what tests need and run everything"
 	@echo "make browser  only the tests in a real browser"
+	@echo "make pictures  every phase of a table at every size, light and dark, into build/pictures"
 	@echo "make check    ruff, its format, and mypy"
 	@echo "make engine   compile the engine into $(COMPILED); make build: wheels into dist/, too"
 	@echo "make bench    measure speed against references in the same run, and count instructions"
+	@echo "make ladder   play the levels against each other and write docs/ladder.md (LADDER='--ray ADDRESS': on a cluster)"
 	@echo "make docs     write docs/rules/ anew from the catalogue"
 	@echo "make lock     renew requirements/: versions and hashes of all Python packages"
 
@@ -108,6 +110,9 @@ browser: page .venv/made
 	  { echo "Chromium is missing: apt-get install chromium"; exit 1; }
 	$(BIN)/python -m pytest -n 2 --dist loadfile tests/web
 
+pictures: page .venv/made
+	PYTHONPATH=. $(BIN)/python tools/pictures.py build/pictures $(SCENES)
+
 ifeq ($(HAS_COMPILER),yes)
 compiled: $(COMPILED)/made page
 	ALGORITMUS_ENGINE=compiled PYTHONPATH=$(COMPILED) $(BIN)/python $(PYTEST)
@@ -151,6 +156,9 @@ bench: .venv/made $(if $(HAS_COMPILER),engine)
 	  apt-get install -qq -y --no-install-recommends valgrind >/dev/null; } || \
 	  { echo "No instructions are counted: valgrind is missing (apt-get install valgrind)"; exit 1; }
 	$(BIN)/python bench/instructions.py
+
+ladder: .venv/made $(if $(HAS_COMPILER),engine)
+	PYTHONPATH=$(if $(HAS_COMPILER),$(COMPILED),src) $(BIN)/python tools/ladder.py $(LADDER)
 
 docs: .venv/made
 	$(BIN)/python -m algoritmus.explain.docs

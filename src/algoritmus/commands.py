@@ -10,11 +10,13 @@ from pathlib import Path
 from typing import TextIO
 
 import algoritmus
+from algoritmus import explain
 from algoritmus.bots import PLAYERS, Player, judge_player
 from algoritmus.core.chance import Seeded
 from algoritmus.core.game import Facts, Refusal
 from algoritmus.core.record import RecordError, parse_record
-from algoritmus.match import Match, ReplayError, other_end, replay_steps
+from algoritmus.core.skill import Thought
+from algoritmus.match import Match, ReplayError, judge_end, replay_steps
 from algoritmus.simulate import Order, Score, judge, options_of, simulate
 from algoritmus.terminal import Left, Person
 
@@ -152,10 +154,10 @@ def run_replay(arguments: argparse.Namespace) -> int:
         for match in replay_steps(record, game):
             for happened in match.seen(None, match.steps - 2 if match.steps > 1 else len(match.happened)):
                 listener.hear(happened)
+        assert match is not None
+        judge_end(match, record)
     except ReplayError as error:
         return complain(f"{arguments.record}: {error}")
-    if match is not None and record.end is not None and str(match.record) != str(record):
-        return complain(f"{arguments.record}: {other_end(record, game)}")
     return 0
 
 
@@ -170,9 +172,9 @@ def run_terminal(arguments: argparse.Namespace) -> int:
         match = Match(game, options, Seeded(arguments.seed))
         players = seated(match, names, arguments.lang)
     except Refusal as error:
-        return complain(error.message)
+        return complain(explain.refused(arguments.rule_set.partition("/")[0], arguments.lang, error))
     try:
-        play_aloud(match, players, Seeded(f"{arguments.seed}/players"), arguments.lang)
+        play_aloud(match, players, Seeded(f"{arguments.seed}/players"), arguments.lang, arguments.why)
     except (Left, EOFError):
         print()
     if arguments.save:
@@ -195,13 +197,27 @@ def seated(match: Match, names: list[str], lang: str) -> dict[int, Player]:
     }
 
 
-def play_aloud(match: Match, players: dict[int, Player], chance: Seeded, lang: str) -> None:
-    """Every step is asked for and told; at one keyboard only what all people here may know is told."""
+def play_aloud(match: Match, players: dict[int, Player], chance: Seeded, lang: str, why: bool = False) -> None:
+    """Every step is asked for and told; at one keyboard only what all people here may know is told.
+
+    Why computers chose what they chose is told, if wanted, when the step is made.
+    """
     persons = [seat for seat, player in players.items() if isinstance(player, Person)]
     listener = Person(match.game.id, lang)
     ears = persons[0] if len(persons) == 1 else None
     while match.result() is None:
-        for seat, ask in match.asks().items():
-            match.answer(seat, players[seat].answer(match.view(seat), ask, chance))
+        asked = dict(match.asks())
+        for seat, ask in sorted(asked.items(), key=lambda one: one[0] in persons):  # way.open: computers first
+            view = match.view(seat, looks=seat in persons)
+            match.answer(seat, players[seat].answer(view, ask, chance))
         for happened in match.seen(ears, len(match.happened) - 1):
             listener.hear(happened)
+        for seat in asked if why else ():
+            tell_thought(listener, match.seats[seat], players[seat])
+
+
+def tell_thought(listener: Person, name: str, player: Player) -> None:
+    thought: Thought | None = getattr(player, "thought", None)
+    if thought is not None:
+        words = explain.thought_words(listener.family.id, listener.lang, thought)
+        listener.write(f"{listener.actor(name)}: {words}")

@@ -93,8 +93,10 @@ class Match:
         self._record.note_chance(len(self.answered), self.chance.drawn[self.noted :])
         self.noted = len(self.chance.drawn)
 
-    def view(self, seat: int | None) -> Facts:
-        return self.game.view(self.position, seat, self.asked)
+    def view(self, seat: int | None, looks: bool = True) -> Facts:
+        """What this seat knows now; whoever does not look up leaves out the answers that lie face up."""
+        locked = self.moves if looks and self.game.is_open(self.position) else {}
+        return self.game.view(self.position, seat, self.asked, locked)
 
     def seen(self, seat: int | None, since: int = 0) -> Iterator[list[Facts]]:
         """What this seat saw happen, step by step."""
@@ -105,7 +107,7 @@ class Match:
 
     def digest(self) -> str:
         """A short fingerprint of how everything looks to everybody."""
-        views = [self.view(seat) for seat in (None, *range(len(self.seats)))]
+        views = [self.view(seat, looks=False) for seat in (None, *range(len(self.seats)))]
         text = json.dumps(views, sort_keys=True, ensure_ascii=False, default=str)
         return hashlib.sha256(text.encode()).hexdigest()[:16]
 
@@ -131,13 +133,19 @@ def replay(record: Record, game: Game) -> Match:
     for match in replay_steps(record, game):  # noqa: B007
         pass
     assert match is not None
-    if record.end is not None and (str(match.record) != str(record)):
-        raise other_end(record, game)
+    judge_end(match, record)
     return match
 
 
-def other_end(record: Record, game: Game) -> ReplayError:
-    return dated(ReplayError("record.end", "the record plays to another end than it says"), record, game)
+def judge_end(match: Match, record: Record) -> None:
+    """ReplayError if a record that has an end plays to another. How everything looked to everybody (the digest) is
+    compared where the views are made by the same version; an older record keeps what it says."""
+    if record.end is None:
+        return
+    if record.version != match.game.version:
+        match.record.digest = record.digest
+    if str(match.record) != str(record):
+        raise dated(ReplayError("record.end", "the record plays to another end than it says"), record, match.game)
 
 
 def dated(error: ReplayError, record: Record, game: Game) -> ReplayError:

@@ -97,7 +97,7 @@ def play_one(order: Order, number: int) -> Match:
     while match.result() is None:
         for seat, ask in match.asks().items():
             player = players[seat]
-            view = {} if getattr(player, "blind", False) else match.view(seat)
+            view = {} if getattr(player, "blind", False) else match.view(seat, looks=False)
             match.answer(seat, player.answer(view, ask, chance[seat]))
     return match
 

@@ -105,3 +105,29 @@ def test_a_refusal_says_in_the_own_language_which_card_and_what_would_fit(typed:
     person = Person("golems/energy", "ru", lambda _: next(typing), heard.append)
     assert person.answer(match.view(0), match.asks()[0], Seeded(1)) == ("F",)
     assert told in "\n".join(heard)
+
+
+@pytest.mark.parametrize("why", [True, False])
+def test_levels_tell_why_they_chose_so_if_they_are_asked(why: bool, capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["terminal", "golems/energy", "--players", "level-1,level-2", "--limit", "2", "--lang", "ru"]
+    assert main([*words, *(["--why"] if why else [])]) == 0
+    told = capsys.readouterr().out
+    assert ("Красный: Сравнено" in told or "Красный: Не думая" in told) is why
+
+
+@pytest.mark.parametrize(
+    ("rule_set", "option", "english", "russian"),
+    [
+        ("golems/energy", "colours=pink", "no colour “pink”", "Цвета «pink» нет"),
+        ("progers/basic", "colours=red,red", "given twice", "назван дважды"),
+        ("golems/cards", "colours=red,blue,green", "there are 2 seats", "мест только 2"),
+        ("golems/board", "cards=sword,hammer", "two sides of one paper", "две стороны одного листа"),
+        ("golems/board", "cards=sword", "not one word for each of 2 golems", "not one word"),
+    ],
+)
+def test_a_table_that_cannot_be_set_is_refused_in_the_language_of_the_player(
+    rule_set: str, option: str, english: str, russian: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for lang, words in (("en", english), ("ru", russian)):
+        assert main(["terminal", rule_set, "--option", option, "--lang", lang]) == 2
+        assert words in capsys.readouterr().err.replace("\u2068", "").replace("\u2069", "")

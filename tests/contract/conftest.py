@@ -21,8 +21,8 @@ class Table:
     """A rule set with options that give it much to do.
 
     What it has: `together` several are asked at once, `chance` something is drawn, `private` happenings of one seat,
-    `secret` seats that know what others do not, in the phases that are named then. A table that names no such thing
-    has none, and that is checked too.
+    `open` answers that lie face up, `secret` seats that know what others do not, in the phases that are named then. A
+    table that names no such thing has none, and that is checked too.
     """
 
     rule_set: str
@@ -48,19 +48,32 @@ TABLES = [
     Table("golems/energy", {"way": "tournament"}, "together chance"),
     Table("golems/energy", {"way": "standard", "extra": "on", "limit": "15"}, "together chance"),
     Table("golems/cards", {"way": "bring", "limit": "8"}, "together chance"),
-    Table("golems/cards", {"way": "beginner", "limit": "5"}, "together"),
+    Table("golems/cards", {"way": "beginner", "limit": "5"}, "together open"),
+    Table("golems/energy", {"way": "autonomous", "open": "on", "colours": "green,red"}, "together open"),
     Table("golems/board", {"players": "4", **BOARD}, "together chance private secret program logic decide"),
     Table(
         "golems/board",
-        {"players": "2", "field": "windmill", "logic": "on", "bots": "hunter,die"},
+        {"players": "2", "field": "windmill", "logic": "on", "bots": "hunter,die", "cards": "sword,axe,shield,bow"},
         "together chance private secret program logic decide",
     ),
+    Table(
+        "golems/board",
+        {"players": "3", "field": "meadow", "logic": "on", "open": "on", "colours": "yellow", "youngest": "blue"},
+        "together chance private secret program logic decide open",
+    ),
     Table("golems/board", {"way": "junior"}, "chance"),
+    Table(
+        "golems/board",
+        {"way": "junior", "goal": "gears", "field": "thaw", "teams": "Foxes,Owls"},
+        "chance secret decide",
+    ),
+    Table("golems/energy", {"way": "standard", "field": "stream", "water": "flow"}, "together chance secret decide"),
     Table("golems/board", {"scenario": "three-gears"}, "chance"),
     Table("golems/energy", {"puzzle": "seven-league-boots"}),
     Table("golems/cards", {"scenario": "clean-sweep", "limit": "4"}, "together chance"),
     Table("progers/basic", {"players": "3", "limit": "12"}, "chance private secret turn"),
     Table("progers/full", {"players": "4", "limit": "12"}, "chance private secret turn"),
+    Table("progers/full", {"players": "2", "limit": "12", "colours": "green,blue"}, "chance private secret turn"),
     Table("progers/full", {"players": "2", "planet": "random", "limit": "12"}, "chance private secret turn"),
     Table("pearls/bay", {"players": "3"}, "together chance"),
 ]
@@ -72,9 +85,13 @@ def table(request: pytest.FixtureRequest) -> Table:
     return found
 
 
-def at_tables(trait: str, *, without: bool = False) -> Callable[[Callable[..., None]], Callable[..., None]]:
+def at_tables(
+    trait: str, *, without: bool = False, unless: str = ""
+) -> Callable[[Callable[..., None]], Callable[..., None]]:
     """Only where a promise has something to be about, or only where it has not."""
-    found = [table for table in TABLES if (trait in table.has.split()) is not without]
+    found = [
+        table for table in TABLES if (trait in table.has.split()) is not without and unless not in table.has.split()
+    ]
     return pytest.mark.parametrize("table", found, ids=str)
 
 

@@ -7,7 +7,7 @@ from algoritmus.core.game import Offer
 from tests.contract.conftest import Table
 
 NUMBER = "7"
-CHOICES = 5  # of a table
+CHOICES = 9  # of a table
 SLOW = "random"  # a planet that takes long to lay out; one of the fixed tables has it
 SHORT = {"limit": "6"}
 

@@ -17,12 +17,13 @@ from tests.contract.test_secrets import (
     compare_face_down,
     compare_sealed,
     compare_twins,
+    look_at_locked,
     look_at_views,
     private_facts,
 )
 
-COUNT = 30
-MOST = {"progers/basic": 9, "progers/full": 9}  # players x planets: there are no more
+COUNT = 40
+MOST = {"progers/basic": 14, "progers/full": 14}
 STEPS = 16
 TOGETHER = {"golems/blocks", "golems/energy", "golems/cards", "golems/board"}
 PRIVATE = {"golems/board", "progers/basic", "progers/full"}
@@ -81,9 +82,17 @@ def test_rivals_sealed_answers_cannot_be_told_apart(rule_set: str) -> None:
 
 
 def test_programs_lie_face_down_while_tokens_are_laid() -> None:
-    tables = [table for table in across("golems/board") if table.options.get("logic") == "on"]
+    logic = [table for table in across("golems/board") if table.options.get("logic") == "on"]
+    tables = [table for table in logic if table.options.get("open") != "on"]
     compared = [compare_face_down(table.match(number), 40) for number, table in enumerate(tables)]
     assert sum(map(bool, compared)) > 3, compared
+
+
+def test_way_open_locked_answers_are_seen_by_all_and_may_be_taken_back() -> None:
+    for rule_set in ("golems/energy", "golems/board"):
+        tables = [table for table in across(rule_set) if table.options.get("open") == "on"]
+        looked = [look_at_locked(table.match(number), STEPS) for number, table in enumerate(tables)]
+        assert sum(map(bool, looked)) > 2, looked
 
 
 @everywhere

@@ -12,6 +12,7 @@ from algoritmus.core.game import Game, Offer, Refusal
 from tests.contract.cross import NUMBER, pick
 
 STEPS = 40
+NO_VALUES = ["?!", "", ",", "red,red", "x,,y"]
 
 
 def may_be_set(game: Game, options: dict[str, str]) -> bool:
@@ -45,7 +46,7 @@ def check(game: Game, offer: Offer) -> int:
     count = 0
     for option, values in game.choices().items():
         offered = {*offer.choices.get(option, []), *chain(*offer.places.get(option, []))}
-        refused = ["nonsense", "", *(value for value in values if value not in offered)]
+        refused = [*NO_VALUES, *(value for value in values if value not in offered)]
         if option not in offer.choices and not values:
             refused.append(NUMBER)
         for value in refused:
@@ -56,18 +57,23 @@ def check(game: Game, offer: Offer) -> int:
 
 def test_what_a_way_a_scenario_and_the_number_of_players_leave_open() -> None:
     board = algoritmus.game("golems/board")
-    junior = board.offer({"way": "junior", "cards": "choose", "logic": "on", "subroutine": "on"})
+    junior = board.offer({"way": "junior", "cards": "choose", "logic": "on", "subroutine": "on", "players": "3"})
     assert junior.options == {"way": "junior"}
-    assert not {"cards", "logic", "subroutine"} & set(junior.choices)
+    assert not {"cards", "youngest", "logic", "subroutine"} & set(junior.choices)
     assert junior.choices["turns"][0] == "one-by-one"
+    assert junior.choices["field"][0] == "labyrinth"
+    assert junior.choices["players"] == ["1", "2"]
+    assert {"cards", "youngest"} <= set(board.offer({"way": "junior", "field": "thaw"}).choices)
     story = board.offer({"scenario": "three-gears", "way": "junior", "players": "4", "limit": "9"})
     assert story.options == {"scenario": "three-gears", "limit": "9"}
-    assert set(story.choices) == {"scenario", "turns", "limit"}
+    assert set(story.choices) == {"scenario", "turns", "limit", "open", "colours"}
     alone = board.offer({"players": "1", "bots": "die,guard,die,die", "cards": "cannon"})
     assert alone.seats == ["red"]
     assert alone.options["bots"] == "die,guard,die"
     assert alone.options["cards"].split(",")[0] == "cannon"
-    assert [len(places) for places in alone.places.values()] == [3, 4]
+    assert {name: len(places) for name, places in alone.places.items()} == {"bots": 3, "colours": 1, "cards": 4}
+    assert board.offer({"players": "2", "colours": "green,blue,red"}).options["colours"] == "green,blue"
+    assert board.offer({"colours": "green,blue"}).choices["youngest"] == ["blue", "green"]
     assert "bots" not in board.offer({"players": "4"}).choices
     assert "1" not in algoritmus.game("golems/blocks").offer({}).choices["players"]
     assert board.offer({"limit": "0", "moon": "1", "bots": ",,", "field": ""}).options == {}

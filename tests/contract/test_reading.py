@@ -35,7 +35,7 @@ def watch(monkeypatch: pytest.MonkeyPatch, owner: Any, name: str, counts: Counte
 @pytest.mark.parametrize("edition", ["blocks", "energy", "cards", "board"])
 def test_a_step_of_two_golems(edition: str, monkeypatch: pytest.MonkeyPatch) -> None:
     game, counts = algoritmus.game(f"golems/{edition}"), Counter[str]()
-    match = Match(game, {"way": "standard"}, Seeded(1))
+    match = Match(game, {"way": "standard", **({"cards": "deal"} if edition == "board" else {})}, Seeded(1))
     answers = {seat: ask.random(Seeded(seat)) for seat, ask in match.asks().items()}
     for owner, name in ((type(game), "asks"), (golems_asks, "fold"), (golems_asks, "after"), (Hand, "judge")):
         watch(monkeypatch, owner, name, counts)

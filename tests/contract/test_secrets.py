@@ -8,7 +8,7 @@ from collections import defaultdict
 from algoritmus.core.chance import Seeded
 from algoritmus.core.game import Answer, Facts, Game, Position
 from algoritmus.match import Match
-from tests.contract.conftest import Answers, Table, at_tables, refusal, step, steps
+from tests.contract.conftest import TABLES, Answers, Table, at_tables, refusal, step, steps
 
 BAD_ANSWERS: tuple[Answer, ...] = (
     (),
@@ -94,10 +94,12 @@ def test_where_nothing_is_secret_a_view_tells_all_that_anybody_knows(table: Tabl
 
 
 def knowledge(match: Match, seat: int | None) -> list[object]:
-    """All that somebody at this seat can find out: by looking, by trying, by reading the record."""
+    """All that somebody at this seat can find out: by looking, but not at what lies face up, by trying, by reading the
+    record."""
     asks = [(ask.show(), ask.next_cards(())) for number, ask in match.asks().items() if number == seat]
     tried = complaints(match.game, match.position, seat)
-    return [match.view(seat), asks, tried, list(match.seen(seat)), str(match.record), match.result(), match.digest()]
+    seen = list(match.seen(seat))
+    return [match.view(seat, looks=False), asks, tried, seen, str(match.record), match.result(), match.digest()]
 
 
 def seal(match: Match, answers: Answers, seat: int) -> list[object]:
@@ -124,6 +126,44 @@ def compare_sealed(match: Match, most: int) -> int:
             assert first == second == [before] * len(first)
             compared += any(others[rival] != answers[rival] for rival in answers if rival != seat)
     return compared
+
+
+def look_at_locked(match: Match, most: int) -> int:
+    """How many locked answers were seen by all as soon as they lay there, and by nobody after they were taken back."""
+    chance, looked = Seeded("open"), 0
+    for answers in steps(match, chance, most):
+        for seat in answers if match.game.is_open(match.position) and len(answers) > 1 else ():
+            before = [match.view(eye) for eye in eyes(match)]
+            others = next(
+                (other for _ in range(20) if (other := match.asks()[seat].random(chance)) != answers[seat]), None
+            )
+            if others is None:
+                continue
+            lying = []
+            for answer in (answers[seat], others):
+                match.answer(seat, answer)
+                lying.append([match.view(eye) for eye in eyes(match)])
+                match.retract(seat)
+            for eye in range(len(before)):
+                assert lying[0][eye] != lying[1][eye] != before[eye] != lying[0][eye]
+            assert [match.view(eye) for eye in eyes(match)] == before
+            looked += 1
+    return looked
+
+
+@at_tables("open")
+def test_way_open_locked_answers_are_seen_by_all_and_may_be_taken_back(table: Table) -> None:
+    assert sum(look_at_locked(table.match(seed), 30) for seed in range(12, 16)) > 5
+
+
+@at_tables("open", without=True)
+def test_where_nothing_lies_open_nobody_has_anything_to_look_at(table: Table) -> None:
+    match = table.match(12)
+    for answers in steps(match, Seeded("closed"), 20):
+        for seat, answer in list(answers.items())[:-1]:
+            match.answer(seat, answer)
+            assert [match.view(eye) for eye in eyes(match)] == [match.view(eye, looks=False) for eye in eyes(match)]
+            match.retract(seat)
 
 
 @at_tables("together")
@@ -176,9 +216,26 @@ def lay_tokens(
         answers = {giver: token}, {giver: token}
 
 
-@at_tables("logic")
+@at_tables("logic", unless="open")
 def test_programs_lie_face_down_while_tokens_are_laid(table: Table) -> None:
     assert sum(compare_face_down(table.match(seed), 40) for seed in range(12, 20)) > 20
+
+
+def test_way_open_rows_lie_face_up_while_tokens_are_laid_and_a_token_hides_nothing() -> None:
+    (table,) = (one for one in TABLES if {"logic", "open"} <= set(one.has.split()))
+    looked = 0
+    for seed in range(12, 16):
+        match, laid = table.match(seed), dict[str, list[str]]()
+        for answers in steps(match, Seeded("face up"), 60):
+            if match.view(None)["phase"] == "program":
+                laid = {match.seats[seat]: list(answer) for seat, answer in answers.items()}
+            elif match.view(None)["phase"] == "logic":
+                programs = match.view(None)["programs"]
+                assert isinstance(programs, dict)
+                assert set(programs) == set(laid)
+                assert all(match.view(eye)["laid"] == match.view(None)["laid"] for eye in eyes(match))
+                looked += 1
+    assert looked > 5
 
 
 # what is told to one seat

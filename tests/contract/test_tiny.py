@@ -79,7 +79,7 @@ async def test_it_is_played_in_a_room_with_a_computer_and_replayed(tmp_path: Pat
         mine, other = await ann.enter(code), await here.browser().enter(code)
         own, seen = await asyncio.gather(sit_and_play(*mine, 0), watch(*other))
         assert [step["step"] for step in own] == [step["step"] for step in seen] == [2, 3, 4]
-        assert here.house.hall.opened[code].room.seats[1].kind == "computer"
+        assert here.services.registry.opened[code].room.seats[1].kind == "computer"
         record = (await ann.get(f"/api/rooms/{code}/record")).text
         match = replay(parse_record(record), algoritmus.game(RULE_SET))
         assert own[-1]["views"]["0"] == json.loads(json.dumps(match.view(0)))

@@ -12,13 +12,14 @@ import pytest
 
 import algoritmus
 from algoritmus.core.chance import Seeded
-from algoritmus.core.game import Answer, Facts
+from algoritmus.core.game import Answer, Ask, Facts
 from algoritmus.match import Match
 from tests.scripted import Scripted
 
 LUCK = 10  # cards in the deck of each
 HAND = 5
-QUIET: dict[str, Answer] = {"program": ("L", "R", "L", "R"), "subroutine": (), "turn": ("pass",)}
+QUIET: dict[str, Answer] = {"subroutine": (), "turn": ("pass",)}
+TURNS: Answer = ("L", "R", "L", "R")
 
 
 def outcomes(order: Sequence[int]) -> list[int]:
@@ -72,8 +73,16 @@ def quiet(match: Match) -> Iterator[Match]:
     while match.result() is None:
         yield match
         for seat, ask in match.asks().items():
-            match.answer(seat, QUIET[ask.kind] if ask.kind in QUIET else ask.random(chance))
+            match.answer(seat, quiet_answer(ask, chance))
     yield match
+
+
+def quiet_answer(ask: Ask, chance: Seeded) -> Answer:
+    if ask.kind == "program":
+        rows = ask.show()["rows"]
+        assert isinstance(rows, int)
+        return (TURNS * 2)[:rows]
+    return QUIET[ask.kind] if ask.kind in QUIET else ask.random(chance)
 
 
 def compare(one: Match, two: Match, seat: int) -> int:
@@ -90,7 +99,7 @@ def compare(one: Match, two: Match, seat: int) -> int:
 @pytest.mark.parametrize("field", ["meadow", "windmill"])
 @pytest.mark.parametrize("seat", range(3))
 def test_luck_cards_of_others_and_barrels(field: str, seat: int) -> None:
-    options = {"players": "3", "field": field, "subroutine": "on"}
+    options = {"players": "3", "field": field, "subroutine": "on", "cards": "sword,axe,shield"}
     one, two = (golems_twin(options, seat, luck) for luck in "ab")
     assert one.chance.drawn != two.chance.drawn
     assert compare(one, two, seat) > 5

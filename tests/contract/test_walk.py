@@ -14,7 +14,8 @@ import algoritmus
 from algoritmus.bots import PLAYERS
 from algoritmus.core.chance import Seeded
 from algoritmus.core.game import Game, Offer
-from algoritmus.match import Match
+from algoritmus.core.record import parse_record
+from algoritmus.match import Match, replay
 from tests.contract.cross import pick
 
 TABLES = int(os.environ.get("ALGORITMUS_TABLES", "25"))
@@ -82,3 +83,32 @@ def test_bots_play_along_where_players_take_turns(options: dict[str, str]) -> No
     assert set(turns) == set(players)
     assert all(now != last for last, now in pairwise(turns)) or len(players) == 1
     assert any("bot." in str(facts) for step in match.seen(None) for facts in step)
+
+
+CROSSED = [  # every new way with the old ones that it might disturb
+    ("golems/cards", {"way": "autonomous", "open": "on", "colours": "blue,green"}),
+    ("golems/energy", {"way": "standard", "field": "stream", "water": "flow", "open": "on", "extra": "on"}),
+    ("golems/energy", {"puzzle": "seven-league-boots", "open": "on", "colours": "green"}),
+    ("golems/blocks", {"way": "tournament", "open": "on", "players": "4", "colours": "green,yellow,blue,red"}),
+    ("golems/board", {"turns": "one-by-one", "bots": "die", "logic": "on", "open": "on", "youngest": "blue"}),
+    ("golems/board", {"bots": "hunter,die", "cards": "choose,deal,deal,cannon", "subroutine": "on", "open": "on"}),
+    ("golems/board", {"way": "tournament", "cards": "deal", "logic": "on", "open": "on", "players": "3"}),
+    ("golems/board", {"scenario": "lighthouse", "open": "on", "colours": "yellow", "turns": "one-by-one"}),
+    ("golems/board", {"way": "junior", "players": "1", "goal": "gears", "field": "thaw", "open": "on"}),
+    ("golems/board", {"way": "junior", "goal": "edge", "turns": "together", "open": "on", "teams": "A", "cards": "deal",
+                      "field": "windmill"}),
+    ("progers/full", {"players": "3", "colours": "green,red,blue"}),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("rule_set", "options"), CROSSED, ids=lambda one: str(one))
+def test_new_ways_go_together_with_all_that_was_there(rule_set: str, options: dict[str, str]) -> None:
+    game, chance = algoritmus.game(rule_set), Seeded(f"crossed {options}")
+    offer = game.offer({**LONGEST, **options})
+    assert offer.options == {**LONGEST, **options}
+    for player in ("random", "greedy"):
+        match = Match(game, offer.options, Seeded(f"crossed {player}"))
+        play(match, player, chance, STEPS_OF_GREEDY if player == "greedy" else MOST_STEPS)
+        play(match, "random", chance, MOST_STEPS)
+        assert match.result() is not None
+        assert str(replay(parse_record(str(match.record)), game).record) == str(match.record)

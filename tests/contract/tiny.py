@@ -101,7 +101,7 @@ class Pearls(Game):
         best = tuple(seat for seat, count in enumerate(counts) if count == max(counts))
         return Outcome("end.pearls", best) if position.round > ROUNDS else None
 
-    def view(self, position: Any, seat: int | None, asks: Mapping[int, Ask] | None = None) -> Facts:
+    def view(self, position: Any, seat: int | None, asks: Any = None, locked: Any = None) -> Facts:  # noqa: ARG002
         view: Facts = {"game": self.id, **vars(position), "result": show_result(self.result(position))}
         asked = None if seat is None else (self.asks(position) if asks is None else asks).get(seat)
         return view if seat is None else {**view, "seat": COLOURS[seat], "ask": asked.show() if asked else None}
@@ -139,7 +139,7 @@ class PearlsFamily(Family):
         return Shapes(PearlsView, (DiveAsked,), (DiveEvent, Dive, GameEnd))
 
     def words(self, part: str, lang: str) -> str:
-        return WORDS[f"{lang}/{part}"]
+        return WORDS.get(f"{lang}/{part}", "")
 
     def describe(self, view: Any, voice: Voice) -> list[str]:
         return [voice.say("diver", name=voice.actor(name), pearls=count) for name, count in view["pearls"].items()]

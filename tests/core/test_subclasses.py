@@ -55,7 +55,13 @@ class Nim(Game):
         told = [Happening({"rule": "take", "amount": sum(taken)})] if telling and chance else []
         return Number(position.left - sum(taken)), told
 
-    def view(self, position: Position, seat: int | None, asks: Mapping[int, Ask] | None = None) -> Facts:
+    def view(
+        self,
+        position: Position,
+        seat: int | None,
+        asks: Mapping[int, Ask] | None = None,
+        locked: Mapping[int, object] | None = None,  # noqa: ARG002
+    ) -> Facts:
         assert isinstance(position, Number)
         return {"left": position.left, "asked": len(asks or {}), "seat": seat}
 

@@ -7,15 +7,20 @@ from functools import cache
 from fluent.syntax import FluentParser, ast, visitor
 
 import algoritmus
-from algoritmus.core.family import NAMES, REASONS, RULES, TERMINAL
-from algoritmus.explain.catalogue import COMMON, SOLVER, shared
+from algoritmus.core.family import BUILDING, NAMES, REASONS, RULES, TERMINAL
+from algoritmus.explain.catalogue import COMMON, REVIEW, SOLVER, shared
 
-PARTS = (RULES, NAMES, REASONS, TERMINAL)
+PARTS = (RULES, NAMES, REASONS, BUILDING, TERMINAL)
 
 
 def files() -> list[tuple[str, str]]:
     """All parts of the catalogue: of every game, and what all games share."""
-    return [(game, part) for game in algoritmus.SHELF for part in PARTS] + [("", COMMON), ("", TERMINAL), ("", SOLVER)]
+    return [(game, part) for game in algoritmus.SHELF for part in PARTS] + [
+        ("", COMMON),
+        ("", TERMINAL),
+        ("", SOLVER),
+        ("", REVIEW),
+    ]
 
 
 @cache

@@ -22,7 +22,8 @@ INSIDE = {  # a game's rooms, each with those that it stands on; its face is the
     "table": ("law", "box", "table"),
     "shapes": (),
     "aloud": ("law", "box", "table", "aloud"),
-    "family": ("law", "box", "table", "shapes", "aloud"),
+    "path": ("law", "box", "table", "path"),
+    "family": ("law", "box", "table", "shapes", "aloud", "path"),
     SHELF: (),
 }
 OUTSIDE = {  # the longest name that fits counts; SHELF is the package itself
@@ -33,15 +34,31 @@ OUTSIDE = {  # the longest name that fits counts; SHELF is the package itself
     "bots": {"core", "bots", "solver"},
     "solver": {"core", "solver"},
     "solver.commands": {SHELF, "core", "explain", "referee", "solver"},
+    "puzzles": {"core", "puzzles"},
+    "puzzles.shelf": {SHELF, "core", "puzzles"},
+    "puzzles.path": {SHELF, "core", "puzzles"},
+    "puzzles.workshop": {SHELF, "core", "puzzles"},
+    "puzzles.say": {"core", "explain", "puzzles"},
+    "puzzles.aloud": {"core", "explain", "puzzles", "terminal"},
+    "puzzles.commands": {SHELF, "core", "explain", "puzzles"},
+    "review": {SHELF, "core", "match", "explain", "solver"},
     "simulate": {SHELF, "core", "match", "bots"},
     "terminal": {SHELF, "core", "explain"},
     "server.wire": {SHELF, "core", "server.wire"},
-    "server.think": {SHELF, "core", "match", "bots", "referee", "server.wire", "server.think"},
-    "server.rooms": {
-        SHELF, "core", "match", "bots", "simulate", "server.wire", "server.think", "server.rooms", "server.http.limits",
+    "server.watch": {"server.watch", "server.http.limits"},
+    "server.think": {
+        SHELF, "core", "match", "bots", "puzzles", "referee", "review", "solver",
+        "server.wire", "server.think", "server.watch",
     },
+    "server.store": {SHELF, "core", "server.wire", "server.store", "server.http.limits"},
+    "server.rooms": {
+        SHELF, "core", "match", "bots", "simulate", "server.wire", "server.think", "server.store", "server.rooms",
+        "server.http.limits", "server.watch",
+    },
+    "server.keep": {"core", "server.store", "server.rooms", "server.keep"},
     "server.http": {
-        SHELF, "core", "bots", "explain", "referee", "server.wire", "server.think", "server.rooms", "server.http",
+        SHELF, "core", "bots", "explain", "puzzles", "referee", "server.wire", "server.think", "server.store",
+        "server.rooms", "server.http", "server.watch", "server.keep",
     },
 }  # fmt: skip
 ALLOWED = {
@@ -53,7 +70,10 @@ ALLOWED = {
     },
 }
 ANYTHING = {"commands", "cli", "__main__", "server.serve"}  # what stands on top
-THIRD_PARTY = {"explain": {"fluent"}, "server": {"msgspec", "segno", "starlette", "uvicorn"}}
+THIRD_PARTY = {
+    "explain": {"fluent"},
+    "server": {"asyncpg", "msgspec", "prometheus_client", "segno", "starlette", "uvicorn"},
+}
 NAMES = {
     "golems": ("blocks", "energy", "cards", "board", "BLOCKS", "ENERGY", "CARDS", "BOARD"),
     "progers": ("basic", "full", "BASIC", "FULL"),

@@ -22,8 +22,9 @@ PIN = re.compile(r"^([a-z0-9-]+)==[0-9][^ ]*( ; [^\\]+)?( \\\n    --hash=sha256:
 def wanted(extras: tuple[str, ...]) -> set[str]:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     named = [one for extra in extras for one in project["optional-dependencies"][extra]] + project["dependencies"]
-    if "algoritmus[server]" in named:
-        named += project["optional-dependencies"]["server"]
+    for extra in ("server", "postgres", "metrics"):
+        if f"algoritmus[{extra}]" in named:
+            named += project["optional-dependencies"][extra]
     return {re.split(r"[\[<>=!~ ;]", one)[0].lower().replace("_", "-").replace(".", "-") for one in named} - {
         "algoritmus"
     }

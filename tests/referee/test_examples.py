@@ -9,6 +9,7 @@ import pytest
 
 import algoritmus
 from algoritmus.core.game import Game
+from algoritmus.core.reader import Node
 from algoritmus.explain import LANGS, sentence
 from algoritmus.referee import settle
 from algoritmus.referee.examples import case_of, examples, rules_of, tell_example, written
@@ -18,9 +19,13 @@ Json = dict[str, Any]
 EXAMPLES = [
     pytest.param(game, one, id=f"{game}: {', '.join(rules_of(one))}")
     for game in SHIPPED
-    for one in written(game)["example"]
+    for one in written(game).listed("example")
 ]
 each_example = pytest.mark.parametrize(("game", "one"), EXAMPLES)
+
+
+def edition_of(one: Node) -> str:
+    return one.get("rules" if "rules" in one.members() else "edition").text()
 
 
 def events_of(told: Json) -> list[Json]:
@@ -40,14 +45,16 @@ def together(game: Game, events: list[Json]) -> list[bool]:
 
 
 @each_example
-def test_an_example_shows_its_rules(game: str, one: Json) -> None:
+def test_an_example_shows_its_rules(game: str, one: Node) -> None:
     named = {event["rule"] for event in events_of(tell_example(game, rules_of(one)[0]))}
-    assert set(one.get("shows", [])) <= named
-    assert not set(one.get("about", [])) & named, "these rules are named: they belong to `shows`"
+    assert {rule.text() for rule in one.members().listed("shows")} <= named
+    assert not {rule.text() for rule in one.members().listed("about")} & named, (
+        "these rules are named: they belong to `shows`"
+    )
 
 
 @each_example
-def test_an_example_is_told_as_the_referee_settles_it(game: str, one: Json) -> None:
+def test_an_example_is_told_as_the_referee_settles_it(game: str, one: Node) -> None:
     answer: Json = settle(case_of(game, one))
     steps = answer["rows" if game == "golems" else "turns"]
     told: Json = tell_example(game, rules_of(one)[0])
@@ -61,18 +68,17 @@ def test_an_example_is_told_as_the_referee_settles_it(game: str, one: Json) -> N
     who = "golems" if game == "golems" else "rovers"
     fields = [happening[who] for happening in told["happened"] if happening.get("kind") == "field"]
     assert fields == [step[who] for step in steps]
-    assert told["view"]["game"] == f"{game}/{one.get('edition') or one['rules']}"
+    assert told["view"]["game"] == f"{game}/{edition_of(one)}"
 
 
 @each_example
-def test_an_example_belongs_to_its_rules(game: str, one: Json) -> None:
-    edition = one.get("edition") or one["rules"]
+def test_an_example_belongs_to_its_rules(game: str, one: Node) -> None:
     assert rules_of(one)
-    assert all(edition in algoritmus.family(game).rules[rule] for rule in rules_of(one))
+    assert all(edition_of(one) in algoritmus.family(game).rules[rule] for rule in rules_of(one))
 
 
 @each_example
-def test_an_example_is_small_and_said_in_whole_sentences(game: str, one: Json) -> None:
+def test_an_example_is_small_and_said_in_whole_sentences(game: str, one: Node) -> None:
     told = events_of(tell_example(game, rules_of(one)[0]))
     assert 0 < len(told) <= 16
     assert all(sentence(game, event, lang) for event in told for lang in LANGS)
@@ -80,8 +86,8 @@ def test_an_example_is_small_and_said_in_whole_sentences(game: str, one: Json) -
 
 @pytest.mark.parametrize("game", SHIPPED)
 def test_every_rule_that_an_answer_names_has_an_example(game: str) -> None:
-    """All rules but those of long games, and of what is outside a case: decks, luck, ways, limits."""
-    shown = [rule for one in written(game)["example"] for rule in rules_of(one)]
+    """All rules but those of long games, and of what is outside a case: decks, luck, ways, limits, setting a table."""
+    shown = [rule for one in written(game).listed("example") for rule in rules_of(one)]
     assert len(shown) == len(set(shown)) == len(examples(game))
-    outside = ("field", "deck", "bonus", "goal", "end", "planet", "logic.supply", "way")
+    outside = ("field", "deck", "bonus", "goal", "end", "planet", "logic.supply", "way", "box", "golem.choice", "seat")
     assert [rule for rule in algoritmus.family(game).rules if rule not in shown and not rule.startswith(outside)] == []

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
+import secrets
 import signal
+import socket
 import sqlite3
 import subprocess
 import sys
@@ -14,22 +17,35 @@ from typing import Any, Self
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
-from algoritmus.server.rooms.store import FILE
+from algoritmus.server.store.file import FILE
+from algoritmus.server.store.opening import Place
 
 PATIENCE = 60.0
+
+
+def free_port() -> int:
+    """One that nobody else is given before it is used: below those that the system hands out by itself."""
+    while True:
+        port = 10_000 + secrets.randbelow(20_000)
+        with contextlib.suppress(OSError), closing(socket.create_server(("127.0.0.1", port))):
+            return port
 
 
 class Server:
     """`algoritmus serve` on a free port; it may be killed and started again on the same data."""
 
-    def __init__(self, data: Path, port: int = 0) -> None:
+    program: tuple[str, ...] = ("-m", "algoritmus.cli")
+
+    def __init__(self, data: Place, port: int = 0, *more: str) -> None:
         self.data = data
         self.port = port
+        self.more = more
         self.start()
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "algoritmus.cli", "serve", "--port", str(self.port), "--data", str(self.data)]
-        command += ["--grace", "0"]
+        where = ["--data"] if isinstance(self.data, Path) else ["--alive", "1.5", "--database"]
+        command = [sys.executable, *self.program, "serve", "--port", str(self.port), *where, str(self.data)]
+        command += ["--grace", "0", *self.more]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
         assert self.process.stdout is not None
         address = self.process.stdout.readline().strip()
@@ -43,6 +59,7 @@ class Server:
 
     def reseed(self, room: str, seed: str) -> None:
         """Known chance for a table where nothing has happened yet."""
+        assert isinstance(self.data, Path)
         self.kill()
         with closing(sqlite3.connect(self.data / FILE)) as store, store:
             store.execute("UPDATE rooms SET seed = ? WHERE code = ?", (seed, room))
@@ -79,6 +96,7 @@ class Person:
         return dict(answer.json())
 
     def enter(self, code: str) -> dict[str, Any]:
+        self.code = code
         cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         self.lines.close()
         opened = connect(

@@ -7,16 +7,17 @@ import functools
 import json
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from pathlib import Path
 from typing import Any
 
 import httpx
 from starlette.applications import Starlette
 
 from algoritmus.core.chance import Seeded
-from algoritmus.server.http.app import House, make_app
+from algoritmus.server.http.app import Services, make_app
 from algoritmus.server.http.hosts import Reach, reach
 from algoritmus.server.http.limits import Limits
+from algoritmus.server.store.opening import Place
+from algoritmus.server.store.sqlite import SqliteStore
 
 ORIGIN = "http://table.test"
 HOST = b"table.test"
@@ -186,8 +187,15 @@ class Site:
         self.browsers = 0
 
     @property
-    def house(self) -> House:
-        found: House = self.app.state.house
+    def services(self) -> Services:
+        found: Services = self.app.state.services
+        return found
+
+    @property
+    def disk(self) -> SqliteStore:
+        """The embedded store."""
+        found = self.services.registry.store
+        assert isinstance(found, SqliteStore)
         return found
 
     def browser(self, address: str = "") -> Browser:
@@ -196,7 +204,7 @@ class Site:
 
 
 @asynccontextmanager
-async def site(data: Path, limits: Limits = GENEROUS, accepted: Reach = KNOWN) -> AsyncIterator[Site]:
+async def site(data: Place, limits: Limits = GENEROUS, accepted: Reach = KNOWN) -> AsyncIterator[Site]:
     app = make_app(data, limits, accepted=accepted)
     async with app.router.lifespan_context(app):
         yield Site(app)

@@ -24,7 +24,7 @@ class Time:
 
 def stop_time(here: Site, code: str) -> Time:
     """The room's clock begins anew in a time of the test's own."""
-    room, time = here.house.hall.opened[code].room, Time()
+    room, time = here.services.registry.opened[code].room, Time()
     room.clock.now = time
     room.clock.start()
     return time
@@ -42,7 +42,7 @@ async def test_when_the_time_is_up_a_computer_player_answers_once(tmp_path: Path
         await blue.ask("answer", seat=1, step=1, cards=["L"])
         assert (await red.until("table", sealed=[1]))["clock"]["left"] == {"0": 40.0}
         time.now += MINUTE - 20
-        room = here.house.hall.opened[code].room
+        room = here.services.registry.opened[code].room
         assert room.to_play() == []  # an answer that is on its way is still taken
         time.now += 2
         step = await red.until("step")
@@ -54,13 +54,13 @@ async def test_when_the_time_is_up_a_computer_player_answers_once(tmp_path: Path
         assert shown == round(BEAT * count_beats(step["happened"]["0"]), 1) > 0
         assert (await red.ask("answer", seat=0, step=2, cards=["F"]))["type"] == "done"  # Ann plays on herself
         digest = room.match.digest()
-        events = here.house.hall.store.read_room(code)
+        events = await here.services.registry.store.read_room(code)
         assert events is not None
         assert [event.payload.get("late") for event in events[1] if event.kind == "answer"] == [None, True, None]
     async with site(tmp_path) as here:  # after a restart the time of the step begins anew
         ann.site = here
         _, again = await ann.enter(code)
-        assert here.house.hall.opened[code].room.match.digest() == digest
+        assert here.services.registry.opened[code].room.match.digest() == digest
         assert again["clock"]["left"] == {"1": 60.0}
 
 
@@ -102,7 +102,7 @@ async def test_it_stands_while_nobody_looks_on(tmp_path: Path) -> None:
         time = stop_time(here, code)
         await red.hang_up()
         time.now += 10 * UP
-        here.house.hall.wake(here.house.hall.opened[code])
+        here.services.registry.wake(here.services.registry.opened[code])
         _, state = await ann.enter(code)
         assert (state["step"], state["clock"]["left"]) == (1, {"0": 60.0, "1": 60.0})
         time.now += 10

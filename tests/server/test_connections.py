@@ -11,7 +11,7 @@ from dataclasses import replace
 
 import pytest
 import uvicorn
-from starlette.types import Receive, Scope, Send
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from algoritmus.server.http.connections import most_connections
 from algoritmus.server.http.limits import Limits
@@ -28,8 +28,8 @@ async def tell_client(scope: Scope, receive: Receive, send: Send) -> None:  # no
 
 
 @asynccontextmanager
-async def running(limits: Limits, proxies: list[str]) -> AsyncIterator[int]:
-    settings = config(tell_client, limits, proxies)
+async def running(limits: Limits, proxies: list[str], app: ASGIApp = tell_client) -> AsyncIterator[int]:
+    settings = config(app, limits, proxies)
     settings.lifespan = "off"
     listening = socket.create_server(("127.0.0.1", 0))
     server = uvicorn.Server(settings)
@@ -110,3 +110,65 @@ def test_descriptors_are_asked_for_and_bound_the_connections(
     monkeypatch.setattr(resource, "setrlimit", lambda _, limits: asked.append(limits))
     assert most_connections(replace(Limits(), connections=1000)) == most
     assert asked == raised
+
+
+# sockets
+
+
+UPGRADE = (
+    b"GET / HTTP/1.1\r\nhost: x\r\nconnection: Upgrade\r\nupgrade: websocket\r\n"
+    b"sec-websocket-version: 13\r\nsec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+)
+FIRST = bytes([0x01, 0x80, 0, 0, 0, 0])  # an empty text, not the end of it
+EMPTY = bytes([0x00, 0x80, 0, 0, 0, 0])
+LAST = bytes([0x80, 0x80, 0, 0, 0, 0])
+PING = bytes([0x89, 0x80, 0, 0, 0, 0])
+PONG = bytes([0x8A, 0x80, 0, 0, 0, 0])
+REFUSED = bytes([0x03, 0xF0])  # 1008
+
+
+async def accept(scope: Scope, receive: Receive, send: Send) -> None:
+    """A socket that says how long every message was; any other request is answered."""
+    if scope["type"] != "websocket":
+        await tell_client(scope, receive, send)
+        return
+    await send({"type": "websocket.accept"})
+    while (message := await receive())["type"] != "websocket.disconnect":
+        if "text" in message:
+            await send({"type": "websocket.send", "text": f"told {len(message['text'])}"})
+
+
+async def upgraded(port: int) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    writer.write(UPGRADE)
+    assert b"101" in await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), PATIENCE)
+    return reader, writer
+
+
+@site_test
+async def test_upgraded_sockets_count_as_connections() -> None:
+    async with running(replace(Limits(), connections=2), [], accept) as port:
+        held = [await upgraded(port) for _ in range(2)]
+        assert await exchange(port, REQUEST) == b""
+        assert await exchange(port, UPGRADE) == b""
+        for _, writer in held:
+            writer.close()
+            await writer.wait_closed()
+        while not (await exchange(port, REQUEST)).startswith(b"HTTP/1.1 200"):
+            await asyncio.sleep(0.01)
+
+
+@pytest.mark.parametrize("frame", [EMPTY, PING, PONG])
+def test_frames_that_say_nothing_are_counted(frame: bytes) -> None:
+    @site_test
+    async def test() -> None:
+        async with running(replace(Limits(), messages=0.0, messages_kept=20.0), [], accept) as port:
+            reader, writer = await upgraded(port)
+            writer.write(FIRST + frame * 19 + LAST)
+            await asyncio.wait_for(reader.readuntil(b"told 0"), PATIENCE)
+            writer.write(FIRST + frame * 100)
+            heard = await asyncio.wait_for(reader.read(), PATIENCE)
+            assert REFUSED in heard
+            writer.close()
+
+    test()

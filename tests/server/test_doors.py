@@ -45,7 +45,7 @@ async def test_games_rules_and_words(tmp_path: Path) -> None:
         ann = here.browser()
         games = (await ann.get("/api/games")).json()
         assert [game["rule_set"] for game in games["games"]] == list(algoritmus.RULE_SETS)
-        assert games["players"] == ["random", "greedy"]
+        assert games["players"] == ["random", "greedy", *(f"level-{number}" for number in range(1, 11))]
         board = games["games"][3]
         assert board["choices"] == algoritmus.game("golems/board").choices()
         for option in ("field", "scenario", "puzzle"):
@@ -159,7 +159,7 @@ async def test_tables_that_cannot_be_set(tmp_path: Path) -> None:
             answer = await ann.post("/api/rooms", wish)
             error = answer.json()["error"]
             assert (answer.status_code, error["code"], bool(error["message"])) == (400, code, True), wish
-        assert not here.house.hall.opened
+        assert not here.services.registry.opened
 
 
 @site_test
@@ -199,7 +199,6 @@ async def test_replay_and_what_if(tmp_path: Path) -> None:
             RECORD.replace("game golems", "game chess"): ("record.rule-set", 2),
             RECORD.replace("limit 4", "limit 4000000"): ("record.options", 3),
             RECORD + "more\n": ("record.line", RECORD.count("\n") + 1),
-            other_version.replace(" / ", " X / ", 1): ("record.version", line),
             other_cards: ("record.answer", line),
             RECORD.replace(" / ", " / S / ", 1): ("record.step", line),
             other_end: ("record.end", None),
@@ -208,6 +207,12 @@ async def test_replay_and_what_if(tmp_path: Path) -> None:
             answer = await ann.post("/api/replay", text)
             assert answer.status_code == 400
             assert (answer.json()["error"]["code"], answer.json()["error"].get("line")) == (code, at)
+        later = (await ann.post("/api/replay", other_version.replace("\nend end.", "\nend no."))).json()
+        assert (later["steps"], later["stopped"]["code"]) == (told["steps"], "record.version")  # it opens up to there
+        first = (await ann.post("/api/replay", other_version.replace(" / ", " X / ", 1))).json()
+        assert first["steps"] == [{**told["steps"][0], "answers": {}}]
+        assert (first["stopped"]["code"], first["stopped"]["line"]) == ("record.version", line)
+        assert "version 9" in first["stopped"]["message"]
         same = {"record": RECORD, "step": 2, "seat": 0, "cards": told["steps"][2]["answers"]["0"]}
         assert (await ann.post("/api/replay/what-if", same)).json()["steps"] == told["steps"][2:]
         other = (await ann.post("/api/replay/what-if", {**same, "cards": ["L"]})).json()
@@ -296,6 +301,7 @@ async def test_the_record_is_sealed_until_the_end(tmp_path: Path) -> None:
 async def test_dry_runs(tmp_path: Path) -> None:
     async with site(tmp_path) as here:
         options = {"players": "2", "field": "windmill", "logic": "on", "bots": "hunter,die"}
+        options["cards"] = "sword,axe,shield,bow"
         code, ann, bob = await two_at_a_table(here, "golems/board", options)
         wish = {"room": code, "seat": 0, "cards": ["F", "L", "F", "S"]}
         told = (await ann.post("/api/dry-run", wish)).json()["happened"]

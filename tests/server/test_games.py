@@ -85,10 +85,10 @@ async def test_computer_players_alone_play_while_somebody_watches(tmp_path: Path
     async with site(tmp_path) as here:
         seats = [{"kind": "computer", "player": "greedy"}, {"kind": "computer", "player": "random"}]
         code = await here.browser().create("golems/cards", {"limit": "3"}, seats)
-        hall = here.house.hall
-        room = hall.opened[code].room
+        registry = here.services.registry
+        room = registry.opened[code].room
         assert room.to_play() == [(0, "greedy"), (1, "random")]
-        hall.wake(hall.opened[code])
+        registry.wake(registry.opened[code])
         assert not room.thinking  # nobody looks on
         steps = await watch(*await here.browser().enter(code))
         assert [step["step"] for step in steps] == list(range(2, room.match.steps + 1))

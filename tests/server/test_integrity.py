@@ -12,8 +12,10 @@ import pytest
 
 import algoritmus
 from algoritmus.server.rooms.chores import DAY, put_away
-from algoritmus.server.rooms.store import FILE, JUMP, RoomRow, SeatRow, Store, StoreError, bring_back, connect
 from algoritmus.server.serve import prepare
+from algoritmus.server.store.file import FILE, bring_back, connect
+from algoritmus.server.store.rows import JUMP, RoomRow, SeatRow, StoreError
+from algoritmus.server.store.sqlite import SqliteStore
 from tests.server.site import GENEROUS, site, site_test, two_at_a_table
 
 SEATS = [SeatRow("person", "", "Ann", "x")] * 2
@@ -27,9 +29,9 @@ def change(data: Path, *orders: str) -> None:
             file.execute(order)
 
 
-async def tidied(store: Store) -> list[str]:
+async def tidied(store: SqliteStore) -> list[str]:
     """The rooms that would be put away now."""
-    return store.old_rooms(store.now() - GENEROUS.keep_days * DAY, "")[0]
+    return (await store.old_rooms(store.now() - GENEROUS.keep_days * DAY, ""))[0]
 
 
 @pytest.mark.parametrize("wrong", [YEAR, -50 * YEAR])
@@ -45,43 +47,43 @@ def test_a_wrong_clock_puts_no_room_away(tmp_path: Path, monkeypatch: pytest.Mon
                 line, _ = await ann.enter(code)
                 await line.ask("answer", seat=0, step=1, cards=["F"])
                 await line.hang_up()
-                here.house.hall.opened.clear()
-                assert await tidied(here.house.hall.store) == []
+                here.services.registry.opened.clear()
+                assert await tidied(here.disk) == []
 
     test()
 
 
 @site_test
 async def test_the_logs_time_goes_on_with_a_clock_that_can_be_believed(tmp_path: Path) -> None:
-    store = Store(tmp_path, asyncio.get_running_loop())
+    store = SqliteStore(tmp_path, asyncio.get_running_loop())
     await store.add_room(ROW._replace(created=time.time() - JUMP / 2))
     await store.add_room(ROW._replace(code="OLDOLD", created=time.time() - 31 * DAY))
-    store.close()
-    store = Store(tmp_path, asyncio.get_running_loop())
+    await store.close()
+    store = SqliteStore(tmp_path, asyncio.get_running_loop())
     assert abs(store.now() - time.time()) < DAY
     assert await tidied(store) == ["OLDOLD"]
-    store.close()
+    await store.close()
 
 
 @site_test
 async def test_what_is_put_away_can_be_brought_back(tmp_path: Path) -> None:
     async with site(tmp_path) as here:
         code, ann, _ = await two_at_a_table(here)
-        hall = here.house.hall
-        before = hall.store.read_room(code)
-        hall.opened.clear()
-        await put_away(hall, time.time() + DAY)
+        registry = here.services.registry
+        before = await registry.store.read_room(code)
+        registry.opened.clear()
+        await put_away(registry, time.time() + DAY)
         assert (await ann.get(f"/api/rooms/{code}")).status_code == 404
-        hall.store.forget(hall.store.now() - DAY)
+        await registry.store.forget(registry.store.now() - DAY)
     with closing(connect(tmp_path / FILE)) as file:
         assert (bring_back(file), bring_back(file)) == (1, 0)
     async with site(tmp_path) as here:
-        found, store = here.house.hall.store.read_room(code), here.house.hall.store
+        found, store = await here.disk.read_room(code), here.disk
         assert found is not None
         assert before is not None
         assert (found[0]._replace(created=before[0].created), found[1]) == before
-        store.remove_room(code)
-        store.forget(store.now() + DAY)
+        await store.remove_room(code)
+        await store.forget(store.now() + DAY)
         assert store.connection.execute("SELECT count(*) FROM rooms_away").fetchone() == (0,)
         assert store.connection.execute("SELECT count(*) FROM events_away").fetchone() == (0,)
 
@@ -101,7 +103,7 @@ def test_a_damaged_room_takes_no_other_with_it(tmp_path: Path, caplog: pytest.Lo
     async def test() -> None:
         async with site(tmp_path) as here:
             whole, _, _ = await two_at_a_table(here)
-            await here.house.hall.store.add_room(ROW)
+            await here.services.registry.store.add_room(ROW)
         insert = "INSERT INTO events VALUES ('ABCDEF', 2, 'phrase', '{\"seat\": 0, \"phrase\": 1}', 1.0)"
         change(tmp_path, insert, DAMAGES[sentence])
         async with site(tmp_path) as here:

@@ -8,9 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from algoritmus.server.http.cookies import Cookies, load_key
+from algoritmus.server.http.cookies import Cookies
 from algoritmus.server.http.limits import Bucket, Buckets
 from algoritmus.server.http.sockets import Socket
+from algoritmus.server.store.key import load_key
 from tests.server.site import GENEROUS, ORIGIN, site, site_test, two_at_a_table
 
 STRICT = replace(GENEROUS, messages=0.0, messages_kept=20.0, hello_seconds=0.2, sockets=3)
@@ -47,7 +48,7 @@ def test_messages_that_are_none(tmp_path: Path, message: str | bytes, code: int)
             line, _ = await ann.enter(room)
             line.send(message)
             assert await line.close_code() == code
-            assert not here.house.hall.opened[room].room.listeners
+            assert not here.services.registry.opened[room].room.listeners
 
     test()
 
@@ -77,7 +78,7 @@ async def test_close_codes(tmp_path: Path) -> None:
         assert await ann.line(code).close_code() == 1013
         for line in lines:
             await line.hang_up()
-        assert not here.house.sockets.by_address
+        assert not here.services.sockets.by_address
 
 
 @site_test
@@ -91,7 +92,7 @@ async def test_a_socket_that_does_not_read_is_closed(tmp_path: Path) -> None:
         async def never(_: object) -> None:
             await stuck.wait()
 
-        socket = next(iter(here.house.hall.opened[code].room.listeners))
+        socket = next(iter(here.services.registry.opened[code].room.listeners))
         assert isinstance(socket, Socket)
         socket.websocket._send = never
         for _ in range(8):

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import sqlite3
 import time
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from msgspec import Raw
 from starlette.types import Message
 
-from algoritmus.server.http.sockets import HELLO_COST
-from tests.server.site import GENEROUS, HOST, OPEN, ORIGIN, PERSON, Site, site, site_test, two_at_a_table
+from algoritmus.server.http.cookies import COOKIE
+from algoritmus.server.http.sockets import HELLO_COST, TOLD_BYTES
+from algoritmus.server.rooms import outbox, registry
+from algoritmus.server.rooms.outbox import RESUMED
+from tests.server.site import GENEROUS, HOST, OPEN, ORIGIN, PERSON, Browser, Site, site, site_test, two_at_a_table
 
 SCHOOL = "192.0.2.7"
 
@@ -119,7 +124,7 @@ async def test_a_room_has_room_for_so_many(tmp_path: Path) -> None:
 
 @site_test
 async def test_every_hello_but_the_first_is_dear(tmp_path: Path) -> None:
-    async with site(tmp_path, replace(GENEROUS, messages=0, messages_kept=3 * HELLO_COST)) as here:
+    async with site(tmp_path, replace(GENEROUS, messages=0, messages_kept=3 * HELLO_COST + 3)) as here:
         code, ann, _ = await two_at_a_table(here)
         line, _ = await ann.enter(code)
         for _ in range(2):
@@ -139,7 +144,7 @@ async def test_who_drops_out_has_time_to_come_back(tmp_path: Path) -> None:
         assert (refused["code"], "wait 1000 s" in refused["message"]) == ("seat.grace", True)
         assert refused["values"] == {"seconds": 1000}
         assert (await red.ask("replace", seat=0, player="random"))["type"] == "done"  # the own seat, at any time
-        room = here.house.hall.opened[code].room
+        room = here.services.registry.opened[code].room
         room.left = {holder: at - 1000.0 for holder, at in room.left.items()}
         assert (await red.ask("replace", seat=1, player="random"))["type"] == "done"
 
@@ -153,7 +158,7 @@ async def test_after_a_restart_everybody_has_time_to_come_back(tmp_path: Path) -
         ann.site = here
         red, _ = await ann.enter(code)
         assert (await red.ask("replace", seat=1, player="random"))["code"] == "seat.grace"
-        here.house.hall.opened[code].room.began = time.monotonic() - 1000.0
+        here.services.registry.opened[code].room.began = time.monotonic() - 1000.0
         assert (await red.ask("replace", seat=1, player="random"))["type"] == "done"
 
 
@@ -165,14 +170,113 @@ async def test_a_browser_that_joins_twice_at_once_takes_one_seat(tmp_path: Path)
         code = await ann.create("golems/cards", {"players": "4"}, [PERSON, OPEN, OPEN, OPEN])
         joined = await asyncio.gather(*(bob.post(f"/api/rooms/{code}/join", {"name": "Bob"}) for _ in range(5)))
         assert [answer.json() for answer in joined] == [{"seats": [1]}] * 5
-        assert not here.house.hall.opened[code].room.joining
+        assert not here.services.registry.opened[code].room.joining
 
 
 @site_test
 async def test_health_and_readiness(tmp_path: Path) -> None:
     async with site(tmp_path) as here:
-        visitor, store = here.browser(), here.house.hall.store
+        visitor, store = here.browser(), here.services.registry.store
         assert [(await visitor.get(path)).status_code for path in ("/healthz", "/readyz")] == [200, 200]
         store.failed = sqlite3.OperationalError("disk full")
         assert [(await visitor.get(path)).status_code for path in ("/healthz", "/readyz")] == [200, 503]
         store.failed = None
+
+
+# a welcome
+
+
+class Ear:
+    """A listener that counts bytes."""
+
+    def __init__(self, holder: str) -> None:
+        self.holder = holder
+        self.heard: list[bytes] = []
+
+    def send(self, message: bytes) -> None:
+        self.heard.append(message)
+
+    def close(self, code: int) -> None:
+        raise AssertionError(code)
+
+
+async def play_rounds(code: str, browsers: list[Browser], rounds: int) -> int:
+    """So many rounds of standing still; the number before the first."""
+    lines = [(await browser.enter(code))[0] for browser in browsers]
+    began = (await browsers[0].line(code).hello())["seq"]
+    for step in range(1, rounds + 1):
+        for seat, line in enumerate(lines):
+            assert (await line.ask("answer", seat=seat, step=step, cards=["L", "R"]))["type"] == "done"
+    return int(began)
+
+
+@site_test
+async def test_a_welcome_is_made_once_for_all_who_come_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with site(tmp_path) as here:
+        code, ann, bob = await two_at_a_table(here, "golems/cards", {"way": "standard"})
+        began = await play_rounds(code, [ann, bob], 3)
+        opened, made = here.services.registry.opened[code], list[object]()
+
+        def count(value: object) -> Raw:
+            made.append(value)
+            return Raw(outbox.encode(value))
+
+        monkeypatch.setattr(outbox, "raw", count)
+        holder, first = opened.room.seats[0].holder, Ear(opened.room.seats[0].holder)
+        opened.outbox.welcome(first, began)
+        assert [json.loads(message)["type"] for message in first.heard] == ["step"] * 3 + ["table"]
+        once = len(made)
+        assert once > 2
+        for _ in range(5):
+            again = Ear(holder)
+            assert opened.outbox.welcome(again, began) == sum(map(len, first.heard))
+            assert again.heard == first.heard
+        assert len(made) == once
+
+
+@site_test
+async def test_who_missed_very_much_gets_the_state(tmp_path: Path) -> None:
+    async with site(tmp_path) as here:
+        code, ann, bob = await two_at_a_table(here, "golems/cards", {"way": "standard"})
+        began = await play_rounds(code, [ann, bob], RESUMED + 1)
+        room = here.services.registry.opened[code].room
+        assert room.past[0].seq <= began + 1  # all of it is known
+        assert (await ann.line(code).hello(began))["type"] == "state"
+        assert (await ann.line(code).hello(began + 2))["type"] == "step"
+
+
+@site_test
+async def test_a_welcome_costs_what_it_tells(tmp_path: Path) -> None:
+    async with site(tmp_path) as here:
+        code, ann, bob = await two_at_a_table(here, "golems/cards", {"way": "standard"})
+        began = await play_rounds(code, [ann, bob], 8)
+        opened = here.services.registry.opened[code]
+        told = opened.outbox.welcome(Ear(opened.room.seats[0].holder), began) / TOLD_BYTES
+        assert told > 1
+        limits = here.services.sockets.limits
+        here.services.sockets.limits = replace(limits, messages=0, messages_kept=1 + told)
+        line = ann.line(code)
+        assert (await line.hello(began))["type"] == "step"
+        line.send({"type": "hello", "seq": began})
+        assert await line.close_code() == 1008
+        here.services.sockets.limits = replace(limits, messages=0, messages_kept=0.9 + told)
+        line = ann.line(code)
+        line.send({"type": "hello", "seq": began})
+        assert await line.close_code() == 1008
+
+
+@site_test
+async def test_whoever_asks_again_for_a_seat_gets_no_second_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(registry, "WRITING", 0.2)
+    async with site(tmp_path) as here:
+        code = await here.browser().create("golems/board", {"players": "3"}, [PERSON, OPEN, OPEN])
+        bob = here.browser()
+        bob.http.cookies.set(COOKIE, here.services.requests.cookies.new())
+        with here.disk.guard:  # the disk is slower than anybody waits
+            late = [(await bob.post(f"/api/rooms/{code}/join", {"name": "Bob"})).status_code for _ in range(3)]
+        assert late == [503] * 3
+        while (joined := await bob.post(f"/api/rooms/{code}/join", {"name": "Bob"})).status_code != 200:
+            pass
+        assert joined.json() == {"seats": [1]}

@@ -13,7 +13,7 @@ from algoritmus.match import Match
 from algoritmus.server.wire.messages import NewRoom, SeatWish
 from tests.server.site import Browser, Line, Site, site, site_test
 
-OPTIONS = {"field": "windmill", "players": "2"}
+OPTIONS = {"field": "windmill", "players": "2", "cards": "sword,axe"}
 ROUNDS = 3
 STILL = ["L", "R", "L", "R"]
 TURN = ["R", "L", "R", "L"]
@@ -50,11 +50,11 @@ def other_luck(seed: str) -> str:
 
 
 async def room_of(here: Site, seed: str, code: str, ann: Browser, bob: Browser) -> None:
-    hall, cookies = here.house.hall, here.house.sockets.cookies
+    registry, cookies = here.services.registry, here.services.sockets.cookies
     wish = NewRoom("golems/board", OPTIONS, [SeatWish("person", name="Ann"), SeatWish("open")])
     ann.cookie = f"algoritmus_seat={cookies.new()}"
     holder = cookies.holder(ann.cookie.partition("=")[2])
-    opened = await hall.create(wish, holder, seed, code)
+    opened = await registry.create(wish, holder, seed, code)
     assert (await bob.post(f"/api/rooms/{code}/join", {"name": "Bob"})).json() == {"seats": [1]}
     assert opened.room.code == code
 
@@ -118,7 +118,7 @@ async def test_no_seed_cookie_or_rival_card_in_what_arrives(tmp_path: Path) -> N
     async with site(tmp_path) as here:
         seed = "a-very-secret-seed"
         red, watcher = await play(here, seed, "AAAAAA", [TURN] * ROUNDS, ROUNDS)
-        room = here.house.hall.opened["AAAAAA"].room
+        room = here.services.registry.opened["AAAAAA"].room
         for text in (*red, *watcher):
             assert seed not in text
             assert not any(seat.holder in text for seat in room.seats)

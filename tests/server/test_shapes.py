@@ -13,6 +13,7 @@ import algoritmus
 from algoritmus.core.chance import Seeded
 from algoritmus.core.game import Facts
 from algoritmus.match import Match
+from algoritmus.puzzles.path import islands, task
 from algoritmus.referee.examples import examples, tell_example
 from algoritmus.server.wire.schema import parts_of
 from algoritmus.server.wire.shapes import struct_of
@@ -88,7 +89,18 @@ def test_everything_shown_and_told_has_its_shape_and_no_shape_is_empty_talk() ->
         if missing or number < len(TABLES):
             for shape in told(table.match(seed), seed):
                 missing.difference_update(parts(shape))
+    for shape in told_by_tasks():
+        missing.difference_update(parts(shape))
     assert not missing
+
+
+def told_by_tasks() -> Iterator[Struct]:
+    """The views of the path's tasks, and what happens when their best programs run."""
+    for family, _, _, tasks in islands():
+        for one in map(task, tasks):
+            yield shaped(one.puzzle.view(), VIEWS[family.id])
+            for facts in one.puzzle.run(one.optimum).happened:
+                yield shaped(facts, HAPPENINGS[family.id][facts.get("kind")])
 
 
 @pytest.mark.parametrize("game", VIEWS)

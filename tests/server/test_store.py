@@ -11,7 +11,9 @@ from pathlib import Path
 import pytest
 
 from algoritmus.server.rooms.chores import put_away
-from algoritmus.server.rooms.store import TABLES, RoomEvent, RoomRow, SeatRow, Store, StoreError, connect
+from algoritmus.server.store.file import TABLES, connect
+from algoritmus.server.store.rows import RoomEvent, RoomRow, SeatRow, StoreError
+from algoritmus.server.store.sqlite import SqliteStore
 from tests.server.site import GENEROUS, OPEN, PERSON, Site, site, site_test, two_at_a_table
 
 ROW = RoomRow("ABCDEF", "golems/board", "1", {"field": "meadow"}, "seed", [SeatRow("person", "", "Ann", "x")], 1.0)
@@ -19,7 +21,7 @@ ROW = RoomRow("ABCDEF", "golems/board", "1", {"field": "meadow"}, "seed", [SeatR
 
 @site_test
 async def test_rooms_and_events_are_kept_in_order(tmp_path: Path) -> None:
-    store = Store(tmp_path, asyncio.get_running_loop())
+    store = SqliteStore(tmp_path, asyncio.get_running_loop())
     await store.add_room(ROW)
     landed: list[int] = []
 
@@ -32,22 +34,22 @@ async def test_rooms_and_events_are_kept_in_order(tmp_path: Path) -> None:
     while len(landed) < 2998:
         await asyncio.sleep(0.01)
     assert landed == list(range(2, 3000))
-    store.close()
-    again = Store(tmp_path, asyncio.get_running_loop())
-    found = again.read_room("ABCDEF")
+    await store.close()
+    again = SqliteStore(tmp_path, asyncio.get_running_loop())
+    found = await again.read_room("ABCDEF")
     assert found is not None
     assert found[0] == ROW
     assert [event.seq for event in found[1]] == landed
-    assert again.read_room("NOROOM") is None
-    again.close()
+    assert await again.read_room("NOROOM") is None
+    await again.close()
 
 
 @site_test
 async def test_one_server_per_folder(tmp_path: Path) -> None:
-    store = Store(tmp_path, asyncio.get_running_loop())
+    store = SqliteStore(tmp_path, asyncio.get_running_loop())
     with pytest.raises(StoreError, match="another server"):
         connect(tmp_path / "rooms.sqlite3")
-    store.close()
+    await store.close()
     with pytest.raises(StoreError, match="cannot open"):
         connect(tmp_path / "no folder" / "rooms.sqlite3")
 
@@ -73,13 +75,13 @@ async def test_a_restart_goes_on_exactly_where_it_was(tmp_path: Path) -> None:
         await red.ask("phrase", seat=0, phrase=1)
         await red.ask("answer", id="sealed", seat=0, step=3, cards=["F"])
         _, before = await ann.enter(code)
-        digest = here.house.hall.opened[code].room.match.digest()
+        digest = here.services.registry.opened[code].room.match.digest()
     async with site(tmp_path) as here:
         for browser in (ann, bob):
             browser.site = here
         red, state = await ann.enter(code)
         assert state | {"seats": 0} == before | {"seats": 0}
-        room = here.house.hall.opened[code].room
+        room = here.services.registry.opened[code].room
         assert (room.match.digest(), room.match.sealed) == (digest, {0: ("F",)})
         for id_, step, cards in ((1, 1, ["L"]), ("sealed", 3, ["F"])):
             again = await red.ask("answer", id=id_, seat=0, step=step, cards=cards)
@@ -96,24 +98,24 @@ async def test_what_cannot_be_written_is_not_done(tmp_path: Path) -> None:
         code, ann, _ = await two_at_a_table(here)
         red, _ = await ann.enter(code)
         stopped: list[bool] = []
-        hall = here.house.hall
-        hall.on_failure = lambda: stopped.append(True)
+        registry = here.services.registry
+        registry.on_failure = lambda: stopped.append(True)
         full = sqlite3.connect(tmp_path / "other.sqlite3", check_same_thread=False)  # has no tables
-        kept, hall.store.connection = hall.store.connection, full
+        kept, here.disk.connection = here.disk.connection, full
         red.send({"type": "answer", "id": 1, "seat": 0, "step": 1, "cards": ["F"]})
         assert await red.close_code() == 1011
         assert stopped == [True]
         assert not any('"done"' in text for text in red.all)
         answer = await ann.post("/api/rooms", {"rule_set": "golems/cards"})
         assert answer.status_code == 503
-        hall.store.connection = kept
+        here.disk.connection = kept
         full.close()
 
 
 @site_test
 async def test_rooms_rest_and_wake(tmp_path: Path) -> None:
     async with site(tmp_path, replace(GENEROUS, rest_seconds=0.1)) as here:
-        ann, opened = here.browser(), here.house.hall.opened
+        ann, opened = here.browser(), here.services.registry.opened
         watched, left = [await ann.create("golems/cards", {}, [PERSON, OPEN]) for _ in range(2)]
         line, before = await ann.enter(watched)
         for room in opened.values():
@@ -128,22 +130,26 @@ async def test_rooms_rest_and_wake(tmp_path: Path) -> None:
 
 
 async def left_memory(here: Site, code: str) -> None:
-    while code in here.house.hall.opened:
+    while code in here.services.registry.opened:
         await asyncio.sleep(0.01)
 
 
 @site_test
 async def test_a_room_of_other_rules_goes_on_if_it_fits_and_otherwise_says_why_not(tmp_path: Path) -> None:
     async with site(tmp_path) as here:
-        store = here.house.hall.store
+        store = here.services.registry.store
         old = ROW._replace(version="0", seats=ROW.seats * 2)
         await store.add_room(old)
         assert (await here.browser().get("/api/rooms/ABCDEF")).status_code == 200
         await store.add_room(old._replace(code="NPQRST", options={"moon": "full"}))
         gone = await here.browser().get("/api/rooms/NPQRST")
         assert (gone.status_code, gone.json()["error"]["code"]) == (410, "room.version")
-        assert store.has_room("NPQRST")  # nothing of it is lost
-        await here.house.hall.store.add_room(ROW._replace(code="GHJKLM", seats=ROW.seats * 2))
+        assert await store.has_room("NPQRST")  # nothing of it is lost
+        kept = await here.browser().get("/api/rooms/npqrst/record")
+        assert kept.status_code == 200
+        assert kept.text.splitlines()[1:] == ["game golems/board 0", "option moon full", f"seed {ROW.seed}"]
+        assert "NPQRST" in kept.headers["content-disposition"]
+        await here.services.registry.store.add_room(ROW._replace(code="GHJKLM", seats=ROW.seats * 2))
         assert (await here.browser().get("/api/rooms/GHJKLM")).status_code == 200
 
 
@@ -153,81 +159,81 @@ async def test_a_file_without_clocks_is_read(tmp_path: Path) -> None:
         old.executescript(TABLES)
         old.execute("INSERT INTO rooms VALUES ('ABCDEF', 'golems/board', '1', '{}', 'seed', '[]', 1.0)")
     old.close()
-    store = Store(tmp_path, asyncio.get_running_loop())
-    found = store.read_room("ABCDEF")
+    store = SqliteStore(tmp_path, asyncio.get_running_loop())
+    found = await store.read_room("ABCDEF")
     assert found is not None
     assert found[0].clock == 0
-    assert store.old_rooms(2.0, "") == (["ABCDEF"], "ABCDEF")
-    store.close()
+    assert await store.old_rooms(2.0, "") == (["ABCDEF"], "ABCDEF")
+    await store.close()
 
 
-def age(store: Store, code: str, at: float) -> None:
+def age(store: SqliteStore, code: str, at: float) -> None:
     """As if all of this had happened then."""
     with store.guard, store.connection:
         store.connection.execute("UPDATE rooms SET created = ? WHERE code = ?", (at, code))
         store.connection.execute("UPDATE events SET at = ? WHERE room = ?", (at, code))
 
 
-def codes_of(store: Store) -> list[str]:
+def codes_of(store: SqliteStore) -> list[str]:
     return [code for (code,) in store.connection.execute("SELECT code FROM rooms ORDER BY code")]
 
 
 @site_test
 async def test_old_rooms_are_put_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("algoritmus.server.rooms.store.PIECE", 3)
+    monkeypatch.setattr("algoritmus.server.store.sqlite.PIECE", 3)
     async with site(tmp_path, replace(GENEROUS, keep_days=1e6)) as here:
-        hall = here.house.hall
+        registry = here.services.registry
         for number in range(1, 8):
-            await hall.store.add_room(ROW._replace(code=f"OLD{number}", created=float(number)))
+            await registry.store.add_room(ROW._replace(code=f"OLD{number}", created=float(number)))
         code, ann, _ = await two_at_a_table(here)
         line, _ = await ann.enter(code)
         await line.ask("answer", seat=0, step=1, cards=["F"])
-        await put_away(hall, 7.0)
-        assert codes_of(hall.store) == sorted(["OLD7", code])
-        age(hall.store, code, 3.0)
-        await put_away(hall, 8.0)
-        assert codes_of(hall.store) == [code]  # somebody is there
-        del hall.opened[code]
-        await put_away(hall, 8.0)
+        await put_away(registry, 7.0)
+        assert codes_of(here.disk) == sorted(["OLD7", code])
+        age(here.disk, code, 3.0)
+        await put_away(registry, 8.0)
+        assert codes_of(here.disk) == [code]  # somebody is there
+        del registry.opened[code]
+        await put_away(registry, 8.0)
         assert (await ann.get(f"/api/rooms/{code}")).status_code == 404
-        assert hall.store.connection.execute("SELECT count(*) FROM events").fetchone() == (0,)
+        assert here.disk.connection.execute("SELECT count(*) FROM events").fetchone() == (0,)
 
 
 @site_test
 async def test_nobody_gets_into_a_room_that_is_being_put_away(tmp_path: Path) -> None:
     async with site(tmp_path) as here:
-        hall = here.house.hall
+        registry = here.services.registry
         code, _, _ = await two_at_a_table(here)
-        del hall.opened[code]
-        age(hall.store, code, 3.0)
-        leaving = asyncio.create_task(put_away(hall, 8.0))
-        while code not in hall.loading:
+        del registry.opened[code]
+        age(here.disk, code, 3.0)
+        leaving = asyncio.create_task(put_away(registry, 8.0))
+        while code not in registry.loading:
             await asyncio.sleep(0)
-        assert await hall.open(code) is None
+        assert await registry.open(code) is None
         await leaving
-        assert codes_of(hall.store) == []
+        assert codes_of(here.disk) == []
 
 
 @site_test
 async def test_nobody_is_put_out_of_a_room_that_is_being_opened(tmp_path: Path) -> None:
     async with site(tmp_path) as here:
-        hall = here.house.hall
+        registry = here.services.registry
         code, _, _ = await two_at_a_table(here)
-        del hall.opened[code]
-        age(hall.store, code, 3.0)
-        coming = asyncio.create_task(hall.open(code))
-        await asyncio.gather(coming, put_away(hall, 8.0))
+        del registry.opened[code]
+        age(here.disk, code, 3.0)
+        coming = asyncio.create_task(registry.open(code))
+        await asyncio.gather(coming, put_away(registry, 8.0))
         assert coming.result() is not None
-        assert codes_of(hall.store) == [code]
+        assert codes_of(here.disk) == [code]
 
 
 @site_test
 async def test_only_the_last_event_counts(tmp_path: Path) -> None:
-    store = Store(tmp_path, asyncio.get_running_loop())
+    store = SqliteStore(tmp_path, asyncio.get_running_loop())
     await store.add_room(ROW)
     landed = asyncio.Event()
     store.append(RoomEvent("ABCDEF", 2, "phrase", {"seat": 0, "phrase": 0}), lambda _: landed.set())
     await landed.wait()
-    assert store.old_rooms(2.0, "") == ([], "ABCDEF")  # made long ago, used just now
-    assert store.old_rooms(1e12, "ABCDEF") == ([], "")
-    store.close()
+    assert await store.old_rooms(2.0, "") == ([], "ABCDEF")  # made long ago, used just now
+    assert await store.old_rooms(1e12, "ABCDEF") == ([], "")
+    await store.close()

@@ -60,7 +60,7 @@ async def test_refused_answers_change_nothing(tmp_path: Path) -> None:
         code, ann, bob = await two_at_a_table(here)
         red, _ = await ann.enter(code)
         watcher, before = await here.browser().enter(code)
-        room = here.house.hall.opened[code].room
+        room = here.services.registry.opened[code].room
         digest = room.match.digest()
         attempts: list[tuple[dict[str, object], str]] = [
             ({"seat": 1, "step": 1, "cards": ["F"]}, "seat.not-yours"),
@@ -97,7 +97,7 @@ async def test_taken_back(tmp_path: Path) -> None:
         assert (await blue.until("table", sealed=[]))["waiting"] == [0, 1]
         late = await red.ask("answer", id="one", seat=0, step=1, cards=["F"])
         assert late["type"] == "done"  # as it was, and nothing changes
-        assert here.house.hall.opened[code].room.match.sealed == {}
+        assert here.services.registry.opened[code].room.match.sealed == {}
         assert (await red.ask("answer", seat=0, step=1, cards=["L"]))["type"] == "done"
         assert (await blue.ask("answer", seat=1, step=1, cards=["S"]))["type"] == "done"
         await red.until("step")
@@ -111,7 +111,7 @@ async def test_too_late_to_take_back_while_the_last_answer_is_written(tmp_path: 
         red, _ = await ann.enter(code)
         blue, _ = await bob.enter(code)
         await red.ask("answer", seat=0, step=1, cards=["F"])
-        with here.house.hall.store.guard:  # the disk is slow
+        with here.disk.guard:  # the disk is slow
             blue.send({"type": "answer", "id": 1, "seat": 1, "step": 1, "cards": ["F"]})
             blue.send({"type": "answer", "id": 1, "seat": 1, "step": 1, "cards": ["F"]})
             assert (await blue.ask("next", seat=1, laid=[]))["type"] == "cards"  # nothing was said to be done
@@ -134,9 +134,9 @@ async def test_sent_twice(tmp_path: Path) -> None:
         assert (await red.ask("answer", id=7, seat=0, step=1, cards=["L"]))["code"] == "id.reused"
         await blue.ask("answer", id=7, seat=1, step=1, cards=["F"])  # ids are each browser's own
         await red.until("step")
-        seq = here.house.hall.opened[code].room.seq
+        seq = here.services.registry.opened[code].room.seq
         assert await red.ask("answer", id=7, seat=0, step=1, cards=["F"]) == first  # after the step, too
-        assert here.house.hall.opened[code].room.seq == seq
+        assert here.services.registry.opened[code].room.seq == seq
 
 
 @site_test
@@ -156,7 +156,7 @@ async def test_a_second_tab_has_the_same_seats(tmp_path: Path) -> None:
         assert set(step["views"]) == {"0", "1"}
         await one.hang_up()
         assert (await two.ask("phrase", seat=1, phrase=0))["type"] == "done"
-        assert here.house.hall.opened[code].room.here(here.house.hall.opened[code].room.seats[0])
+        assert here.services.registry.opened[code].room.here(here.services.registry.opened[code].room.seats[0])
 
 
 @site_test
@@ -184,7 +184,7 @@ async def test_a_lost_line_goes_on_where_it_was(tmp_path: Path) -> None:
         assert (await (ann.line(code)).hello(phrase["seq"]))["type"] == "table"
         assert (await (ann.line(code)).hello(9999))["type"] == "state"
         assert (await red.hello())["type"] in ("table", "state")
-        room = here.house.hall.opened[code].room
+        room = here.services.registry.opened[code].room
         room.past.clear()
         assert (await (ann.line(code)).hello(seen))["type"] == "state"  # too long ago
 
@@ -194,7 +194,7 @@ async def test_next_cards_are_the_asks(tmp_path: Path) -> None:
     async with site(tmp_path) as here:
         code, ann, _ = await two_at_a_table(here)
         red, _ = await ann.enter(code)
-        asked = here.house.hall.opened[code].room.match.asks()[0]
+        asked = here.services.registry.opened[code].room.match.asks()[0]
         for laid in ([], ["F"], ["F", "L"], ["nonsense"], ["F"] * 60, ["", ""], ["call"], ["if", "else"]):
             told = await red.ask("next", seat=0, laid=laid)
             assert told["next"] == asked.next_cards(tuple(laid))
@@ -211,7 +211,7 @@ async def test_an_answer_is_read_once_from_the_socket_to_the_step(tmp_path: Path
         code, ann, bob = await two_at_a_table(here)
         red, _ = await ann.enter(code)
         blue, _ = await bob.enter(code)
-        room = here.house.hall.opened[code].room
+        room = here.services.registry.opened[code].room
         asks = {seat: Counting(ask) for seat, ask in room.match.asks().items()}
         room.match.asked = dict(asks)
         await red.ask("answer", seat=0, step=1, cards=["F"])

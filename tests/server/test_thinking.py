@@ -56,6 +56,48 @@ def test_an_answer_that_is_too_large_is_none(monkeypatch: pytest.MonkeyPatch) ->
     assert jobs.do(json.dumps(["settle", {"text": case_of(1)}]).encode()).startswith(b'-{"code":"job.large"')
 
 
+def endless(names: tuple[str, str], field: list[str], repeat: int = 10**9) -> str:
+    """Two golems of which one strikes the other for ever: no position comes back."""
+    golems = [
+        {"name": name, "at": at, "facing": "NS"[seat], "limit": 10**9}
+        for seat, (name, at) in enumerate(zip(names, ("a1", "a2"), strict=True))
+    ]
+    programs = dict(zip(names, (["A", "L", "R", "A"], ["L", "R", "L", "R"]), strict=True))
+    case = {"game": "golems", "edition": "blocks", "field": field, "golems": golems, "autonomous": True}
+    return json.dumps({**case, "repeat": repeat, "rounds": [{"programs": programs}]})
+
+
+@pytest.mark.parametrize(
+    ("names", "field", "most"),
+    [
+        (("red", "blue"), ["...."] * 4, 2000),
+        (("r" * 14_000, "b" * 14_000), ["...."] * 4, 12),  # 153 MB, once
+        (("red", "blue"), ["." * 26] * 2150, 12),
+    ],
+    ids=["repeated", "names", "field"],
+)
+def test_an_endless_case_ends_by_counting(tmp_path: Path, names: tuple[str, str], field: list[str], most: int) -> None:
+    """Whatever it is that weighs, few rounds of it are played."""
+    assert "rows" in jobs.settle_case(endless(names, field, 2))
+    assert jobs.settle_case(endless(names, field, most))["error"]["code"] == "case.long"  # type: ignore[index]
+    text = endless(names, field)
+
+    @site_test
+    async def test() -> None:
+        async with site(tmp_path) as here:
+            answer = await here.browser().post("/api/settle", text)
+            assert answer.json()["error"]["code"] == "case.long"
+
+    test()
+
+
+def test_a_long_case_that_may_be_told_is_no_flood() -> None:
+    """As many rows as are let through: the answer stays well under what may be sent."""
+    told = jobs.do(json.dumps(["settle", {"text": endless(("r" * 14_000, "b" * 14_000), ["...."] * 4, 8)}]).encode())
+    assert told.startswith(b'+{"rows"')
+    assert len(told) < jobs.MOST_BYTES / 8
+
+
 @site_test
 async def test_dear_requests_have_the_narrow_limit(tmp_path: Path) -> None:
     async with site(tmp_path, replace(GENEROUS, heavy=0, heavy_kept=1)) as here:
@@ -136,7 +178,7 @@ async def test_a_visitor_who_hangs_up_is_not_worked_for(tmp_path: Path, monkeypa
     monkeypatch.setattr(workers, "COMMAND", FOREVER)
     async with site(tmp_path, replace(GENEROUS, job_seconds=1000.0)) as here:
         request = asyncio.create_task(here.browser().post("/api/settle", "{}"))
-        visitors = here.house.hall.visitors
+        visitors = here.services.registry.visitors
         while not visitors.all:
             await asyncio.sleep(0.01)
         (process,) = visitors.all

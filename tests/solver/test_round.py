@@ -12,6 +12,8 @@ from algoritmus.golems.law.packed import PackedGolems
 from algoritmus.golems.law.program import parse_row
 from algoritmus.golems.law.round_case import round_of
 from algoritmus.solver.analyse import analyse
+from algoritmus.solver.reply import MOST_NODES, Graph
+from algoritmus.solver.round import RoundSolver, Scores
 from tests.solver.brute import all_programs, game_value, matrix, played
 
 Case = dict[str, Any]
@@ -204,3 +206,17 @@ def moves(deck: Deck, state: int) -> list[tuple[int, int]]:
 
 def parsed(name: str, seat: int) -> list[list[Any]]:
     return [[parse_row(row) for row in words] for words in all_programs(CASES[name], seat)]
+
+
+@pytest.mark.parametrize("case", CASES.values(), ids=CASES)
+def test_the_value_is_proved_with_little_patience_for_replies_and_with_much(case: Case) -> None:
+    values = []
+    for patience in (1, MOST_NODES):
+        packed = round_of(decoded(case)).packed
+        assert isinstance(packed, PackedGolems)
+        solver = RoundSolver(Graph(packed), packed.start, Scores(packed))
+        solver.patience = patience
+        found = solver.solve(packed.begin(packed.start), [], [])
+        assert found.gap <= 1e-9
+        values.append(found.value)
+    assert values[0] == pytest.approx(values[1], abs=1e-9)

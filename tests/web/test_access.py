@@ -12,7 +12,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 from tests.web.visitor import Visit, Visitor
 
 LOOKS = ("light", "dark", "strong", "strong dark")
-PAGES = ("/", "/#together", "/#all", "/learn#all", "/learn", "/rules", "/replay")
+PAGES = ("/", "/#together", "/#all", "/learn#all", "/learn", "/rules", "/replay", "/build#golems/board/Ea1~wall-b2")
 PERSON, COMPUTER = {"kind": "person"}, {"kind": "computer", "player": "random"}
 DESK: ViewportSize = {"width": 1280, "height": 800}
 PHONE: ViewportSize = {"width": 360, "height": 740}
@@ -87,7 +87,7 @@ def see_pages(ann: Visitor, eye: Examiner) -> None:
 
 def see_golems(ann: Visitor, eye: Examiner) -> None:
     """Curtain, desk, theatre with a rule, result, replay."""
-    code = ann.set_table("golems/board", {"players": "2", "limit": "1"}, [PERSON, PERSON])
+    code = ann.set_table("golems/board", {"players": "2", "limit": "1", "cards": "sword,axe"}, [PERSON, PERSON])
     ann.open(f"/r/{code}")
     expect(ann.curtain).to_be_visible()
     eye.look("curtain")

@@ -40,6 +40,7 @@ def test_the_last_round_can_be_read_again_and_every_line_leads_to_its_picture(vi
     ann = visit()
     play_now(ann)
     ann.skip()
+    ann.more()
     ann.page.get_by_text(ann.words("told-again")).click()
     line = ann.page.get_by_role("listitem").get_by_role("button", name="a2").first
     sentence = line.inner_text()

@@ -15,7 +15,7 @@ TWO = [{"kind": "person"}, {"kind": "person"}]
 
 def sit(visitor: Visitor, server: Server, seed: str, **options: str) -> None:
     """Two at one device, with the luck of this seed."""
-    code = visitor.set_table("golems/board", {"players": "2", **options}, TWO)
+    code = visitor.set_table("golems/board", {"players": "2", "cards": "sword,axe", **options}, TWO)
     server.reseed(code, seed)
     visitor.open(f"/r/{code}")
 

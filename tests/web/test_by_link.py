@@ -42,7 +42,7 @@ def test_a_second_tab_is_the_same_seat(visit: Visit) -> None:
 def test_a_friend_comes_by_link_and_both_see_the_same(visit: Visit) -> None:
     ann, bob = visit(), visit()
     ann.open("/#together")
-    ann.tap(ann.page.get_by_role("button", name=ann.words("golems-edition-blocks")))
+    ann.take_box("golems-edition-blocks", more=True)
     ann.page.get_by_label(f"{ann.colour('red')}: {ann.words('seat-name')}").fill("Ann")
     ann.page.get_by_label(f"{ann.colour('blue')}: {ann.words('new-who')}").select_option("open")
     ann.tap(ann.button("new-start-link"))

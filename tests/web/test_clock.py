@@ -18,10 +18,11 @@ def test_the_time_is_seen_and_told_twice(visit: Visit) -> None:
     ann = visit()
     ann.page.add_init_script(STOPPED)
     ann.open("/#together")
+    ann.take_box("golems-edition-blocks", more=True)
     ann.page.get_by_label(ann.words("new-clock")).select_option(label=ann.words("clock-minutes", count=5))
-    ann.page.get_by_label(f"{ann.colour('blue')}: {ann.words('new-who')}").select_option("computer:random")
+    ann.page.get_by_label(f"{ann.colour('blue')}: {ann.words('new-who')}").select_option("computer")
     ann.tap(ann.button("new-start"))
-    expect(ann.plate(ann.words("computer"))).to_contain_text(ann.words("status-locked"))  # nothing more is told now
+    expect(ann.plate(ann.words("face-chick"))).to_contain_text(ann.words("status-locked"))  # nothing more is told now
     minutes, seconds = ann.page.get_by_role("timer").inner_text().split(":")
     see(ann, int(minutes) * 60 + int(seconds) - 31, "0:31", 0)
     see(ann, 1, "0:30", 30)

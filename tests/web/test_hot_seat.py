@@ -19,7 +19,7 @@ def test_a_game_from_the_first_tap_to_the_result_and_the_replay(visit: Visit) ->
     ann = visit()
     ann.open()
     ann.tap(ann.link("door-together"))
-    ann.tap(ann.page.get_by_role("button", name=ann.words("golems-edition-energy")))
+    ann.take_box("golems-edition-energy", more=True)
     ann.page.get_by_label(ann.words("option-way")).select_option("beginner")
     ann.tap(ann.button("new-start"))
     red, blue = ann.colour("red"), ann.colour("blue")
@@ -54,7 +54,7 @@ def test_play_again_with_the_same_people(visit: Visit) -> None:
 def test_rovers_choose_bases_and_drive(visit: Visit) -> None:
     ann = visit()
     ann.open("/#together")
-    ann.tap(ann.page.get_by_role("button", name=ann.words("progers-edition-basic")))
+    ann.take_box("progers-edition-basic")
     ann.tap(ann.button("new-start"))
     for _ in range(2):
         ann.next_player()
@@ -69,7 +69,8 @@ def test_rovers_choose_bases_and_drive(visit: Visit) -> None:
 @pytest.mark.parametrize("rule_set", RULE_SETS)
 def test_other_games_are_played_to_the_end(visit: Visit, rule_set: str) -> None:
     ann = visit("ru")
-    options = {"players": "2", "limit": "1"}
+    cards = {"cards": "sword,axe"} if rule_set == "golems/board" else {}  # of four rows each
+    options = {"players": "2", "limit": "1", **cards}
     ann.open(f"/r/{ann.set_table(rule_set, options, [PERSON, PERSON])}")
     for _ in range(MOST_ANSWERS):
         expect(ann.curtain.or_(ann.theatre).or_(ann.region("result")).first).to_be_visible()

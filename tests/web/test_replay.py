@@ -49,6 +49,7 @@ def record_of(rule_set: str, tmp_path: Path, **options: str) -> Path:
 def test_from_the_result_to_a_moment_by_link_to_a_file_and_back(visit: Visit, tmp_path: Path) -> None:
     ann, bob = visit(), visit("ru")
     code = finished(ann)
+    ann.tap(ann.button("result-more"))
     decided = ann.region("moments-decided").get_by_role("link")
     expect(decided).to_have_count(3)
     examine(ann)

@@ -36,6 +36,7 @@ def test_doors_and_boxes_hold_what_is_on_them_on_a_tablet(visit: Visit, lang: st
 def test_questions_stay_inside_their_diamonds(visit: Visit, lang: str) -> None:
     ann = visit(lang)
     ann.open(f"/r/{ann.set_table('golems/cards', {'way': 'autonomous'}, [PERSON, {'kind': 'open'}])}")
+    ann.tap(ann.button("lay-meanwhile"))
     asked = ann.hand.locator(".if .word")
     expect(asked).not_to_have_count(0)
     assert asked.evaluate_all(LONG) == []
@@ -44,6 +45,7 @@ def test_questions_stay_inside_their_diamonds(visit: Visit, lang: str) -> None:
 def test_a_pile_of_several_always_tells_how_many_are_left(visit: Visit) -> None:
     ann = visit()
     ann.open(f"/r/{ann.set_table('golems/energy', {'way': 'beginner'}, [PERSON, {'kind': 'open'}])}")
+    ann.tap(ann.button("lay-meanwhile"))
     counts = []
     for number in range(3):
         counts.append(ann.card("A").locator(".count").inner_text())

@@ -145,6 +145,11 @@ class Visitor:
         self.tap(self.button("go-on"))
         expect(self.theatre).to_be_hidden()
 
+    def more(self) -> None:
+        """What is folded away at a table."""
+        self.tap(self.button("table-more"))
+        expect(self.button("back-to-table")).to_be_visible()
+
     def sentences(self) -> list[str]:
         """Everything that the theatre tells, beat by beat."""
         back, on, over = self.button("step-back"), self.button("step-on"), self.button("go-on")
@@ -179,6 +184,12 @@ class Visitor:
         )
         assert answer.ok, answer.text()
         return str(answer.json()["room"])
+
+    def take_box(self, box: str, more: bool = False) -> None:
+        """From the shelf; with all that is folded away."""
+        self.tap(self.page.get_by_role("button", name=self.words(box)))
+        if more:
+            self.page.get_by_text(self.words("new-more"), exact=True).click()
 
     def sit_down(self, code: str, name: str) -> None:
         self.open(f"/r/{code}")

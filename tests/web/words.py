@@ -17,7 +17,11 @@ ID = re.compile(r"^([a-z][A-Za-z0-9-]*) =", re.MULTILINE)
 def files_of(lang: str) -> list[Path]:
     own = ROOT / "web" / "src" / "words" / f"{lang}.ftl"
     ours = ROOT / "src" / "algoritmus"
-    games = [path for part in ("names", "reasons", "rules") for path in sorted(ours.glob(f"*/words/{lang}/{part}.ftl"))]
+    games = [
+        path
+        for part in ("names", "reasons", "rules", "building")
+        for path in sorted(ours.glob(f"*/words/{lang}/{part}.ftl"))
+    ]
     return [own, *sorted((ours / "explain" / lang).glob("*.ftl")), *games]
 
 

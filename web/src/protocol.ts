@@ -125,6 +125,8 @@ export interface ProgramAsk {
   bonuses: string[];
   call: boolean;
   task?: Task;
+  logic?: string[];
+  copies?: Record<string, number>;
 }
 
 export interface Task {
@@ -202,7 +204,7 @@ export interface GolemsView {
   tokens: Token[];
   contents: string[];
   asked: Record<string, string>;
-  taken_cards: string[];
+  cards: Record<string, string>;
   laid: Laid[];
   luck: Luck;
   goal: Goal | null;
@@ -228,6 +230,7 @@ export interface GolemShown {
   limit: number;
   bot: string;
   subroutine: string[];
+  team?: string;
 }
 
 export interface Laid {
@@ -292,6 +295,7 @@ export interface ProgersView {
   capacity: number;
   planet: PlanetShown;
   bases: Record<string, string>;
+  base_labs: Record<string, Colour[]>;
   labs: Record<string, string[]>;
   rovers: Record<string, RoverShown>;
   samples: Samples[];
@@ -305,6 +309,8 @@ export interface ProgersView {
   seat?: Colour;
   mine?: ProgersMine;
   ask?: TurnAsk | BaseAsk | null;
+  quest?: Quest;
+  programs?: Record<string, string[]>;
 }
 
 export interface PlanetShown {
@@ -332,6 +338,12 @@ export interface RoverShown {
 
 export interface ProgersMine {
   hand: string[];
+}
+
+export interface Quest {
+  kind: "cell" | "points" | "samples";
+  cells: string[];
+  amount: number;
 }
 
 export interface Hello {
@@ -381,7 +393,14 @@ export interface SayPhrase {
   phrase: number;
 }
 
-export interface State {
+export interface Again {
+  type: "again";
+  id: string | number;
+  seat: number;
+  room: string;
+}
+
+export interface RoomState {
   type: "state";
   seq: number;
   step: number;
@@ -394,6 +413,7 @@ export interface State {
   sealed: number[];
   late: number[];
   clock: ClockShown | null;
+  again: string;
   phrases: PhraseWords[];
 }
 
@@ -403,6 +423,7 @@ export interface SeatShown {
   player: string;
   label: Colour;
   here: boolean;
+  hints: boolean;
 }
 
 export interface ClockShown {
@@ -427,7 +448,7 @@ export interface Step {
   clock: ClockShown | null;
 }
 
-export interface Table {
+export interface RoomTable {
   type: "table";
   seq: number;
   seats: SeatShown[];
@@ -436,6 +457,8 @@ export interface Table {
   sealed: number[];
   late: number[];
   clock: ClockShown | null;
+  again: string;
+  views: Record<string, View>;
 }
 
 export interface Done {
@@ -478,6 +501,7 @@ export interface NewRoom {
   options?: Record<string, string>;
   seats?: SeatWish[] | null;
   clock?: number;
+  hints?: boolean | null;
 }
 
 export interface SeatWish {
@@ -493,6 +517,7 @@ export interface RoomMade {
 
 export interface Join {
   name?: string;
+  seat?: number | null;
 }
 
 export interface Joined {
@@ -561,6 +586,7 @@ export interface Replay {
   steps: ReplayStep[];
   result: Result | null;
   seat: string;
+  stopped?: Problem | null;
 }
 
 export interface ReplayStep {
@@ -568,6 +594,56 @@ export interface ReplayStep {
   view: View;
   happened: Happening[];
   answers: Record<string, string[]>;
+}
+
+export interface Problem {
+  code: string;
+  message: string;
+  card?: number | null;
+  line?: number | null;
+}
+
+export interface ReviewRounds {
+  steps: number[];
+}
+
+export interface Reviewed {
+  step: number;
+  judged: Judged[];
+  problem: string;
+}
+
+export interface Judged {
+  seat: number;
+  exact: boolean;
+  reason: string;
+  grade: "best" | "good" | "missed" | "slip" | "weak";
+  unit: "harm" | "worth";
+  what: string;
+  cards: string[];
+  got: number;
+  own: number;
+  value: number;
+  worst: number | null;
+  reply: RivalReply | null;
+  better: string[];
+  tries: number;
+  message: string;
+  loss: number;
+}
+
+export interface RivalReply {
+  seat: number;
+  cards: string[];
+}
+
+export interface HintWish {
+  room: string;
+  seat: number;
+}
+
+export interface HintTold {
+  cards: string[];
 }
 
 export interface Games {
@@ -581,6 +657,7 @@ export interface GameChoices {
   rule_set: string;
   game: string;
   edition: string;
+  own: string;
   choices: Record<string, string[]>;
   titles: Record<string, Record<string, Record<string, string>>>;
   stories: Record<string, Record<string, Record<string, string>>>;
@@ -606,6 +683,58 @@ export interface Wishes {
   options?: Record<string, string>;
 }
 
+export interface BuildWish {
+  rule_set: string;
+  text?: string;
+  edit?: EditWish | null;
+}
+
+export interface EditWish {
+  do: "clear" | "flip" | "mirror" | "move" | "put" | "remove" | "turn";
+  piece?: string;
+  at?: [number, number];
+  to?: [number, number];
+}
+
+export interface SurpriseWish {
+  rule_set: string;
+  seed?: string;
+}
+
+export interface BuiltTold {
+  option: string;
+  text: string;
+  ground: Record<string, unknown>;
+  margin: number;
+  pieces: PieceLeft[];
+  laid: PieceLaid[];
+  faults: FaultTold[];
+  notes: FaultTold[];
+  players: number[];
+  mirrors: boolean;
+  refused: FaultTold | null;
+}
+
+export interface PieceLeft {
+  id: string;
+  left: number;
+  turns: boolean;
+  flips: boolean;
+  shape: string[];
+}
+
+export interface PieceLaid {
+  piece: string;
+  cells: string[];
+}
+
+export interface FaultTold {
+  code: string;
+  message: string;
+  cells: string[];
+  values: Record<string, string | number>;
+}
+
 export interface RuleWords {
   name: string;
   text: string;
@@ -618,15 +747,106 @@ export interface Example {
   happened: Happening[];
 }
 
-export interface Problems {
-  error: Problem;
+export interface PathShown {
+  islands: IslandShown[];
 }
 
-export interface Problem {
-  code: string;
-  message: string;
-  card?: number | null;
-  line?: number | null;
+export interface IslandShown {
+  id: string;
+  game: string;
+  rule_set: string;
+  title: Record<string, string>;
+  tasks: IslandTask[];
+}
+
+export interface IslandTask {
+  id: string;
+  kind: string;
+  title: Record<string, string>;
+}
+
+export interface TaskShown {
+  id: string;
+  island: string;
+  number: number;
+  kind: string;
+  rule_set: string;
+  title: Record<string, string>;
+  story: Record<string, string>;
+  view: View;
+  given: string[];
+  mixed: string[];
+  cards: number;
+  covered: number;
+  optima: number;
+  forces: string[];
+  hints: string[];
+}
+
+export interface OwnPage {
+  page: Record<string, unknown>;
+}
+
+export interface OwnShown {
+  solvable: boolean;
+  cards: number;
+  rows: number;
+  optima: number;
+  covered: number;
+  ideas: string[];
+  forces: string[];
+  digest: string;
+  view: View;
+  toml: string;
+  certificate: Record<string, unknown> | null;
+}
+
+export interface TaskNext {
+  task: string;
+  laid: string[];
+  page?: Record<string, unknown> | null;
+}
+
+export interface TaskTry {
+  task: string;
+  cards: string[];
+  page?: Record<string, unknown> | null;
+}
+
+export interface TaskTried {
+  verdict: VerdictTold;
+  view: View;
+  happened: Happening[];
+}
+
+export interface VerdictTold {
+  kind: string;
+  sentence: Record<string, string>;
+  row: number;
+  values: Record<string, string | number>;
+  stars: number;
+  cards: number;
+}
+
+export interface TaskHintAsk {
+  task: string;
+  step: number;
+  laid?: string[];
+  page?: Record<string, unknown> | null;
+}
+
+export interface TaskHint {
+  kind: string;
+  sentence: Record<string, string>;
+  values: Record<string, string | number>;
+  cards: string[];
+  cells: string[];
+  task: string;
+  most_stars: number;
+}
+
+export interface Problems {
+  error: Problem;
 }
 
 export type Happening = GolemEvent | RowOpened | GolemsField | GameEnd | RoverEvent | TurnTaken | RoversField;
@@ -635,6 +855,6 @@ export type Ask = ProgramAsk | SubroutineAsk | CardAsk | LogicAsk | PickAsk | Ex
 
 export type View = GolemsView | ProgersView;
 
-export type FromBrowser = Hello | Answer | Retract | Next | Replace | Return | SayPhrase;
+export type FromBrowser = Hello | Answer | Retract | Next | Replace | Return | SayPhrase | Again;
 
-export type FromServer = State | Step | Table | Done | Refused | NextCards | Phrase;
+export type FromServer = RoomState | Step | RoomTable | Done | Refused | NextCards | Phrase;

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final, Protocol
 
+from algoritmus.bots.levels import NAMES, Level
 from algoritmus.bots.oracle import Oracle
 from algoritmus.bots.search import Greedy
 from algoritmus.bots.simple import Random
@@ -21,9 +23,11 @@ class Player(Protocol):
 PLAYERS: Final[dict[str, Callable[[Game], Player]]] = {
     "random": lambda game: Random(),  # noqa: ARG005
     "greedy": Greedy,
+    "novice": lambda game: Greedy(game, tries=4, worlds=1),  # a child who has just learnt the cards: see docs/ladder.md
     "oracle": Oracle,
+    **{name: partial(Level, level=number) for number, name in enumerate(NAMES, 1)},
 }
-AT_ANY_TABLE: Final = ("random", "greedy")  # the others need something that may not be there
+AT_ANY_TABLE: Final = ("random", "greedy", *NAMES)  # the others need something that may not be there
 
 
 def judge_player(name: str, game: Game, view: Facts) -> None:

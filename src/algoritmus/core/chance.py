@@ -40,9 +40,11 @@ class Seeded(Chance):
     def __init__(self, seed: int | float | str) -> None:
         super().__init__()
         self.seed = str(seed)
-        self.source = random.Random(self.seed)
+        self.source: random.Random | None = None  # seeding takes a while, and many steps draw nothing
 
     def next(self, outcomes: int, what: str) -> int:  # noqa: ARG002
+        if self.source is None:
+            self.source = random.Random(self.seed)
         return int(self.source.random() * outcomes)
 
 

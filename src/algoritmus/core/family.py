@@ -6,19 +6,23 @@ asked for.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from importlib.resources import files
 from typing import Any, Final, NamedTuple, Protocol
 
-from algoritmus.core.game import Answer, Ask, Facts, Game
+from algoritmus.core.building import Built, Edit
+from algoritmus.core.chance import Chance
+from algoritmus.core.game import Answer, Ask, Facts, Game, Refusal
 from algoritmus.core.packed import RoundCase
-from algoritmus.core.reader import Node
+from algoritmus.core.puzzle import Puzzle
+from algoritmus.core.reader import InputError, Node
 from algoritmus.core.shapes import Shapes
 from algoritmus.core.tally import Tally
 
 RULES: Final = "rules"  # parts of a catalogue: sentences and rules,
 NAMES: Final = "names"  # what things are called,
 REASONS: Final = "reasons"  # why a card cannot be laid,
+BUILDING: Final = "building"  # what is wrong with a field of one's own,
 TERMINAL: Final = "terminal"  # and what only the text mode says
 Words = Mapping[str, str]  # by language
 Titles = dict[str, dict[str, Words]]  # by option and its value
@@ -59,6 +63,7 @@ class Family:
     rules: Mapping[str, tuple[str, ...]]  # ids, in the order of the rules, with the editions that have them
     sections: Mapping[str, str]  # of the rules: the name of each by its first rule
     subject: str  # the field of an event that names who it is about
+    own: str = ""  # the option that takes a field of one's own; nothing if there is none
     settled: str = ""  # what a referee's answer calls its list of rows or turns; nothing if there is no referee
 
     @property
@@ -98,6 +103,70 @@ class Family:
     def lessons(self, puzzles: Iterable[str]) -> list[Lesson]:  # noqa: ARG002
         """Those of the first lesson among these puzzles, in its order; of the others no solution is told."""
         return []
+
+    def own_faults(self, kind: str) -> list[InputError]:  # noqa: ARG002
+        """What is wrong with pages in a folder of one's own (`core/own`); they are skipped."""
+        return []
+
+    # puzzles to be proven
+
+    def riddles(self) -> list[str]:
+        """The puzzles and tasks that come with the game."""
+        return []
+
+    def riddle(self, id_: str) -> Puzzle:
+        """One of them; KeyError if there is none."""
+        raise KeyError(id_)
+
+    def reads(self, top: Node) -> bool:  # noqa: ARG002
+        """Whether a page of TOML looks like a puzzle of this game."""
+        return False
+
+    def read_riddle(self, top: Node, id_: str) -> Puzzle:
+        """The puzzle on a page; InputError says what is wrong and where."""
+        raise NotImplementedError
+
+    def islands(self) -> list[tuple[str, str]]:
+        """The parts of the path, each an idea and the rule set it is learnt with, in order."""
+        return []
+
+    def task_pages(self) -> Mapping[str, str]:
+        """The tasks of the path by id, each a puzzle's page with a table `task`."""
+        return {}
+
+    def proofs(self) -> Mapping[str, str]:
+        """The certificates of the puzzles that come with the game, by id."""
+        return {}
+
+    def draw_puzzle(self, idea: str, rows: int, rival: bool, chance: Chance) -> dict[str, object]:  # noqa: ARG002
+        """A page with a board for one of the islands' ideas, drawn by chance, good or not."""
+        raise KeyError(idea)
+
+    def idea_cards(self, idea: str) -> Collection[str]:  # noqa: ARG002
+        """The cards of an island's idea; none where all cards are."""
+        return ()
+
+    def exact_page(self, page: Mapping[str, object], cards: Sequence[str]) -> dict[str, object]:
+        """The page with exactly these cards in the hand, all of which must be laid."""
+        raise NotImplementedError
+
+    def lengths(self, idea: str) -> tuple[int, int, int]:  # noqa: ARG002
+        """How many cards the first, second and third task of a kind have at least."""
+        return 3, 3, 4
+
+    def most_optima(self, idea: str) -> int:  # noqa: ARG002
+        """How many best programs a task may have; cards that may be laid in another order make several of one."""
+        return 2
+
+    # a field of one's own
+
+    def build(self, edition: str, text: str, edit: Edit | None = None) -> Built:  # noqa: ARG002
+        """What is written so, as far as it is laid, after this edit; Faulty if it cannot be written or done."""
+        raise Refusal("build.none", "nothing is built here")
+
+    def surprise(self, edition: str, chance: Chance) -> str:  # noqa: ARG002
+        """The notation of a fair one."""
+        raise Refusal("build.none", "nothing is built here")
 
     # the referee
 

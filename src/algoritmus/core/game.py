@@ -7,6 +7,8 @@ from typing import Final
 
 from algoritmus.core.chance import Chance
 from algoritmus.core.packed import Place, Whole
+from algoritmus.core.played import PlayedRound
+from algoritmus.core.skill import Skill
 from algoritmus.core.subclassing import mypyc_attr
 from algoritmus.core.value import Value
 
@@ -225,9 +227,19 @@ class Game:
         """All moves at once, as the asks have read them; the next position and, if told, what happened."""
         raise NotImplementedError
 
-    def view(self, position: Position, seat: int | None, asks: Mapping[int, Ask] | None = None) -> Facts:
+    def is_open(self, position: Position) -> bool:  # noqa: ARG002
+        """Whether an answer that is locked lies face up, before the others have answered."""
+        return False
+
+    def view(
+        self,
+        position: Position,
+        seat: int | None,
+        asks: Mapping[int, Ask] | None = None,
+        locked: Mapping[int, Move] | None = None,
+    ) -> Facts:
         """What this seat, or a spectator, may know; built by listing what is included. Asks that are known already
-        are not made again."""
+        are not made again; `locked` are the moves that lie face up by now."""
         raise NotImplementedError
 
     def visible(self, happenings: list[Happening], seat: int | None) -> list[Facts]:
@@ -251,6 +263,10 @@ class Game:
         """What a view is worth to its seat: higher is better, about 100 for a win, -100 for a loss."""
         raise NotImplementedError
 
+    def skills(self) -> list[Skill]:
+        """How well the levels of the ladder think here, the weakest first; none where nobody has measured it."""
+        return []
+
     def result(self, position: Position) -> Outcome | None:
         raise NotImplementedError
 
@@ -260,6 +276,10 @@ class Game:
 
     def place(self, position: Position) -> Place | None:  # noqa: ARG002
         """Where a game solved whole has this position; None if it does not belong to one."""
+        return None
+
+    def played(self, position: Position) -> PlayedRound | None:  # noqa: ARG002
+        """The round or turn that begins here, to be judged; None where none begins or nothing can be said of it."""
         return None
 
     # records

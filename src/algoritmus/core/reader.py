@@ -273,7 +273,13 @@ def file_text(package: str, *path: str) -> str:
     return files(package).joinpath(*path).read_text("utf-8")
 
 
-def file_names(package: str, *path: str) -> Sequence[str]:
-    """The TOML files of a folder that comes with a package, in the order of their names."""
+def read_texts(package: str, *path: str, suffix: str) -> dict[str, str]:
+    """All files of a folder that comes with a package, by their names without the suffix."""
+    names = file_names(package, *path, suffix=suffix)
+    return {name.removesuffix(suffix): file_text(package, *path, name) for name in names}
+
+
+def file_names(package: str, *path: str, suffix: str = ".toml") -> Sequence[str]:
+    """The TOML files, or others, of a folder that comes with a package, in the order of their names."""
     found = [one.name for one in files(package).joinpath(*path).iterdir()]
-    return sorted(name for name in found if name.endswith(".toml"))
+    return sorted(name for name in found if name.endswith(suffix))

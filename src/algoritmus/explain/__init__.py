@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from algoritmus.explain.catalogue import LANGS, actor
 from algoritmus.explain.lookup import Rule, find_rules, rule, show_rule
-from algoritmus.explain.reasons import why
+from algoritmus.explain.reasons import refused, why
 from algoritmus.explain.sentences import add_sentences, sentence
+from algoritmus.explain.thoughts import thought_words
 
-__all__ = ["LANGS", "Rule", "actor", "add_sentences", "find_rules", "rule", "sentence", "show_rule", "why"]
+__all__ = [
+    "LANGS",
+    "Rule",
+    "actor",
+    "add_sentences",
+    "find_rules",
+    "refused",
+    "rule",
+    "sentence",
+    "show_rule",
+    "thought_words",
+    "why",
+]

@@ -7,7 +7,7 @@ from importlib.resources import files
 from typing import TYPE_CHECKING, Final
 
 import algoritmus
-from algoritmus.core.family import NAMES, REASONS, RULES, TERMINAL
+from algoritmus.core.family import BUILDING, NAMES, REASONS, RULES, TERMINAL
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -15,15 +15,18 @@ if TYPE_CHECKING:
 LANGS: Final = ("ru", "en")
 COMMON: Final = "common"
 SOLVER: Final = "solver"
+PATH: Final = "path"
+REVIEW: Final = "review"  # what the page says too
 COLOURS: Final = ("red", "blue", "yellow", "green")
 
 
 @cache
 def bundle(game: str, lang: str) -> FluentBundle:
-    """The words of a game in a language, with those that the games share; COMMON and SOLVER are no games."""
-    if lang not in LANGS or game not in (*algoritmus.SHELF, COMMON, SOLVER):
+    """The words of a game in a language, with those that the games share; COMMON and the like are no games."""
+    if lang not in LANGS or game not in (*algoritmus.SHELF, COMMON, SOLVER, REVIEW, PATH):
         raise LookupError(f"no words for {game!r} in {lang!r}")
-    more = {COMMON: "", SOLVER: shared(SOLVER, lang)}
+    review = shared(REVIEW, lang)
+    more = {COMMON: "", SOLVER: f"{shared(SOLVER, lang)}\n{review}", REVIEW: review, PATH: shared(PATH, lang)}
     return bundle_of(lang, shared(COMMON, lang), more[game] if game in more else source(game, lang))
 
 
@@ -48,9 +51,9 @@ def shared(name: str, lang: str) -> str:
 
 
 def source(game: str, lang: str) -> str:
-    """A game's rules, sentences, names and reasons as text."""
+    """A game's rules, sentences, names, reasons and what is said of fields of one's own, as text."""
     family = algoritmus.family(game)
-    return "\n".join(family.words(part, lang) for part in (RULES, NAMES, REASONS))
+    return "\n".join(family.words(part, lang) for part in (RULES, NAMES, REASONS, BUILDING))
 
 
 def say(game: str, lang: str, message: str, attribute: str = "", /, **values: str | int) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
+from algoritmus.core.game import Refusal
 from algoritmus.explain.catalogue import bundle, message_of, say
 
 
@@ -12,6 +13,14 @@ def why(game: str, lang: str, code: str, values: Mapping[str, str | int]) -> str
     """`golems`, `deck.used` → the words of `golems-why-deck-used`."""
     name = card_name(game, lang, str(values.get("card", "")))
     return say(game, lang, message_of(game, f"why.{code}"), "", **{**values, "name": name})
+
+
+def refused(game: str, lang: str, error: Refusal) -> str:
+    """Why a table cannot be set: in this language where the catalogue has words for it, otherwise in plain English."""
+    for message in (message_of(game, error.code), message_of(game, f"why.{error.code}")):
+        if bundle(game, lang).has_message(message):
+            return say(game, lang, message, "", **error.values)
+    return error.message
 
 
 def card_name(game: str, lang: str, card: str) -> str:

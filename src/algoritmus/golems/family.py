@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, Final
 
+from algoritmus.core.building import Built, Edit
+from algoritmus.core.chance import Chance
 from algoritmus.core.family import Family, Lesson, Titles, Voice
 from algoritmus.core.game import Answer, Ask, Facts, Game
 from algoritmus.core.packed import RoundCase
-from algoritmus.core.reader import Node
+from algoritmus.core.puzzle import Puzzle
+from algoritmus.core.reader import InputError, Node, read_texts, read_toml
 from algoritmus.core.shapes import Shapes
 from algoritmus.core.tally import Tally
 from algoritmus.golems.law.rules import RULES
@@ -26,6 +29,7 @@ SECTIONS: Final = {
     "bot.kind": "bot",
     "end.last": "end",
     "goal.reach": "goal",
+    "way.beginner": "way",
 }
 
 
@@ -34,10 +38,11 @@ class GolemsFamily(Family):
 
     id = "golems"
     package = "algoritmus.golems"
-    version = "2"
+    version = "3"
     rules = RULES
     sections = SECTIONS
     subject = "golem"
+    own = "field"
     settled = "rows"
 
     def game(self, edition: str) -> Game:
@@ -83,6 +88,80 @@ class GolemsFamily(Family):
             Lesson(puzzle.id, [list(flatten(program)) for program in puzzle.solutions[0]], lesson.idea)
             for lesson, puzzle in sorted(found, key=lambda one: one[0].number)
         ]
+
+    def own_faults(self, kind: str) -> list[InputError]:
+        from algoritmus.golems.box.scenarios import own_pages
+
+        return own_pages(kind)[1]
+
+    # puzzles to be proven
+
+    def riddles(self) -> list[str]:
+        from algoritmus.golems.box.scenarios import shipped
+
+        return [*shipped("puzzles"), *self.task_pages()]
+
+    def riddle(self, id_: str) -> Puzzle:
+        from algoritmus.golems.box.scenarios import load_puzzles
+        from algoritmus.golems.path.riddle import GolemPuzzle
+
+        if id_ in load_puzzles():
+            return GolemPuzzle(load_puzzles()[id_])
+        return self.read_riddle(read_toml(self.task_pages()[id_], f"{id_}.toml"), id_)
+
+    def reads(self, top: Node) -> bool:
+        return "edition" in top.members()
+
+    def read_riddle(self, top: Node, id_: str) -> Puzzle:
+        from algoritmus.golems.box.scenarios import read_riddle
+        from algoritmus.golems.path.riddle import GolemPuzzle
+
+        return GolemPuzzle(read_riddle(top, id_, solved=False))
+
+    def islands(self) -> list[tuple[str, str]]:
+        from algoritmus.golems.path.maker import RECIPES
+
+        return [(idea, f"{self.id}/{recipe.edition}") for idea, recipe in RECIPES.items()]
+
+    def task_pages(self) -> Mapping[str, str]:
+        return read_texts(self.package, "path", "data", "tasks", suffix=".toml")
+
+    def proofs(self) -> Mapping[str, str]:
+        return read_texts(self.package, "path", "data", "certificates", suffix=".json")
+
+    def draw_puzzle(self, idea: str, rows: int, rival: bool, chance: Chance) -> dict[str, object]:
+        from algoritmus.golems.path.maker import draw_board
+
+        return draw_board(idea, rows, rival, chance)
+
+    def idea_cards(self, idea: str) -> Collection[str]:
+        from algoritmus.golems.path.maker import IDEA_CARDS
+
+        return IDEA_CARDS.get(idea, ())
+
+    def exact_page(self, page: Mapping[str, object], cards: Sequence[str]) -> dict[str, object]:
+        from algoritmus.golems.path.maker import exact_page
+
+        return exact_page(page, cards)
+
+    def lengths(self, idea: str) -> tuple[int, int, int]:
+        from algoritmus.golems.path.maker import LENGTHS
+
+        return LENGTHS.get(idea, (3, 4, 4))
+
+    # a field of one's own
+
+    def build(self, edition: str, text: str, edit: Edit | None = None) -> Built:
+        from algoritmus.golems.box.builder import build
+        from algoritmus.golems.law.editions import EDITIONS
+
+        return build(text, EDITIONS[edition], edit)
+
+    def surprise(self, edition: str, chance: Chance) -> str:
+        from algoritmus.golems.box.symmetry import surprise
+        from algoritmus.golems.law.editions import EDITIONS
+
+        return str(surprise(EDITIONS[edition], chance))
 
     # the referee
 

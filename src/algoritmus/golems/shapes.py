@@ -42,6 +42,7 @@ class GolemShown(GolemStands):
     limit: int
     bot: str
     subroutine: list[str]
+    team: NotRequired[str]  # way.junior
 
 
 GolemEvent = TypedDict(  # something happened to a golem by this rule; what it does not tell is left out
@@ -101,6 +102,8 @@ class ProgramAsk(TypedDict):
     bonuses: list[str]
     call: bool
     task: NotRequired[Task]
+    logic: NotRequired[list[str]]
+    copies: NotRequired[dict[str, int]]
 
 
 class SubroutineAsk(TypedDict):
@@ -213,7 +216,7 @@ class GolemsView(TypedDict):
     tokens: list[Token]
     contents: list[str]
     asked: dict[str, str]
-    taken_cards: list[str]
+    cards: dict[str, str]  # golem.choice
     laid: list[Laid]
     luck: Luck
     goal: Goal | None

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 
+from algoritmus.core.building import Built, Edit
+from algoritmus.core.chance import Chance
 from algoritmus.core.family import Family, Titles, Voice
 from algoritmus.core.game import Ask, Facts, Game
-from algoritmus.core.reader import Node
+from algoritmus.core.puzzle import Puzzle
+from algoritmus.core.reader import InputError, Node, read_texts, read_toml
 from algoritmus.core.shapes import Shapes
 from algoritmus.core.tally import Tally
 from algoritmus.progers.law.rules import RULES
@@ -25,10 +29,11 @@ class ProgersFamily(Family):
 
     id = "progers"
     package = "algoritmus.progers"
-    version = "2"
+    version = "3"
     rules = RULES
     sections = SECTIONS
     subject = "rover"
+    own = "planet"
     settled = "turns"
 
     def game(self, edition: str) -> Game:
@@ -45,6 +50,75 @@ class ProgersFamily(Family):
         from algoritmus.progers.box.planets import layouts
 
         return {"planet": {name: dict(layout.titles) for name, layout in layouts(edition).items()}}
+
+    def own_faults(self, kind: str) -> list[InputError]:
+        from algoritmus.progers.path.quest import own_faults
+
+        return own_faults(kind)
+
+    # puzzles to be proven
+
+    def riddles(self) -> list[str]:
+        return list(self.task_pages())
+
+    def riddle(self, id_: str) -> Puzzle:
+        return self.read_riddle(read_toml(self.task_pages()[id_], f"{id_}.toml"), id_)
+
+    def reads(self, top: Node) -> bool:
+        return "rules" in top.members()
+
+    def read_riddle(self, top: Node, id_: str) -> Puzzle:
+        from algoritmus.progers.path.quest import read_quest
+        from algoritmus.progers.path.riddle import RoverPuzzle
+
+        return RoverPuzzle(read_quest(top, id_))
+
+    def islands(self) -> list[tuple[str, str]]:
+        from algoritmus.progers.path.maker import RECIPES
+
+        return [(idea, f"{self.id}/{recipe.rules}") for idea, recipe in RECIPES.items()]
+
+    def task_pages(self) -> Mapping[str, str]:
+        return read_texts(self.package, "path", "data", "tasks", suffix=".toml")
+
+    def proofs(self) -> Mapping[str, str]:
+        return read_texts(self.package, "path", "data", "certificates", suffix=".json")
+
+    def draw_puzzle(self, idea: str, rows: int, rival: bool, chance: Chance) -> dict[str, object]:  # noqa: ARG002
+        from algoritmus.progers.path.maker import draw_board
+
+        return draw_board(idea, rival, chance)
+
+    def idea_cards(self, idea: str) -> Collection[str]:
+        from algoritmus.progers.path.maker import IDEA_CARDS
+
+        return IDEA_CARDS[idea]
+
+    def exact_page(self, page: Mapping[str, object], cards: Sequence[str]) -> dict[str, object]:
+        from algoritmus.progers.path.maker import exact_page
+
+        return exact_page(page, cards)
+
+    def lengths(self, idea: str) -> tuple[int, int, int]:
+        from algoritmus.progers.path.maker import LENGTHS
+
+        return LENGTHS[idea]
+
+    def most_optima(self, idea: str) -> int:
+        return 6 if idea == "basic" else 8
+
+    # a planet of one's own
+
+    def build(self, edition: str, text: str, edit: Edit | None = None) -> Built:
+        from algoritmus.progers.box.own import build
+
+        return build(text, edition, edit)
+
+    def surprise(self, edition: str, chance: Chance) -> str:
+        from algoritmus.progers.box.own import in_order, str_own
+        from algoritmus.progers.box.survey import random_layout
+
+        return str_own(in_order(random_layout(edition, chance)))
 
     # the referee
 

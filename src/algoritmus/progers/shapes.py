@@ -113,6 +113,14 @@ class ProgersMine(TypedDict):
     hand: list[str]
 
 
+class Quest(TypedDict):
+    """The goal of a puzzle."""
+
+    kind: Literal["cell", "points", "samples"]
+    cells: list[Cell]
+    amount: int
+
+
 class ProgersView(TypedDict):
     game: str
     options: dict[str, str]
@@ -123,6 +131,7 @@ class ProgersView(TypedDict):
     capacity: int
     planet: PlanetShown
     bases: dict[str, Cell]
+    base_labs: dict[str, list[Colour]]  # on every base token, by whose home it is
     labs: dict[str, list[Cell]]
     rovers: dict[str, RoverShown]
     samples: list[Samples]
@@ -136,6 +145,8 @@ class ProgersView(TypedDict):
     seat: NotRequired[Colour]
     mine: NotRequired[ProgersMine]
     ask: NotRequired[ProgersAsk | None]
+    quest: NotRequired[Quest]
+    programs: NotRequired[dict[str, list[str]]]
 
 
 SHAPES: Final = Shapes(ProgersView, get_args(ProgersAsk), HAPPENINGS)

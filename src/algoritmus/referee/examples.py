@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import tomllib
 from functools import cache
-from typing import Any, Final
+from typing import Final
 
 import algoritmus
 from algoritmus.core.game import Facts
+from algoritmus.core.reader import Members, Node, read_toml
 
 NOT_OF_THE_CASE: Final = ("shows", "about")
 
@@ -15,21 +15,26 @@ NOT_OF_THE_CASE: Final = ("shows", "about")
 @cache
 def examples(game: str) -> dict[str, Facts]:
     """The case that shows a rule, by rule id."""
-    return {rule: case_of(game, one) for one in written(game).get("example", []) for rule in rules_of(one)}
+    return {rule: case_of(game, one) for one in written(game).listed("example") for rule in rules_of(one)}
 
 
 @cache
-def written(game: str) -> dict[str, Any]:
-    return tomllib.loads(algoritmus.family(game).examples())
+def written(game: str) -> Members:
+    return read_toml(algoritmus.family(game).examples(), f"{game}/examples.toml").table(optional=("usual", "example"))
 
 
-def rules_of(one: dict[str, Any]) -> list[str]:
-    return [*one.get("shows", []), *one.get("about", [])]
+def rules_of(one: Node) -> list[str]:
+    members = one.members()
+    return [rule.text() for key in NOT_OF_THE_CASE for rule in members.listed(key)]
 
 
-def case_of(game: str, one: dict[str, Any]) -> Facts:
-    usual = written(game).get("usual", {}).get(one.get("rules"), {})
-    return {"game": game, **usual, **{key: value for key, value in one.items() if key not in NOT_OF_THE_CASE}}
+def case_of(game: str, one: Node) -> Facts:
+    """What is usual under the example's rules, and what it says itself."""
+    members = one.members()
+    case = [*members.items()]
+    if "usual" in written(game):
+        case = [*written(game)["usual"].get(members["rules"].text()).members().items(), *case]
+    return {"game": game} | {key: node.value for key, node in case if key not in NOT_OF_THE_CASE}
 
 
 def tell_example(game: str, rule: str) -> Facts:

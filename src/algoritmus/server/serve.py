@@ -3,48 +3,87 @@
 from __future__ import annotations
 
 import argparse
+import asyncio
 import gc
-import logging
 import os
 import socket
 import sys
 import threading
 import webbrowser
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 import uvicorn
+from starlette.applications import Starlette
 
+import algoritmus
 from algoritmus.core.folder import default_data
-from algoritmus.server.http.app import make_app
-from algoritmus.server.http.connections import bounded
-from algoritmus.server.http.cookies import load_key
+from algoritmus.core.own import PUZZLES, SCENARIOS, own_files, use_folder
+from algoritmus.server.http.app import gauges, make_app
+from algoritmus.server.http.connections import bounded, counted
 from algoritmus.server.http.hosts import Reach, reach
 from algoritmus.server.http.limits import Limits
 from algoritmus.server.http.network import ANYWHERE, announcement, is_outside, links_of, own_addresses
 from algoritmus.server.http.static import HOW_TO_BUILD, is_built
-from algoritmus.server.rooms.store import FILE, StoreError, bring_back, connect
+from algoritmus.server.keep.control import ADDRESS_FILE
+from algoritmus.server.store.file import FILE, connect
+from algoritmus.server.store.opening import Place, open_store, rules_of_today
+from algoritmus.server.store.rows import StoreError
+from algoritmus.server.watch import export, logs
+from algoritmus.server.watch.numbers import NUMBERS
 
 FAILED: Final = 1
 OURSELVES: Final = {"0.0.0.0": "127.0.0.1", "::": "::1"}
 BACKLOG: Final = 1024
+GRACEFUL: Final = 2  # seconds for requests that are being answered when the server is to end
 GARBAGE: Final = (20_000, 50, 1000)  # matches have few cycles; looking for them stops everybody
 SWITCH: Final = 0.0005  # seconds; the writer thread must not wait long for the event loop
 
 
+class Watching(NamedTuple):
+    """What an operator sees: the form of the log, whether it tells addresses, the port for metrics (0: none)."""
+
+    log: str = "text"
+    addresses: bool = False
+    metrics: int = 0
+
+
+QUIET: Final = Watching()
+
+
 def run_serve(arguments: argparse.Namespace) -> int:
-    data = Path(arguments.data) if arguments.data else default_data()
+    place = arguments.database or (Path(arguments.data) if arguments.data else default_data())
     opens = not arguments.no_open and sys.stdout.isatty() and has_desktop(os.environ, sys.platform)
-    limits = Limits(keep_days=arguments.keep_days, grace_seconds=arguments.grace)
+    limits = Limits(keep_days=arguments.keep_days, grace_seconds=arguments.grace, alive_seconds=arguments.alive)
     try:
-        prepare(data, arguments.bring_back)
+        prepare(place, arguments.bring_back, arguments.alive)
     except (StoreError, OSError) as error:
         print(error, file=sys.stderr)
         return FAILED
+    if not open_folders({PUZZLES: arguments.puzzles, SCENARIOS: arguments.scenarios}):
+        return FAILED
     host = ANYWHERE[0] if arguments.lan else arguments.host
     proxies, hosts = arguments.trusted_proxy, arguments.allow_host
-    return serve(host, arguments.port, data, limits, arguments.origin, opens, proxies, hosts)
+    watching = Watching(arguments.log, arguments.log_addresses, arguments.metrics)
+    return serve(host, arguments.port, place, limits, arguments.origin, opens, proxies, hosts, watching)
+
+
+def open_folders(folders: Mapping[str, str]) -> bool:
+    """Use folders of one's own and name what is wrong in them; False if one is not there."""
+    for kind, folder in folders.items():
+        if not folder:
+            continue
+        if not Path(folder).is_dir():
+            print(f"--{kind} {folder}: there is no such folder", file=sys.stderr)
+            return False
+        use_folder(kind, str(Path(folder).resolve()))
+        faults = [fault for family in algoritmus.families() for fault in family.own_faults(kind)]
+        for fault in faults:
+            print(f"--{kind}: {fault}; skipped", file=sys.stderr)
+        print(f"--{kind} {folder}: {len(own_files(kind)) - len(faults)} read", file=sys.stderr)
+    return True
 
 
 def has_desktop(environment: Mapping[str, str], platform: str) -> bool:
@@ -58,15 +97,16 @@ def has_desktop(environment: Mapping[str, str], platform: str) -> bool:
 def serve(
     host: str,
     port: int,
-    data: Path,
+    place: Place,
     limits: Limits | None = None,
     origins: Iterable[str] = (),
     opens: bool = False,
     proxies: Iterable[str] = (),
     hosts: Iterable[str] = (),
+    watching: Watching = QUIET,
 ) -> int:
     """Serve until stopped; 1 if that is not possible, in words. `opens`: show it in a browser, too; `hosts`: names that
-    it answers to beside its own."""
+    it answers to beside its own; `watching`: what an operator sees."""
     try:
         listening = listen(host, port)
     except OSError as error:
@@ -74,7 +114,7 @@ def serve(
         return FAILED
     if not is_built():
         print(HOW_TO_BUILD, file=sys.stderr)
-    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    logs.begin(watching.log, watching.addresses)
     tune()
     bounds = limits if limits is not None else Limits()
     failed: list[bool] = []
@@ -84,10 +124,23 @@ def serve(
         server.should_exit = True
 
     accepted = reached(host, listening, hosts)
-    app = make_app(data, bounds, origins, stop, accepted)
+    app = make_app(place, bounds, origins, stop, accepted)
     server = Announcing(config(app, bounds, proxies), address_of(listening), opens, told_to_others(listening, accepted))
+    try:
+        stop_metrics = show_metrics(app, watching.metrics)
+    except OSError as error:
+        print(error, file=sys.stderr)
+        listening.close()
+        return FAILED
+    server.address_file = place / ADDRESS_FILE if isinstance(place, Path) else None
     server.run(sockets=[listening])
+    stop_metrics()
     return FAILED if failed or not server.started else 0
+
+
+def show_metrics(app: Starlette, port: int) -> Callable[[], None]:
+    """Until what is returned is called; nothing at port 0."""
+    return export.start(port, NUMBERS, partial(gauges, app)) if port else lambda: None
 
 
 def tune() -> None:
@@ -96,17 +149,31 @@ def tune() -> None:
     gc.set_threshold(*GARBAGE)
 
 
-def prepare(data: Path, brings_back: bool = False) -> None:
-    """The data folder must be ours alone, and whole."""
+def prepare(place: Place, brings_back: bool = False, alive: float = 6.0) -> None:
+    """The data must be whole; a folder must be ours alone."""
+    if isinstance(place, Path):
+        make_folder(place)
+        connect(place / FILE, thorough=True).close()
+    asyncio.run(try_store(place, brings_back, alive))
+
+
+def make_folder(data: Path) -> None:
     try:
         data.mkdir(parents=True, exist_ok=True, mode=0o700)
     except OSError as error:
         raise OSError(f"cannot use the data folder {data}: {error.strerror}") from None
-    load_key(data)
-    connection = connect(data / FILE, thorough=True)
-    if brings_back:
-        print(f"rooms brought back: {bring_back(connection)}", file=sys.stderr)
-    connection.close()
+
+
+async def try_store(place: Place, brings_back: bool, alive: float) -> None:
+    """It opens, and there is a key; what goes wrong is told before anything listens."""
+    store = await open_store(place, alive)
+    try:
+        await store.agree(rules_of_today())
+        await store.cookie_key()
+        if brings_back:
+            print(f"rooms brought back: {await store.bring_back()}", file=sys.stderr)
+    finally:
+        await store.close()
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -158,10 +225,10 @@ def config(app: object, limits: Limits, proxies: Iterable[str] = ()) -> uvicorn.
         http=bounded(limits),
         proxy_headers=bool(proxies),
         forwarded_allow_ips=list(proxies),
-        ws="websockets-sansio",
+        ws=counted(limits),
         ws_max_size=2 * limits.message_bytes,
         ws_per_message_deflate=False,
-        timeout_graceful_shutdown=5,
+        timeout_graceful_shutdown=GRACEFUL,
     )
 
 
@@ -173,10 +240,18 @@ class Announcing(uvicorn.Server):
         self.told = f"{address}\n{more}".rstrip()
         self.address = address
         self.opens = opens
+        self.address_file: Path | None = None  # for whoever makes a backup while the server runs
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
+            if self.address_file is not None:
+                self.address_file.write_text(self.address, encoding="utf-8")
             print(self.told, flush=True)
         if self.started and self.opens:
             threading.Thread(target=webbrowser.open, args=(self.address,), daemon=True).start()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().shutdown(sockets)
+        if self.address_file is not None:
+            self.address_file.unlink(missing_ok=True)

@@ -20,18 +20,18 @@ class Mixed:
         self.high = high
 
 
-def solve_matrix(payoff: Matrix) -> Mixed:
-    """The best mixtures for the payoff to the side that chooses rows."""
+def solve_matrix(payoff: Matrix, close: float = ENOUGH) -> Mixed:
+    """The best mixtures for the payoff to the side that chooses rows, within this gap."""
     mixed = judged(payoff, *simplex(payoff, False))
-    if mixed.high - mixed.low > ENOUGH:
+    if mixed.high - mixed.low > close:
         mixed = tighter(mixed, judged(payoff, *simplex(payoff, True)))
-    if mixed.high - mixed.low > ENOUGH:
+    if mixed.high - mixed.low > close:
         from algoritmus.solver.highs import solve_by_highs
 
         second = solve_by_highs(payoff)
         if second is not None:
             mixed = tighter(mixed, judged(payoff, second[0], second[1]))
-    if mixed.high - mixed.low > ENOUGH:
+    if mixed.high - mixed.low > close:
         from algoritmus.solver.rational import solve_by_fractions
 
         exact = solve_by_fractions(payoff)

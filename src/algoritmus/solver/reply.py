@@ -79,6 +79,8 @@ class Replier:
         self.best: float = NEVER
         self.best_line: Program = []
         self.nodes: int = 0
+        self.patience: int = MOST_NODES  # nodes after which any reply that is good enough will do
+        self.cut: bool = False  # the last search ended so: there may be a better reply
 
     def forget(self) -> None:
         """Other worths: what was bounded by the old ones is gone, the positions stay."""
@@ -87,11 +89,12 @@ class Replier:
     def find(self, start: int, state: int, rivals: list[Program], weights: list[float], least: float) -> Program:
         """The best program against this mixture if it is worth more than `least` to this side, else nothing.
 
-        `best` is then what it is worth, else `least`.
+        `best` is then what it is worth, else `least`. If patience ends first, a good one stands for the best.
         """
         self.best = least
         self.best_line = []
         self.nodes = 0
+        self.cut = False
         positions: list[int] = []
         ends: list[int] = []
         kept: list[float] = []
@@ -148,6 +151,9 @@ class Replier:
         lays = self.deck.lays(state)
         after = self.deck.after(state)
         self.nodes += len(lays) * len(tables)
+        if self.nodes > self.patience and self.best_line:
+            self.cut = True
+            return
         if self.nodes > MOST_NODES:
             raise TooMany
         tops: list[float] = []
@@ -160,7 +166,7 @@ class Replier:
         last = depth + 1 == self.rows
         tried: set[tuple[int, ...]] = set()
         for number in sorted(range(len(lays)), key=lambda place: -tops[place]):
-            if tops[number] <= self.best + EQUAL:
+            if self.cut or tops[number] <= self.best + EQUAL:
                 return
             self.line[depth] = lays[number]
             if last:

@@ -10,11 +10,14 @@ from collections.abc import Callable
 from typing import Final
 
 from algoritmus.core.packed import Packed
-from algoritmus.solver.matrix import Mixed, solve_matrix
-from algoritmus.solver.reply import NEVER, Graph, Program, Replier, Worths
+from algoritmus.solver.matrix import ENOUGH, Mixed, solve_matrix
+from algoritmus.solver.reply import MOST_NODES, NEVER, Graph, Program, Replier, Worths
 
 CLOSE: Final = 2e-10  # the double oracle stops here
 TURNS: Final = 5000
+ROUGH: Final = 1e-5  # the gap of a matrix that will grow anyway
+PATIENCE: Final = 4000  # nodes of a search for a reply, as long as a good one is found,
+GROWING: Final = 1.15  # more with every turn: the last ones prove the value
 
 
 class Scores(Worths):
@@ -54,6 +57,7 @@ class RoundSolver:
         self.rows: int = max(1, self.decks[0].rows, self.decks[1].rows)
         self.repliers = [Replier(graph, side, self.decks[side], self.rows, worths) for side in (0, 1)]
         self.worths = worths
+        self.patience: int = PATIENCE
         self.watch: Callable[[int, float], None] | None = None  # told the programs and the gap of every turn
 
     def forget(self) -> None:
@@ -93,6 +97,7 @@ class RoundSolver:
     def best_reply(self, start: int, side: int, rivals: list[Program], weights: list[float]) -> tuple[float, Program]:
         """The best program of this side against a mixture, and what it is worth to this side."""
         replier = self.repliers[side]
+        replier.patience = MOST_NODES
         found = replier.find(start, self.decks[side].first, rivals, weights, NEVER)
         return replier.best, found
 
@@ -122,27 +127,33 @@ class Oracle:
         return True
 
     def run(self) -> Solution:
-        best = self.turn()
+        """Until the value is proved: with more and more patience, and at last with all of it."""
+        patience = float(self.solver.patience)
+        low, high, mixed, grown = self.turn(int(patience), ROUGH)
         for _ in range(TURNS):
-            if best[1] - best[0] <= CLOSE or not best[3]:
+            if high - low <= CLOSE:
                 break
-            new = self.turn()
-            if self.solver.watch is not None:
-                self.solver.watch(len(self.programs[0]) + len(self.programs[1]), new[1] - new[0])
-            best = new if new[1] - new[0] <= best[1] - best[0] or new[3] else (best[0], best[1], best[2], False)
-        low, high, mixed, _ = best
+            last = not grown
+            patience = min(patience * GROWING, MOST_NODES)
+            low, high, mixed, grown = self.turn(MOST_NODES, ENOUGH) if last else self.turn(int(patience), ROUGH)
+            if self.solver.watch is not None and high - low < -NEVER:
+                self.solver.watch(len(self.programs[0]) + len(self.programs[1]), high - low)
+            if last and not grown:
+                break
         weights = [list(mixed.first), list(mixed.second)]
         for side in (0, 1):  # programs found after that mixture was
             weights[side] += [0.0] * (len(self.programs[side]) - len(weights[side]))
         return Solution((low + high) / 2, max(0.0, high - low), self.programs, weights)
 
-    def turn(self) -> tuple[float, float, Mixed, bool]:
-        """Solve the matrix, reply to both mixtures; what is proved now, and whether a program was new."""
-        mixed = solve_matrix(self.payoff)
+    def turn(self, patience: int, close: float) -> tuple[float, float, Mixed, bool]:
+        """Solve the matrix this closely, reply to both mixtures; what is proved now (nothing where patience ended
+        first), and whether a program was new."""
+        mixed = solve_matrix(self.payoff, close)
         first, second = self.solver.repliers
+        first.patience = second.patience = patience
         reply = first.find(self.start, self.states[0], self.programs[1], mixed.second, mixed.high)
-        high = first.best
+        high = -NEVER if first.cut else first.best
         counter = second.find(self.start, self.states[1], self.programs[0], mixed.first, -mixed.low)
-        low = -second.best
+        low = NEVER if second.cut else -second.best
         grown = self.add(0, reply)
         return low, high, mixed, self.add(1, counter) or grown

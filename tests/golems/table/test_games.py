@@ -8,21 +8,34 @@ from typing import Any
 import pytest
 
 from algoritmus import game
+from algoritmus.core.chance import Seeded
 from algoritmus.core.game import Refusal
 from algoritmus.golems.law.editions import EDITIONS
 from algoritmus.golems.law.laying import Hand
+from algoritmus.golems.law.words import CONTENTS
 from algoritmus.golems.table.asks import ProgramAsk
+from algoritmus.golems.table.position import GolemsPosition
+from algoritmus.golems.table.ways import make_plan
 from algoritmus.match import Match
 from tests.scripted import Scripted
 
 LUCK = ("if", "if", "loop", "loop", "while", "and", "or", "not", "xor", "")
 BONUS = {"x2", "x3", "enemy?", "attack?", "obstacle?", "until-obstacle", "call"}
+CARDS = ("sword", "axe", "shield", "bow")  # the first two have four rows
 WAIT = {"blocks": "S", "energy": "S", "cards": "S", "board": "L R L R"}  # a program that changes nothing
+
+
+def known_cards(edition: str, options: dict[str, str]) -> dict[str, str]:
+    """Golem cards with as many rows as the programs of these tests, where the box has any and nobody says otherwise."""
+    if edition != "board" or {"cards", "scenario", "puzzle"} & options.keys() or options.get("way") == "junior":
+        return options
+    golems = int(options.get("players", "2")) + len(options["bots"].split(",") if "bots" in options else [])
+    return {**options, "cards": ",".join(CARDS[: max(golems, 2)])}
 
 
 def table(edition: str, script: dict[str, list[int]] | None = None, **options: str) -> Match:
     """A game in which this is drawn and the rest by a seed."""
-    return Match(game(f"golems/{edition}"), options, Scripted(script or {}))
+    return Match(game(f"golems/{edition}"), known_cards(edition, options), Scripted(script or {}))
 
 
 def lays(match: Match, **programs: str) -> None:
@@ -230,3 +243,31 @@ def test_bonus_small_a_rolled_if_gives_one_of_the_two_conditions() -> None:
     assert "attack?" not in ask.next_cards(("enemy?", "A", "-"))
     with pytest.raises(Refusal, match="one bonus card at most"):
         ask.read(("enemy?", "A", "-", "attack?", "D", "-"))
+
+
+# Barrels
+
+
+def test_strike_barrel_all_that_are_struck_in_a_pass_lie_open_before_the_first_content_happens() -> None:
+    """Whoever is asked about a black hole sees what was in the other barrel: it was turned over in the same moment."""
+    board = game("golems/board")
+    view = seen(table("board", field="meadow"))
+    field = make_plan("board", {"field": "meadow"}).field
+    for seed in range(10_000):
+        position = board.sample(view, Seeded(seed))
+        assert isinstance(position, GolemsPosition)
+        inside = [CONTENTS[position.state.things[field.cell(cell)]] for cell in ("a3", "f4")]
+        if inside == ["hole", "plus"]:
+            break
+    asks = board.asks(position)
+    laid = {seat: asks[seat].read(("F", "A", "L", "R")) for seat in asks}
+    position, told = board.step(position, laid, Seeded(1))
+    paused: Any = board.view(position, None)["paused"]
+    assert paused["question"] == {"kind": "teleport", "golem": "red"}
+    assert [CONTENTS[content] for content in paused["broken"]] == ["plus", "hole"]
+    assert not {"a3", "f4"} & {token["at"] for token in paused["tokens"]}
+    rules = [facts.get("rule") for facts in board.visible(told, None)]
+    assert (rules.count("strike.barrel"), "barrel.hole" in rules, "barrel.plus" in rules) == (2, True, False)
+    asks = board.asks(position)
+    _, told = board.step(position, {seat: ask.read(("none",)) for seat, ask in asks.items()}, Seeded(1))
+    assert "barrel.plus" in [facts.get("rule") for facts in board.visible(told, None)]

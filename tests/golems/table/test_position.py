@@ -60,7 +60,7 @@ def test_every_part_makes_a_difference() -> None:
     changes: dict[str, object] = {
         "phase": "over",
         "turn": 1,
-        "taken_cards": ("x",),
+        "cards": ("x",),
         "decks": (("if",), ()),
         "luck": ("if", ""),
         "tokens": (1, 0),

@@ -19,11 +19,12 @@ from algoritmus.golems.law.row.scene import Decisions, Scene
 from algoritmus.golems.law.state import Figure, State
 from algoritmus.golems.law.words import NOTHING, TOKEN_NOT, WALL
 from algoritmus.golems.table.answers import fold
+from algoritmus.golems.table.dealing import reseat
 from algoritmus.golems.table.position import GolemsPosition
 from algoritmus.golems.table.tournament import cards_of, come_back
 from algoritmus.match import Match
 from algoritmus.terminal import Person
-from tests.golems.table.test_games import WAIT, lays, offered, seen, table
+from tests.golems.table.test_games import WAIT, known_cards, lays, offered, seen, table
 
 RULE = "way.tournament"
 EDITIONS = ("blocks", "energy", "cards", "board")
@@ -41,8 +42,10 @@ def decided(match: Match) -> list[Facts]:
 
 
 def at_start(edition: str, **options: str) -> GolemsPosition:
-    position = game(f"golems/{edition}").setup({"way": "tournament", **options}, Seeded("start"))
+    chosen = known_cards(edition, {"way": "tournament", **options})
+    position = game(f"golems/{edition}").setup(chosen, Seeded("start"))
     assert isinstance(position, GolemsPosition)
+    reseat(position, [sheet.replace(strength=1, limit=3) for sheet in position.plan.sheets])  # nobody is stronger
     return position
 
 

@@ -6,6 +6,7 @@ import type { Outcome } from './replay/compare';
 import type { Change } from './replay/moments';
 import type { Beat } from './theatre/beats';
 import type { Figure, Frame } from './theatre/stage';
+import type { Built, PieceLeft } from './workshop/types';
 import type { Allowed, Ask, Colour, Happening, Result, View } from './types';
 
 export type Mood = 'calm' | 'glad' | 'out';
@@ -15,8 +16,8 @@ export interface Box {
   id: string;
   /** A player's figure as it looks at us: on lids, plates, curtains, at the end. */
   Portrait: Component<{ name: Colour; size?: number; mood?: Mood; figure?: Figure }>;
-  /** Whose figure stands on the lid of an edition. */
-  onLid(edition: string): Colour;
+  /** The lid of an edition. */
+  Lid: Component<{ edition: string; size?: number }>;
   /** Everything else, when it is needed. */
   open(): Promise<Game>;
 }
@@ -29,7 +30,10 @@ export interface DeskProps<V extends View = View> {
   view: V;
   given: string[]; // laid before, for example taken back
   cell: string; // chosen on the field
+  sure?: number; // grows when the chosen cell is tapped once more
   oncell: (cell: string) => void;
+  marked?: number; // the row where a try left the way, from 1
+  guide?: boolean; // a hand shows a beginner the next tap
   pointed?: string; // in a lesson: the card to lay next, or the button
   onlaid?: (cards: string[]) => void;
   ontry?: (cards: string[]) => void;
@@ -38,7 +42,13 @@ export interface DeskProps<V extends View = View> {
   onwhy: (rule: string) => void;
 }
 
-export interface Game<V extends View = View, F extends Frame = Frame> extends Omit<Box, 'onLid' | 'open'> {
+/** How a field of one's own is shown while it is laid. */
+export interface Workshop<V extends View = View> {
+  view(built: Built): V; // with figures where somebody starts
+  Piece: Component<{ piece: PieceLeft }>; // of the box, in a square of 100 round its middle
+}
+
+export interface Game<V extends View = View, F extends Frame = Frame> extends Omit<Box, 'Lid' | 'open'> {
   /* The field */
   plan(view: V): Plan;
   Ground: Component<{ view: V; plan: Plan; frame: F }>;
@@ -58,7 +68,7 @@ export interface Game<V extends View = View, F extends Frame = Frame> extends Om
   play(frame: F, beat: Beat): void;
   isTold?(event: Happening, own?: string | null): boolean; // otherwise it is shown without words
   /** What is being carried out, with what is played now lit. */
-  Program: Component<{ frame: F; rows?: number; answers?: Record<string, string[]>; bare?: boolean }>;
+  Program: Component<{ frame: F; rows?: number; answers?: Record<string, string[]>; bare?: boolean; fill?: boolean }>;
 
   /* The desk */
   laying: string[]; // the asks whose answers are then carried out
@@ -69,11 +79,15 @@ export interface Game<V extends View = View, F extends Frame = Frame> extends Om
 
   /* The table */
   Status?: Component<{ view: V; frame: F; playing: boolean }>;
+  Aim?: Component<{ view: V; frame: F }>; // what wins here, in one line
   Score: Component<{ view: V; frame: F; name: Colour }>;
   OpenCards?: Component<{ view: V; name: Colour; playing: boolean; shared: boolean }>; // beside a plate
   isOut(frame: F, name: Colour): boolean;
   botName(view: V, name: Colour): string; // of a printed bot, where one plays
   whyWon(result: Result): string; // in a sentence, where there is one
+
+  /* The workshop */
+  workshop?: Workshop<V>; // where fields of one's own are laid
 
   /* The replay */
   where(frame: F, step: number): string;

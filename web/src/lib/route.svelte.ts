@@ -10,7 +10,11 @@ function look(): void {
 addEventListener('popstate', look);
 addEventListener('hashchange', look);
 
+/** Who is asked before one goes away; true keeps one here for now. */
+export const gate: { holds: ((to: string) => boolean) | null } = { holds: null };
+
 export function go(to: string): void {
+  if (gate.holds?.(to)) return;
   history.pushState(null, '', to);
   look();
   scrollTo(0, 0);

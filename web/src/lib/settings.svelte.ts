@@ -15,13 +15,14 @@ interface Kept {
   calm: boolean;
   aloud: boolean; // sentences of lessons are read aloud
   lessons: string[]; // that are done
+  played: boolean; // a first program has run
   sound: boolean;
   text: boolean;
 }
 
 function load(): Kept {
   const lang: Lang = navigator.language.startsWith('ru') ? 'ru' : 'en';
-  const usual: Kept = { lang, theme: 'auto', contrast: false, speed: 1, calm: false, sound: false, text: false, aloud: false, lessons: [] };
+  const usual: Kept = { lang, theme: 'auto', contrast: false, speed: 1, calm: false, sound: false, text: false, aloud: false, lessons: [], played: false };
   try {
     return { ...usual, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') };
   } catch {

@@ -3,7 +3,7 @@
 import type * as wire from '../protocol';
 import type { Colour, NextCards } from '../protocol';
 
-export type { Colour, Facing, FromServer, Reason, Result, SeatShown as Seat, State, Step } from '../protocol';
+export type { Colour, Facing, FromServer, Reason, Result, SeatShown as Seat, RoomState as State, Step } from '../protocol';
 
 type Names<Union> = Union extends unknown ? keyof Union : never;
 type Field<Union, Name> = Union extends unknown ? (Name extends keyof Union ? Union[Name] : never) : never;

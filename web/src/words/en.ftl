@@ -68,9 +68,6 @@ seat-person = a person here
 seat-computer = a computer
 seat-open = a friend by link
 seat-name = Name
-player-random = gentle computer
-player-greedy = clever computer
-player-other = computer: { $name }
 new-clock = Time to think
 clock-none = as long as you like
 clock-seconds = { $count ->
@@ -105,7 +102,7 @@ about-way-standard = The whole game: every round brings a bonus card, a loop or 
 about-way-autonomous = Everybody lays one program with all bonus cards. It is played again and again until the end: you only watch!
 about-way-bring = Take a barrel and bring it to the corner where you started.
 about-way-tournament = Ten rounds and one winner. Equal? Play on a little, then count cards, then draw a lot.
-about-way-junior = No fights. One after the other: who is first at the far edge, by the own flags, wins.
+about-way-junior = No fights, two golems, one after the other: who is first at the treasure?
 about-logic = Luck cards give tokens AND, OR, NOT, XOR: they lie on rows or on the field.
 about-subroutine = Before the game everybody lays two open cards: “Call” plays both.
 about-cards = Twelve golems: some hit hard, some reach far, some think long.
@@ -119,10 +116,9 @@ value-standard = The standard game
 value-autonomous = Autonomous golems: one program for ever
 value-bring = Bring the barrel home
 value-tournament = Tournament
-value-junior = Junior: first to the other side
+value-junior = Junior: to the treasure, the edge or the gears
 value-off = off
 value-on = on
-value-same = all alike
 value-choose = everybody chooses
 value-together = all at once
 value-one-by-one = one after the other
@@ -562,3 +558,221 @@ cell-lift-down = { $to ->
     [none] lift down, off the field
    *[other] lift down to { $to }
 }
+
+## One screen
+
+table-more = More at this table
+back-to-table = Back to the table
+lay-meanwhile = Lay cards meanwhile
+story-more = The whole story
+result-more = Moments and sharing
+you-won = You won!
+you-lost = Well played! Next time it may be you.
+aim-battle = The last golem standing wins.
+aim-reach = Be the first at your star.
+aim-edge = Be the first at your flags.
+aim-gears = { $amount ->
+    [0] Collect the most gears.
+    [one] Find the gear first.
+   *[other] Be the first with { $amount } gears.
+}
+aim-bring = Bring a barrel to your corner.
+aim-break = Together: leave no barrel whole.
+aim-roll = Together: roll barrels onto all marks.
+aim-bots = Together: put all bots out.
+aim-points = { $goal ->
+    [one] The first with { $goal } point wins. A new kind counts two.
+   *[other] The first with { $goal } points wins. A new kind counts two.
+}
+aim-you = You play { $name }.
+kinds-brought = { $count ->
+    [0] no samples yet
+   *[other] kinds delivered: { $kinds }
+}
+new-other = Another box
+seat-change = Tap to change.
+again-along = Go along to the next game
+continue = Go on playing
+leaving-title = Leave the table?
+leaving-text = The game waits for you: you will find it on the first page.
+leaving-stay = Stay
+leaving-go = Leave
+
+## Ways to play
+
+option-open = Programs
+option-colours = Colours
+option-youngest = Who is the youngest?
+option-goal = What for?
+option-water = Water
+option-teams = Names of the teams
+about-open = Face up: everybody sees a locked program and may still think again.
+about-youngest = The youngest chooses the first golem card.
+about-water = The stream carries a golem out where it likes, instead of throwing it back.
+about-goal = Reach the treasure first, reach the far edge first, or collect the most gears.
+value-open-on = face up
+value-open-off = face down
+value-goal-treasure = the treasure
+value-goal-edge = the far edge
+value-goal-gears = the most gears
+value-water-life = throws back
+value-water-flow = carries along
+value-deal = dealt by chance
+seat-colour = Colour of this seat
+choose-seat = Choose your colour
+refused-colours-unknown = There is no such colour.
+refused-colours-twice = Everybody needs a colour of its own.
+refused-colours-many = There are more colours than seats.
+refused-cards-paper = Two of these golem cards are sides of one paper.
+refused-seat-taken = Somebody has just sat down there. Choose another seat.
+no-longer-title = This game stops here
+no-longer = It was begun by older rules and cannot go on by those of today. Nothing of it is lost: the record has every move.
+no-longer-record = Keep the record
+record-stopped = This game was played by older rules. Up to here it can be shown; from here on today's rules are different.
+
+# Opponents
+
+face-snail = Snail
+face-snail-about = Takes its time and makes many mistakes. Right for your very first game.
+face-chick = Chick
+face-chick-about = Has just learnt the cards.
+face-hare = Hare
+face-hare-about = Quick, but often forgets to look.
+face-hedgehog = Hedgehog
+face-hedgehog-about = Careful. Does not let itself be hit for nothing.
+face-squirrel = Squirrel
+face-squirrel-about = Collects good ideas and uses some of them.
+face-cat = Cat
+face-cat-about = Waits for your mistake.
+face-fox = Fox
+face-fox-about = Sly: thinks about what you will do.
+face-raven = Raven
+face-raven-about = Sees far ahead.
+face-owl = Owl
+face-owl-about = A master. Hardly ever wrong.
+face-dragon = Dragon
+face-dragon-about = The strongest of all. Good luck!
+face-said = { $name }, level { $level } of { $of }
+opponent-of = Who plays { $name }?
+
+# Analysis
+
+analysis = Analysis
+analysis-working = The game is being looked at
+analysis-progress = { $all ->
+    [0] Thinking…
+   *[other] { $done } of { $all }
+}
+analysis-cancel = Stop
+analysis-again = Look again
+analysis-stopped = Stopped.
+analysis-done = Stars: { $won } of { $of }
+analysis-nothing = There is nothing to judge in this game.
+analysis-who = Whose programs?
+analysis-rounds = Rounds
+analysis-round-said = { $round }: { $stars } of 3 stars
+analysis-told = How good was it?
+analysis-shown = What is played on the field
+analysis-real = How it was
+analysis-reply = The best reply
+analysis-better = A better one
+analysis-laid = Laid
+analysis-worst = at worst { $number }
+analysis-worst-bare = at worst
+analysis-got = it brought { $number }
+analysis-got-bare = it brought
+analysis-best = best play { $number }
+analysis-best-bare = the best found
+
+# Hints
+
+advice = Hint
+advice-thinking = Thinking…
+advice-told = This would be good:
+advice-lay = Lay it
+advice-close = I’ll find it myself
+advice-failed = There is no hint just now.
+new-hints = Hints during the game
+opponent-choose = Who is the computer?
+open-program = Program of { $name }
+
+## The workshop: fields of one's own
+
+build-door = Build a field of your own
+build-title = The field workshop
+build-games = For which game?
+build-box = What is left in the box
+build-left = { $piece }: { $left } left
+build-holding = In your hand: { $piece }. Choose a cell.
+build-picked = Taken: { $piece }. Press a button, or choose where it goes.
+build-area = The table with the field
+build-beside = table, { $across } across, { $up } up
+build-turn = Turn
+build-flip = Flip
+build-remove = Remove
+build-undo = Undo
+build-mirror = Other side too
+build-surprise = Surprise me
+build-clear = Clear
+build-save = Keep
+build-kept = Kept on this device.
+build-forget = Throw away
+build-saved = Kept fields
+build-saved-field = Field { $number }
+build-share = Share
+build-play = Play here
+build-ready = { $most ->
+    [2] Ready! It is for 2 players.
+   *[other] Ready! It is for 2 to { $most } players.
+}
+build-faults = Not yet
+build-notes = Worth knowing
+build-broken = This link leads to no field, so the table is empty.
+build-keys = Keys: arrows walk, Enter puts or takes, R turns, F flips, Delete removes, U undoes, Escape lets go.
+value-own = your own field
+value-surprise = a surprise
+
+# The path
+path-page = The path
+path-door = The path: ten islands of tasks
+path-stars = { $stars } of { $most } stars
+path-kind-predict = Where to?
+path-kind-complete = The missing card
+path-kind-order = All mixed up
+path-kind-debug = Something is wrong
+path-kind-write = Your own program
+path-kind-shorten = Shorter, please
+path-program = Program
+path-hand = Cards that may stand here
+path-gap = the missing card
+path-gap-open = A card is still missing.
+path-at-end = At the end
+path-over = on top
+line-not = NOT
+line-and = AND
+line-turn = next turn
+line-pass = pass
+path-run = Run
+path-here = It ends here
+path-tap-again = { $cell }: tap it once more if you are sure.
+path-next = Next task
+path-better = Shorter still
+path-change = Change a card
+path-look-again = Think again
+path-row = Row { $row }
+path-hint = Hint
+path-most = { $stars ->
+    [one] now at most { $stars } star
+   *[other] now at most { $stars } stars
+  }
+path-sibling = An easier one
+path-to-map = To the map
+path-carry = Take your stars to another device
+path-carry-text = Type this code there, or take it along as a file. No account is needed.
+path-file = As a file
+path-code = Code
+path-take = Take these stars
+path-from-file = From a file
+path-carried = Your stars are here.
+path-no-code = This is no code of the path. Is it typed to the end?
+row-marked = The last try left the way here.

@@ -68,9 +68,6 @@ seat-person = человек здесь
 seat-computer = компьютер
 seat-open = друг по ссылке
 seat-name = Имя
-player-random = добрый компьютер
-player-greedy = хитрый компьютер
-player-other = компьютер: { $name }
 new-clock = Время на раздумье
 clock-none = сколько хочешь
 clock-seconds = { $count ->
@@ -107,7 +104,7 @@ about-way-standard = Полная игра: каждый раунд принос
 about-way-autonomous = Каждый кладёт одну программу со всеми бонусами, и она повторяется до самого конца: остаётся только смотреть!
 about-way-bring = Возьми бочку и принеси её в угол, где начинал.
 about-way-tournament = Десять раундов и один победитель. Поровну? Доигрываем, потом считаем карты, потом бросаем жребий.
-about-way-junior = Без драк. Ходим по очереди: кто первым дойдёт до дальнего края, к своим флажкам, тот победил.
+about-way-junior = Без драк, два голема, ходят по очереди: кто первым дойдёт до сокровища?
 about-logic = Карты удачи дают жетоны И, ИЛИ, НЕ, XOR: их кладут на ряды или на поле.
 about-subroutine = Перед игрой каждый открыто кладёт две карты: «Вызов» выполняет обе.
 about-cards = Двенадцать големов: кто бьёт сильно, кто далеко, кто долго думает.
@@ -121,10 +118,9 @@ value-standard = Обычная игра
 value-autonomous = Автономные големы: одна программа навсегда
 value-bring = Принеси бочку домой
 value-tournament = Турнир
-value-junior = Для малышей: кто первым дойдёт до края
+value-junior = Для малышей: к сокровищу, к краю или за шестерёнками
 value-off = нет
 value-on = да
-value-same = у всех одинаковые
 value-choose = каждый выбирает сам
 value-together = все сразу
 value-one-by-one = по очереди
@@ -166,7 +162,7 @@ status-open = ждём друга
 status-locked = готово ✓
 status-thinking = думает
 status-computing = вычисляет
-status-away = отошёл
+status-away = нет на месте
 replace = Пусть играет компьютер
 seat-grace = { $count ->
     [one] Игрок ещё может вернуться. Через { $count } секунду за него сыграет компьютер.
@@ -175,7 +171,7 @@ seat-grace = { $count ->
 }
 come-back = Вернуться в игру
 leave = Нужно уйти?
-leave-seat = Пусть играет компьютер: { $name }
+leave-seat = Пусть вместо игрока «{ $name }» играет компьютер
 round = Раунд { $round }
 round-of = Раунд { $round } из { $last }
 game-over = Игра окончена.
@@ -250,6 +246,8 @@ card-until-water = до воды
 short-golems-L = Влево
 short-golems-R = Вправо
 short-golems-S = Стоять
+short-progers-x2 = Цикл 2
+short-progers-x3 = Цикл 3
 short-progers-F = Шаг
 short-progers-D = До упора
 short-progers-L = Влево
@@ -574,3 +572,220 @@ cell-lift-down = { $to ->
     [none] лифт вниз, за край поля
    *[other] лифт вниз, на { $to }
 }
+
+## Один экран
+
+table-more = Ещё за этим столом
+back-to-table = Назад к столу
+lay-meanwhile = Пока разложить карты
+story-more = Весь рассказ
+result-more = Важные ходы и ссылка
+you-won = Победа за тобой!
+you-lost = Хорошая игра! В следующий раз повезёт тебе.
+aim-battle = Победит последний уцелевший голем.
+aim-reach = Дойди до своей звезды раньше всех.
+aim-edge = Дойди до своих флажков раньше всех.
+aim-gears = { $amount ->
+    [0] Собери больше всех шестерёнок.
+    [one] Найди шестерёнку раньше всех.
+   *[other] Раньше всех собери шестерёнки: { $amount }.
+}
+aim-bring = Принеси бочку в свой угол.
+aim-break = Все вместе: разбейте все бочки.
+aim-roll = Все вместе: закатите бочки на отметки.
+aim-bots = Все вместе: победите всех ботов.
+aim-points = { $goal ->
+    [one] Победит тот, кто первым наберёт { $goal } очко. За новый вид — два.
+    [few] Победит тот, кто первым наберёт { $goal } очка. За новый вид — два.
+   *[other] Победит тот, кто первым наберёт { $goal } очков. За новый вид — два.
+}
+aim-you = Ты играешь: { $name }.
+kinds-brought = { $count ->
+    [0] образцов пока нет
+   *[other] доставлены виды: { $kinds }
+}
+new-other = Другая коробка
+seat-change = Коснись, чтобы поменять.
+again-along = Вместе в следующую игру
+continue = Продолжить игру
+leaving-title = Уйти из-за стола?
+leaving-text = Игра подождёт: она будет на главной странице.
+leaving-stay = Остаться
+leaving-go = Уйти
+
+## Как можно играть
+
+option-open = Программы
+option-colours = Цвета
+option-youngest = Кто самый младший?
+option-goal = К чему идём?
+option-water = Вода
+option-teams = Имена команд
+about-open = Лицом вверх: готовую программу видят все, и можно ещё передумать.
+about-youngest = Самый младший первым выбирает карту голема.
+about-water = Поток выносит голема, куда он захочет, а не отбрасывает назад.
+about-goal = Первым дойти до сокровища, первым на дальний край или собрать больше шестерёнок.
+value-open-on = лицом вверх
+value-open-off = лицом вниз
+value-goal-treasure = к сокровищу
+value-goal-edge = на дальний край
+value-goal-gears = больше шестерёнок
+value-water-life = отбрасывает назад
+value-water-flow = уносит потоком
+value-deal = раздать не глядя
+seat-colour = Цвет этого места
+choose-seat = Выбери свой цвет
+refused-colours-unknown = Такого цвета нет.
+refused-colours-twice = У каждого должен быть свой цвет.
+refused-colours-many = Цветов больше, чем мест.
+refused-cards-paper = Две из этих карт големов — стороны одного листа.
+refused-seat-taken = Сюда только что сели. Выбери другое место.
+no-longer-title = Эта игра дальше не пойдёт
+no-longer = Её начали по прежним правилам, и по нынешним её не продолжить. Ничего не пропало: в записи есть все ходы.
+no-longer-record = Сохранить запись
+record-stopped = В эту игру играли по прежним правилам. До этого места её можно показать, а дальше нынешние правила другие.
+
+# Соперники
+
+face-snail = Улитка
+face-snail-about = Не торопится и часто ошибается. Как раз для самой первой игры.
+face-chick = Цыплёнок
+face-chick-about = Только что выучил карты.
+face-hare = Заяц
+face-hare-about = Быстрый, но часто забывает посмотреть вокруг.
+face-hedgehog = Ёжик
+face-hedgehog-about = Осторожный. Зря под удар не встанет.
+face-squirrel = Белка
+face-squirrel-about = Копит хорошие идеи и кое-что пускает в ход.
+face-cat = Кот
+face-cat-about = Ждёт твоей ошибки.
+face-fox = Лиса
+face-fox-about = Хитрая: думает о том, что сделаешь ты.
+face-raven = Ворон
+face-raven-about = Видит далеко вперёд.
+face-owl = Сова
+face-owl-about = Мастер. Почти не ошибается.
+face-dragon = Дракон
+face-dragon-about = Сильнее всех. Удачи!
+face-said = { $name }, уровень { $level } из { $of }
+opponent-of = { $name }: кто играет?
+
+# Разбор
+
+analysis = Разбор
+analysis-working = Игра разбирается
+analysis-progress = { $all ->
+    [0] Думаю…
+   *[other] { $done } из { $all }
+}
+analysis-cancel = Остановить
+analysis-again = Разобрать ещё раз
+analysis-stopped = Остановлено.
+analysis-done = Звёзды: { $won } из { $of }
+analysis-nothing = В этой игре разбирать нечего.
+analysis-who = Чьи программы?
+analysis-rounds = Раунды
+analysis-round-said = { $round }: звёзд { $stars } из 3
+analysis-told = Насколько это было хорошо?
+analysis-shown = Что показано на поле
+analysis-real = Как было
+analysis-reply = Лучший ответ
+analysis-better = Как лучше
+analysis-laid = Выложено
+analysis-worst = в худшем случае { $number }
+analysis-worst-bare = в худшем случае
+analysis-got = принесло { $number }
+analysis-got-bare = принесло
+analysis-best = лучшая игра { $number }
+analysis-best-bare = лучшее из найденного
+
+# Подсказки
+
+advice = Подсказка
+advice-thinking = Думаю…
+advice-told = Хорошо было бы так:
+advice-lay = Выложить
+advice-close = Придумаю без подсказки
+advice-failed = Сейчас подсказки нет.
+new-hints = Подсказки во время игры
+opponent-choose = Кто играет за компьютер?
+open-program = Программа: { $name }
+
+## Мастерская: своё поле
+
+build-door = Построить своё поле
+build-title = Мастерская полей
+build-games = Для какой игры?
+build-box = Что осталось в коробке
+build-left = { $piece }: осталось { $left }
+build-holding = В руке { $piece }. Выбери клетку.
+build-picked = Взято: { $piece }. Нажми кнопку или выбери новое место.
+build-area = Стол с полем
+build-beside = стол, { $across } вправо, { $up } вверх
+build-turn = Повернуть
+build-flip = Перевернуть
+build-remove = Убрать
+build-undo = Вернуть
+build-mirror = Так же напротив
+build-surprise = Удиви меня
+build-clear = Начать заново
+build-save = Сохранить
+build-kept = Поле сохранено на этом устройстве.
+build-forget = Выбросить
+build-saved = Сохранённые поля
+build-saved-field = Поле { $number }
+build-share = Поделиться
+build-play = Играть здесь
+build-ready = { $most ->
+    [2] Готово! Здесь могут играть двое.
+    [3] Готово! Здесь могут играть двое или трое.
+   *[other] Готово! Игроков может быть от 2 до { $most }.
+}
+build-faults = Пока нельзя
+build-notes = Стоит знать
+build-broken = По этой ссылке поля нет, поэтому стол пуст.
+build-keys = Клавиши: стрелки — идти, Enter — положить или взять, R — повернуть, F — перевернуть, Delete — убрать, U — вернуть, Escape — отпустить.
+value-own = своё поле
+value-surprise = сюрприз
+
+# Путь
+path-page = Путь
+path-door = Путь: десять островов с заданиями
+path-stars = Звёзды: { $stars } из { $most }
+path-kind-predict = Куда?
+path-kind-complete = Пропавшая карта
+path-kind-order = Всё перемешалось
+path-kind-debug = Что-то не так
+path-kind-write = Своя программа
+path-kind-shorten = А короче?
+path-program = Программа
+path-hand = Карты, которые могут здесь лежать
+path-gap = пропавшая карта
+path-gap-open = Одной карты ещё не хватает.
+path-at-end = В конец
+path-over = сверху
+line-not = НЕ
+line-and = И
+line-turn = следующий ход
+line-pass = пропуск
+path-run = Пуск
+path-here = Он придёт сюда
+path-tap-again = { $cell }: нажми ещё раз, если это точно здесь.
+path-next = Следующее задание
+path-better = Ещё короче
+path-change = Поменять карту
+path-look-again = Подумать ещё раз
+path-row = Ряд { $row }
+path-hint = Подсказка
+path-most = теперь не больше звёзд, чем { $stars }
+path-sibling = Задание полегче
+path-to-map = К карте
+path-carry = Перенести звёзды на другое устройство
+path-carry-text = Введите там этот код или возьмите с собой файл. Регистрация не нужна.
+path-file = Файлом
+path-code = Код
+path-take = Взять эти звёзды
+path-from-file = Из файла
+path-carried = Звёзды перенесены.
+path-no-code = Это не код пути. Может быть, он введён не до конца?
+row-marked = Здесь прошлая попытка сбилась с пути.

@@ -66,4 +66,4 @@ const game: Game<RaceView> = {
   Word: Track,
 };
 
-export const box: Box = { id: 'race', Portrait: Runner, onLid: () => 'red', open: async () => game as unknown as Game };
+export const box: Box = { id: 'race', Portrait: Runner, Lid: Runner as unknown as Box['Lid'], open: async () => game as unknown as Game };

@@ -20,3 +20,22 @@ rules-intro =
 rules-other-language = По-русски
 rules-column-rule = Rule
 rules-column-text = What it says
+
+## Why the computer chose so
+
+thought-whim = Without thinking: { $cards }.
+thought-only = There was no choice: { $cards }.
+thought-best = { $tried ->
+    [one] One answer was looked at.
+   *[other] { $tried } answers were compared.
+} The best of all: { $cards }.
+thought-sure = { $tried ->
+    [one] One answer was looked at.
+   *[other] { $tried } answers were compared.
+} Whatever the rival lays, the safest is: { $cards }.
+thought-mixed = { $tried ->
+    [one] One answer was looked at.
+   *[other] { $tried } answers were compared.
+} Several are good, and it is better not to be guessed. This time: { $cards }.
+thought-reply = The most dangerous reply: { $reply }.
+thought-nothing = nothing

@@ -21,18 +21,6 @@ game-value = In the whole game with { $rounds } { $rounds ->
     [one] round
    *[other] rounds
 } to go { $name } wins by { $value } (chance of winning less chance of losing).
-reason-golems = only rounds of two golems are solved.
-reason-autonomous = an autonomous program runs for ever, not for one round.
-reason-tokens = logic tokens are laid on programs that are still open.
-reason-rows = the programs have too many rows.
-reason-positions = it has too many positions.
-reason-gap = its gap does not close.
-reason-die = a bot rolls its die.
-reason-pick = a player chooses a row in the middle of the round (OR, XOR).
-reason-exit = a player chooses where to come out of the water.
-reason-teleport = a player chooses where a golem falls out of the black hole.
-reason-join = an AND joins two rows.
-reason-game = in this game one moves after the other, so there is no round to be solved.
 layer = { $rounds } to go: gap { $gap }, { $won } won or lost, { $even } even, { $mixed } in between
 opening = The game begins even.
 opening-value = The game begins with { $value } for the first player.

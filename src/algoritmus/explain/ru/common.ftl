@@ -22,3 +22,25 @@ rules-intro =
 rules-other-language = In English
 rules-column-rule = Правило
 rules-column-text = Что оно говорит
+
+## Почему компьютер так решил
+
+thought-whim = Не думая: { $cards }.
+thought-only = Выбора не было: { $cards }.
+thought-best = { $tried ->
+    [one] Сравнён { $tried } вариант.
+    [few] Сравнены { $tried } варианта.
+   *[many] Сравнено { $tried } вариантов.
+} Лучше всех: { $cards }.
+thought-sure = { $tried ->
+    [one] Сравнён { $tried } вариант.
+    [few] Сравнены { $tried } варианта.
+   *[many] Сравнено { $tried } вариантов.
+} Что бы ни положил соперник, надёжнее всего: { $cards }.
+thought-mixed = { $tried ->
+    [one] Сравнён { $tried } вариант.
+    [few] Сравнены { $tried } варианта.
+   *[many] Сравнено { $tried } вариантов.
+} Хороших несколько, и лучше быть непредсказуемым. На этот раз: { $cards }.
+thought-reply = Опаснее всего ответ: { $reply }.
+thought-nothing = ничего

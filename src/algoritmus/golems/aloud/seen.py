@@ -99,8 +99,9 @@ def golem_lines(name: str, facts: Any, own: bool, voice: Voice) -> list[str]:
         return [voice.say(f"{who}-out", name=voice.actor(name), damage=facts["damage"], limit=facts["limit"])]
     values = {key: facts[key] for key in ("at", "damage", "limit")}
     line = voice.say(f"{who}-golem", name=voice.actor(name), facing=facing_words(facts["facing"], voice), **values)
+    team = [voice.say("golem-team", team=facts["team"])] if "team" in facts else []
     carries = [voice.say(f"{who}-carry")] if facts["carrying"] else []
-    return [" ".join([line, *carries, *sheet_words(facts, voice)])]
+    return [" ".join([line, *team, *carries, *sheet_words(facts, voice)])]
 
 
 def sheet_words(facts: Any, voice: Voice) -> list[str]:
@@ -154,9 +155,9 @@ def known_lines(view: Any, voice: Voice) -> list[str]:
     """What the barrels may hold, which golem cards are taken, what luck gave, tokens on programs, who is asked."""
     contents = ", ".join(voice.say(f"content-{content}") for content in view["contents"])
     lines = [voice.say("contents", contents=contents)] if contents else []
-    if view["taken_cards"]:
-        names = [load_cards()[id_].name[voice.lang] for id_ in view["taken_cards"]]
-        lines.append(voice.say("taken-cards", cards=", ".join(names)))
+    if view["cards"]:
+        cards = [(name, load_cards()[id_].name[voice.lang]) for name, id_ in view["cards"].items()]
+        lines.append(voice.say("golem-cards", cards=tally(cards, voice)))
     lines += [*luck_lines(view["luck"], voice), *(laid_line(laid, voice) for laid in view["laid"])]
     if view["asked"]:
         lines.append(voice.say("asked", names=", ".join(voice.actor(name) for name in view["asked"])))

@@ -13,7 +13,7 @@ from algoritmus.golems.box.supply import boxes
 from algoritmus.golems.law.edition import Edition
 from algoritmus.golems.law.pieces import GOLEM, USUAL, WrittenGolem, obstacles, read_golem, read_golems, stand
 
-KEYS: Final = ("name", "at", "facing", "card", *GOLEM)
+KEYS: Final = ("name", "at", "facing", "card", "program", *GOLEM)
 COLOURS: Final = ("red", "blue", "yellow", "green")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from functools import cache
 from typing import Final, NamedTuple
 
@@ -74,12 +75,22 @@ def cells_of(placed: PlacedPart) -> Ground:
 
 def connected(ground: Ground) -> bool:
     """Whether one can walk over edges from any cell to any other."""
-    found = [next(iter(ground))]
-    for column, row in found:
-        for near in ((column, row + 1), (column + 1, row), (column, row - 1), (column - 1, row)):
-            if near in ground and near not in found:
-                found.append(near)
-    return len(found) == len(ground)
+    return len(joined(ground, next(iter(ground)))) == len(ground)
+
+
+def joined(ground: Collection[Place], start: Place) -> set[Place]:
+    """The cells to which one can walk over edges from there."""
+    found, todo = {start}, [start]
+    for place in todo:
+        new = [near for near in beside(place) if near in ground and near not in found]
+        found.update(new)
+        todo += new
+    return found
+
+
+def beside(place: Place) -> tuple[Place, ...]:
+    column, row = place
+    return (column, row + 1), (column + 1, row), (column, row - 1), (column - 1, row)
 
 
 def field_of(ground: Ground) -> Grid:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final, NamedTuple
 
 from algoritmus.core.grid import Grid
 from algoritmus.golems.box.supply import contents_left
-from algoritmus.golems.law.edition import NEVER, Edition, Water
+from algoritmus.golems.law.edition import NEVER, Edition, Frozen, Water
 from algoritmus.golems.law.editions import EDITIONS
 from algoritmus.golems.law.goals import Goal
 from algoritmus.golems.law.laying import Hand
@@ -76,10 +77,20 @@ class Scenario(NamedTuple):
     constraints: Constraints = Constraints()
     solutions: tuple[Solution, ...] = ()
     lesson: Lesson | None = None
+    bonus_cards: tuple[tuple[str, int], ...] | None = (
+        None  # a hand that is counted: bonus cards and sensors with copies
+    )
+    logic: tuple[str, ...] = ()  # logic tokens that a puzzler may lay on its own program
+    programs: tuple[Program | None, ...] = ()  # by seat: what the other golems of a puzzle do lies open
 
     def players(self) -> list[int]:
         """The seats that people play."""
         return [number for number, seat in enumerate(self.seats) if not seat.sheet.bot]
+
+    def has_tokens(self) -> bool:
+        """Whether logic tokens lie on the field."""
+        kinds = EDITIONS[self.edition].things
+        return any(kinds.rows[thing].token for thing in self.things)
 
     def last_round(self) -> int:
         edition = EDITIONS[self.edition]
@@ -112,7 +123,7 @@ def contents_to_shuffle(scenario: Scenario) -> list[int]:
 
 def hand_of(scenario: Scenario, seat: int, grants: Sequence[str] = ()) -> Hand:
     """What a player may lay; `grants` are what dice or luck cards gave, where the bonus is the usual one."""
-    edition = EDITIONS[scenario.edition]
+    edition = edition_of(scenario)
     sheet = scenario.seats[seat].sheet
     words = usable_grants(scenario, edition, grants)
     return Hand(edition, sheet.rows, sheet.subroutine, words, scenario.autonomous, scenario.hand)
@@ -124,3 +135,14 @@ def usable_grants(scenario: Scenario, edition: Edition, grants: Sequence[str]) -
     if scenario.bonus in edition.grants:
         return (scenario.bonus,)
     return grants if scenario.bonus == USUAL_BONUS else ()
+
+
+def edition_of(scenario: Scenario) -> Edition:
+    """The edition, with just the bonus cards and sensors of a counted hand."""
+    edition = EDITIONS[scenario.edition]
+    if scenario.bonus_cards is None:
+        return edition
+    copies = dict(scenario.bonus_cards)
+    cards = {word: copies[word] for word in edition.bonus_cards if copies.get(word)}
+    sensors = {kind: copies[kind] for kind in edition.sensors if copies.get(kind)}
+    return replace(edition, bonus_cards=Frozen(cards), sensors=Frozen(sensors))

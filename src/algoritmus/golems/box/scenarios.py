@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
-from algoritmus.core.reader import Node, file_names, file_text, read_toml
+from algoritmus.core.building import Faulty
+from algoritmus.core.own import own_files, own_text
+from algoritmus.core.reader import InputError, Node, file_names, file_text, read_toml
 from algoritmus.golems.box.fields import Field, corners, load_fields, read_lines
 from algoritmus.golems.box.goal_reader import GoalReader
 from algoritmus.golems.box.golem_reader import GolemReader
+from algoritmus.golems.box.own import own_field
 from algoritmus.golems.box.puzzle import BONUS_WORDS, Unsolved, judge_solution
 from algoritmus.golems.box.scenario import (
     ALL_BONUS,
@@ -20,12 +24,15 @@ from algoritmus.golems.box.scenario import (
     Constraints,
     Lesson,
     Scenario,
+    ScenarioGolem,
     Solution,
 )
 from algoritmus.golems.box.supply import read_tokens
 from algoritmus.golems.law.editions import EDITIONS
+from algoritmus.golems.law.goals import EDGE, REACH, Goal
+from algoritmus.golems.law.laying import Hand, Unlawful
 from algoritmus.golems.law.pieces import read_autonomous, read_water
-from algoritmus.golems.law.program import parse_program
+from algoritmus.golems.law.program import Program, parse_program
 from algoritmus.golems.law.words import LETTERS
 
 __all__ = ["Scenario", "load_puzzles", "load_scenarios", "read_scenario"]
@@ -33,16 +40,27 @@ __all__ = ["Scenario", "load_puzzles", "load_scenarios", "read_scenario"]
 KEYS: Final = ("edition", "title", "story", "field", "golems", "goal")
 OPTIONAL: Final = (
     "tokens", "limit", "turns", "hand", "rows", "bonus", "water", "autonomous", "constraints", "solutions",
-    "lesson"
+    "lesson", "logic", "task"
 )  # fmt: skip
 TASK: Final = ("rows", "use", "avoid", "use_all", "exactly")
 ALL: Final = "all"  # in `use_all`: every card of the hand
+ALONE: Final = (REACH, EDGE)  # goals beside which others may have programs
+TOKENS: Final = ("not", "and")  # logic tokens that ask nobody in the middle of a row
 SUFFIX: Final = ".toml"
 
 
 def read_scenario(text: str, name: str) -> Scenario:
     """The scenario on a page, or a puzzle if the page has solutions; InputError says what is wrong and where."""
     return ScenarioReader(read_toml(text, name), name.removesuffix(SUFFIX)).read()
+
+
+def read_riddle(top: Node, id_: str, solved: bool = True) -> Scenario:
+    """A puzzle; unless it is `solved` by those who wrote it, a search has to tell whether it can be."""
+    reader = ScenarioReader(top, id_)
+    if solved and not reader.is_puzzle:
+        raise top.error("the key 'solutions' is missing: a puzzle tells at least one")
+    reader.is_puzzle = True
+    return reader.read()
 
 
 @cache
@@ -58,9 +76,45 @@ def load_puzzles() -> dict[str, Scenario]:
 
 
 def load(folder: str) -> dict[str, Scenario]:
+    return {**shipped(folder), **{scenario.id: scenario for scenario in own_pages(folder)[0]}}
+
+
+@cache
+def shipped(folder: str) -> dict[str, Scenario]:
     path = (__package__, "data", folder)
     found = [read_scenario(file_text(*path, name), name) for name in file_names(*path)]
     return {scenario.id: scenario for scenario in found}
+
+
+def own_pages(folder: str) -> tuple[list[Scenario], list[InputError]]:
+    """What a folder of one's own holds, and what is wrong with the rest of it, which is skipped."""
+    found, wrong = [], []
+    for path in own_files(folder):
+        try:
+            top = read_toml(own_text(path), path.name)
+            if is_ours(top):
+                found.append(read_own(top, path.name.removesuffix(SUFFIX), folder))
+        except InputError as error:
+            wrong.append(error)
+    return found, wrong
+
+
+def is_ours(top: Node) -> bool:
+    """Pages of other games name their rules otherwise."""
+    return "rules" not in top.members()
+
+
+def read_own(top: Node, id_: str, folder: str) -> Scenario:
+    if any(id_ in shipped(kind) for kind in ("puzzles", "scenarios")):
+        raise top.error(f"there is a puzzle or a scenario {id_!r} already: give the file another name")
+    if folder == "scenarios":
+        if "solutions" in top.members():
+            raise top.get("solutions").error("this is a puzzle: it belongs into the folder of puzzles")
+        return ScenarioReader(top, id_).read()
+    scenario = read_riddle(top, id_)
+    if len(scenario.seats) > 1 or scenario.logic:
+        raise top.error("other golems and logic tokens to lay are for tasks; at a table a puzzle has neither")
+    return scenario
 
 
 class ScenarioReader:
@@ -88,7 +142,7 @@ class ScenarioReader:
             laid.hidden_barrels,
             laid.ladders,
             tuple(golems),
-            GoalReader(self.edition, field.grid, laid.things, golems, hand).read(keys["goal"]),
+            self.read_goal(field, laid.things, golems, hand),
             self.read_limit(autonomous),
             keys.read("turns", lambda node: node.word(TURNS), TOGETHER),
             hand,
@@ -96,11 +150,23 @@ class ScenarioReader:
             bonus,
             read_water(keys, self.edition),
             autonomous,
+            bonus_cards=self.read_bonus_cards(),
+            logic=self.read_logic(),
+            programs=self.read_programs(golems),
         )
         return self.read_puzzle(scenario) if self.is_puzzle else self.no_puzzle(scenario)
 
+    def read_goal(
+        self, field: Field, things: Sequence[int], golems: list[ScenarioGolem], hand: tuple[int, ...]
+    ) -> Goal:
+        """The other golems of a puzzle have no goal: nobody counts what they reach."""
+        others = [golem for golem, node in zip(golems, self.keys["golems"].items(), strict=True) if led(node)]
+        after = [golem for golem in golems if golem not in others]
+        goal = GoalReader(self.edition, field.grid, things, after, hand).read(self.keys["goal"])
+        return goal.replace(cells=(*goal.cells, *((),) * len(others))) if others and goal.cells else goal
+
     def read_field(self) -> Field:
-        """A named field, or rows of marks; with the tokens that the scenario adds."""
+        """A named field, one in notation, or rows of marks; with the tokens that the scenario adds."""
         node = self.keys["field"]
         field = self.own_field(node) if isinstance(node.value, list) else self.named_field(node)
         nodes = self.keys.listed("tokens")
@@ -111,10 +177,21 @@ class ScenarioReader:
         return Field("", {}, (self.edition.name,), (), (), grid, (), tuple(corners(grid)))
 
     def named_field(self, node: Node) -> Field:
-        field = load_fields()[node.word(load_fields())]
+        if not isinstance(node.value, str) or node.value not in load_fields():
+            return self.written_field(node)
+        field = load_fields()[node.value]
         if self.edition.name not in field.editions:
             raise node.error(f"the field {field.id} is not for this edition")
         return field
+
+    def written_field(self, node: Node) -> Field:
+        """field.own: in the notation."""
+        try:
+            return own_field(node.text(), self.edition)
+        except Faulty as error:
+            if error.fault.code == "syntax":
+                node.word(load_fields())
+            raise node.error(str(error)) from None
 
     def read_bonus(self) -> str:
         """The autonomous game and puzzles know no dice: all bonus cards, those of one word, or none."""
@@ -126,15 +203,52 @@ class ScenarioReader:
         return bonus
 
     def read_hand(self) -> tuple[int, ...]:
-        """The letters of the action cards in the game, all of the edition's copies of each."""
+        """The letters of the action cards in the game, all of the edition's copies of each, or copies by card."""
         if "hand" not in self.keys:
             return self.edition.hand
         node = self.keys["hand"]
+        if isinstance(node.value, dict):
+            return self.read_copies(node)
         letters = node.text()
         for letter in letters:
             if letter not in LETTERS or not self.edition.hand[LETTERS.index(letter)]:
                 raise node.error(f"there is no card {letter} in this edition")
         return tuple(copies if LETTERS[card] in letters else 0 for card, copies in enumerate(self.edition.hand))
+
+    def read_copies(self, node: Node) -> tuple[int, ...]:
+        """`{ F = 2, x2 = 1 }`: no more than the box has; bonus cards and sensors are counted there, too."""
+        if "bonus" in self.keys:
+            raise self.keys["bonus"].error("a hand that is counted names its bonus cards itself")
+        owned = {letter: copies for letter, copies in zip(LETTERS, self.edition.hand, strict=True) if copies}
+        owned |= {**self.edition.bonus_cards, **self.edition.sensors}
+        for word, copies in node.members().items():
+            if word not in owned:
+                raise copies.error(f"there is no card {word} in this edition")
+            if copies.whole() > owned[word]:
+                raise copies.error(f"there are only {owned[word]} cards {word}")
+        members = node.members()
+        return tuple(members.read(letter, Node.whole, 0) for letter in LETTERS)
+
+    def read_bonus_cards(self) -> tuple[tuple[str, int], ...] | None:
+        node = self.keys.get("hand")
+        if node is None or not isinstance(node.value, dict):
+            return None
+        return tuple((word, copies.whole()) for word, copies in node.members().items() if word not in tuple(LETTERS))
+
+    def read_logic(self) -> tuple[str, ...]:
+        """Logic tokens that a puzzler may lay on its own program."""
+        nodes = self.keys.listed("logic")
+        if nodes and not (self.edition.has_logic and self.is_puzzle):
+            raise self.keys["logic"].error("only a puzzle of an edition with logic has tokens to lay")
+        return tuple(node.word(TOKENS) for node in nodes)
+
+    def read_programs(self, golems: list[ScenarioGolem]) -> tuple[Program | None, ...]:
+        """way.puzzle: other golems follow programs that lie open."""
+        nodes = [node.get("program") for node in self.keys["golems"].items()]
+        for number, node in enumerate(nodes):
+            if node.value is not None and (not self.is_puzzle or number == 0 or golems[number].sheet.bot):
+                raise node.error("only the other golems of a puzzle have programs")
+        return tuple(node.parsed(parse_program) if node.value is not None else None for node in nodes)
 
     def read_limit(self, autonomous: bool) -> int | None:
         if "limit" not in self.keys:
@@ -152,8 +266,8 @@ class ScenarioReader:
 
     def read_puzzle(self, scenario: Scenario) -> Scenario:
         """A puzzle leaves nothing to chance or to others, and its solutions solve it."""
-        if len(scenario.seats) != 1:
-            raise self.keys["golems"].error("a puzzle has one golem")
+        for seat in range(1, len(scenario.seats)):
+            self.judge_other(scenario, seat)
         if scenario.hidden_barrels:
             cell = scenario.field.name(scenario.hidden_barrels[0])
             raise self.keys["tokens"].error(f"a puzzle must say what is in the barrel on {cell}")
@@ -161,10 +275,33 @@ class ScenarioReader:
             constraints=self.keys.read("constraints", lambda node: read_task(node, scenario), Constraints()),
             lesson=self.keys.read("lesson", read_lesson, None),
         )
+        if "solutions" not in self.keys:
+            return asked
         solutions = [read_solution(item, asked) for item in self.keys["solutions"].items()]
         if not solutions:
             raise self.keys["solutions"].error("a puzzle needs at least one solution")
         return asked._replace(solutions=tuple(solutions))
+
+    def judge_other(self, scenario: Scenario, seat: int) -> None:
+        """Another golem of a puzzle: its program lies open and keeps to the law, and the goal is not for it."""
+        program, node = scenario.programs[seat], self.keys["golems"].at(seat)
+        if program is None:
+            raise self.keys["golems"].error(
+                "a puzzle has one golem; what others do must lie open: the key 'program' is missing"
+            )
+        if scenario.goal.kind not in ALONE:
+            raise self.keys["goal"].error("beside other golems a puzzle's goal is a cell or an edge")
+        try:
+            everything = tuple(self.edition.grants)
+            sheet = scenario.seats[seat].sheet
+            Hand(self.edition, sheet.rows, sheet.subroutine, everything, scenario.autonomous).judge(program.rows)
+        except Unlawful as error:
+            raise node.get("program").error(error.message) from None
+
+
+def led(node: Node) -> bool:
+    """Whether a golem's program lies open."""
+    return node.get("program").value is not None
 
 
 def read_lesson(node: Node) -> Lesson:

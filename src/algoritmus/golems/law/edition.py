@@ -73,6 +73,8 @@ class Edition:
     has_ladders: bool
     has_logic: bool
     ways: tuple[str, ...]  # to play, the usual one first
+    open_ways: tuple[str, ...]  # way.open: those whose programs usually lie face up
+    bot_does: tuple[int, ...]  # what a bot carries out for each command: itself, but for stand where nobody strikes
     may_carry: bool
     things: Things  # how everything on a cell reacts, by its number
     waters: tuple[Water, ...]  # the first is the usual one

@@ -13,11 +13,11 @@ from algoritmus.golems.law.round import (
     Result,
     Rows,
     begin,
+    came_back,
     end_of_round,
     lay_program,
     lay_token,
     play_rows,
-    repeats,
     slots_of,
     tell_result,
 )
@@ -31,6 +31,7 @@ from algoritmus.golems.law.words import NOBODY, NOTHING, OPERATOR_NAMES, TOKEN_N
 LOGIC = "logic.illegal"
 CHOICE = "choice.illegal"
 DICE = "dice.short"
+HEAVY = 50  # cells of the field and letters of names that weigh as much as a thing that is told
 
 
 def settle(top: Node, tally: Tally | None = None) -> dict[str, object]:
@@ -109,6 +110,8 @@ class PlayedCase(Rows):
         self.allowed = [sheet.rows for sheet in sheets]
         self.programs: dict[int, Program] = {}
         self.rows: list[dict[str, object]] = []
+        letters = sum(len(sheet.name) for sheet in sheets)
+        self.weight = 1 + len(sheets) + (len(case.field.marks) + letters) // HEAVY
 
     def play(self) -> dict[str, object]:
         result = self.play_autonomous() if self.case.autonomous else self.play_rounds()
@@ -136,15 +139,15 @@ class PlayedCase(Rows):
 
     def play_autonomous(self) -> Result | None:
         """One program for ever, or until the position comes back (end.repeat)."""
-        round_, before = self.case.rounds[0], [self.scene.state()]
+        round_, before = self.case.rounds[0], {self.scene.state().position()}
         self.decisions.serve(round_)
         for _ in range(self.case.repeat):
             self.lay(round_)
             result = self.play_round()
             if result is None:
                 now = self.scene.state()
-                result = repeats(now, before)
-                before.append(now)
+                result = came_back(now) if now.position() in before else None
+                before.add(now.position())
             if result is not None:
                 return result
         return None
@@ -162,7 +165,7 @@ class PlayedCase(Rows):
         scene.events = []
 
     def after(self, scene: Scene, row: int, result: Result | None) -> Result | None:
-        self.tally.add(1 + len(scene.golems) + self.lying() + len(scene.events))
+        self.tally.add(self.weight + self.lying() + len(scene.events))
         self.rows.append(self.show_row(row))
         return result
 

@@ -172,6 +172,8 @@ def tell_result(scene: Scene, result: Result) -> None:
 
 def repeats(now: State, before: Sequence[State]) -> Result | None:
     """end.repeat: a position that was there at the start of an earlier round."""
-    if any(now.position() == earlier.position() for earlier in before):
-        return Result("end.repeat", [seat for seat, figure in enumerate(now.figures) if figure.at != NO_CELL])
-    return None
+    return came_back(now) if any(now.position() == earlier.position() for earlier in before) else None
+
+
+def came_back(now: State) -> Result:
+    return Result("end.repeat", [seat for seat, figure in enumerate(now.figures) if figure.at != NO_CELL])

@@ -16,6 +16,10 @@ TAKE: Final = 7
 NO_COMMAND: Final = -1
 LETTERS: Final = "FBLRSADT"
 
+# What a bot carries out where it may do everything, and where nobody strikes (way.junior).
+ITSELF: Final = (FORWARD, BACKWARD, LEFT, RIGHT, STAND, ATTACK, DEFENCE, TAKE)
+PEACEFUL: Final = (FORWARD, BACKWARD, LEFT, RIGHT, STAND, STAND, STAND, TAKE)
+
 # NOT turns each command into this one (logic.not).
 INVERSE: Final[list[int]] = [BACKWARD, FORWARD, RIGHT, LEFT, STAND, DEFENCE, ATTACK, TAKE]
 

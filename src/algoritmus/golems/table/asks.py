@@ -7,19 +7,21 @@ from typing import Final
 
 from algoritmus.core.chance import Chance
 from algoritmus.core.game import END, Answer, Ask, Facts, Move, Refusal
+from algoritmus.core.subclassing import mypyc_attr
 from algoritmus.golems.box.puzzle import Broken, broken_constraint
 from algoritmus.golems.box.scenario import Constraints
 from algoritmus.golems.law.laying import Hand, Unlawful
 from algoritmus.golems.law.program import Program
 from algoritmus.golems.law.words import LETTERS
-from algoritmus.golems.table.answers import CALL, COMMANDS, FORMS, fold
+from algoritmus.golems.table.answers import CALL, COMMANDS, fold
 from algoritmus.golems.table.answers import flatten as flatten
-from algoritmus.golems.table.laying import Laying, after, because
+from algoritmus.golems.table.laying import Laying, after, because, forms_of
 
 SUBROUTINE: Final = "FBLRSAD"  # what may lie in one
 FIGHT: Final = "AD"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ProgramAsk(Ask):
     """Lay a program from this hand."""
 
@@ -47,7 +49,7 @@ class ProgramAsk(Ask):
 
     def cards(self) -> list[str]:
         letters = [LETTERS[command] for command, copies in enumerate(self.hand.copies()) if copies]
-        forms = [form for word in self.hand.usable_bonuses() for form in FORMS[word]]
+        forms = forms_of(self.hand.edition, self.hand.usable_bonuses())
         return [*letters, *forms, *([CALL] if self.hand.subroutine else [])]
 
     def why(self, laid: Answer, card: str) -> Refusal:
@@ -73,7 +75,7 @@ class ProgramAsk(Ask):
             "rows": self.hand.rows,
             "all_rows": self.hand.edition.every_row_filled,
             "cards": {LETTERS[command]: copies for command, copies in enumerate(self.hand.copies()) if copies},
-            "bonuses": [form for word in self.hand.usable_bonuses() for form in FORMS[word]],
+            "bonuses": forms_of(self.hand.edition, self.hand.usable_bonuses()),
             "call": bool(self.hand.subroutine),
         }
 

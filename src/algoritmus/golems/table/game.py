@@ -8,17 +8,20 @@ from algoritmus.core.chance import Chance
 from algoritmus.core.game import Answer, Ask, Choose, Facts, Game, Happening, Move, Offer, Outcome, Position
 from algoritmus.core.grid import NO_CELL
 from algoritmus.core.packed import Place, Whole
-from algoritmus.golems.box.cards import GolemCard, load_cards
+from algoritmus.core.played import PlayedRound
+from algoritmus.core.skill import Skill
+from algoritmus.golems.box.levels import load_skills
 from algoritmus.golems.box.scenario import Constraints
 from algoritmus.golems.law.edition import NEVER
 from algoritmus.golems.law.goals import start_gears
 from algoritmus.golems.law.program import Program
 from algoritmus.golems.law.round import slots_of
-from algoritmus.golems.law.state import Sheet, State
+from algoritmus.golems.law.state import State
 from algoritmus.golems.law.words import LETTERS, NOBODY, NOTHING, OPERATOR_NAMES, TOKEN_NOT
 from algoritmus.golems.table.asks import ProgramAsk, PuzzleAsk, SubroutineAsk
 from algoritmus.golems.table.beats import JOINS
 from algoritmus.golems.table.bonus import shuffle_luck
+from algoritmus.golems.table.dealing import card_ask, choose_card, deal_at_start, named_cards, reseat
 from algoritmus.golems.table.offer import make_offer
 from algoritmus.golems.table.play import (
     after_programs,
@@ -29,6 +32,7 @@ from algoritmus.golems.table.play import (
     next_giver,
     run_on,
 )
+from algoritmus.golems.table.played import GolemsRound
 from algoritmus.golems.table.position import (
     CARD,
     DECIDE,
@@ -78,6 +82,8 @@ class Golems(Game):
         position = GolemsPosition(plan, State(plan.setup(), plan.figures, things), names)
         position.gears = start_gears(plan.gears, len(names))
         position.cards_laid = (0,) * len(names) if plan.tournament else ()
+        position.cards = named_cards(plan)
+        deal_at_start(position, chance)
         position.decks = tuple(() if sheet.bot else shuffle_luck(plan.edition, chance) for sheet in plan.sheets)
         prepare(position, chance)
         return position
@@ -119,7 +125,7 @@ class Golems(Game):
                 new.played = (*position.played, *(program for program in new.programs if program is not None))
             told = after_programs(new, chance, telling)
         elif position.phase == CARD:
-            told = choose_card(new, str(moves[position.turn]), chance)
+            told = choose_card(new, str(moves[position.turn]), chance) + prepare(new, chance)
         elif position.phase == SUBROUTINE:
             told = lay_subroutines(new, moves, chance)
         elif position.phase == LOGIC:
@@ -134,9 +140,20 @@ class Golems(Game):
 
     # looking
 
-    def view(self, position: Position, seat: int | None, asks: Mapping[int, Ask] | None = None) -> Facts:
+    def is_open(self, position: Position) -> bool:
+        """way.open: programs, and nothing else, are laid face up."""
         assert isinstance(position, GolemsPosition)
-        return show_view(self.id, position, seat, asks if asks is not None else self.asks(position))
+        return position.plan.open and position.phase == PROGRAM
+
+    def view(
+        self,
+        position: Position,
+        seat: int | None,
+        asks: Mapping[int, Ask] | None = None,
+        locked: Mapping[int, Move] | None = None,
+    ) -> Facts:
+        assert isinstance(position, GolemsPosition)
+        return show_view(self.id, position, seat, asks if asks is not None else self.asks(position), locked or {})
 
     def sample(self, view: Facts, chance: Chance) -> Position:
         return sample_position(self.edition, view, chance)
@@ -147,6 +164,9 @@ class Golems(Game):
     def worth(self, view: Facts, seat: int) -> float:  # noqa: ARG002
         return worth(view)
 
+    def skills(self) -> list[Skill]:
+        return load_skills()[self.edition]
+
     # solving
 
     def whole(self, way: str, size: int) -> Whole:
@@ -156,16 +176,21 @@ class Golems(Game):
         assert isinstance(position, GolemsPosition)
         return place_in(position)
 
+    def played(self, position: Position) -> PlayedRound | None:
+        assert isinstance(position, GolemsPosition)
+        return GolemsRound(self, position) if position.phase == PROGRAM else None
 
-def prepare(position: GolemsPosition, chance: Chance) -> None:
-    """What is still to be chosen before the first round."""
-    if position.plan.choose_cards:
-        position.phase = CARD
-        position.turn = next_chooser(position, NOBODY)
+
+def prepare(position: GolemsPosition, chance: Chance) -> list[Happening]:
+    """What is still to be chosen before the first round, or the round."""
+    choosing = [seat for seat in position.plan.choosing if not position.cards[seat]]
+    if choosing:
+        position.phase, position.turn = CARD, choosing[0]
     elif position.plan.subroutine:
         position.phase = SUBROUTINE
     else:
-        start(position, chance)
+        return start(position, chance)
+    return []
 
 
 def asked_first(position: GolemsPosition) -> int:
@@ -189,57 +214,12 @@ def lay(position: GolemsPosition, moves: Mapping[int, Move]) -> tuple[Program | 
     return tuple(programs)
 
 
-# golem cards and subroutines
-
-
-def card_ask(position: GolemsPosition) -> Ask:
-    """One of the golem cards, with the numbers printed on it."""
-    cards = cards_left(position)
-    numbers: Facts = {
-        card.id: {"strength": card.strength, "range": card.reach, "rows": card.rows, "limit": card.limit}
-        for card in cards
-    }
-    return Choose("card", [card.id for card in cards], {"numbers": numbers}, "golem.card")
-
-
-def cards_left(position: GolemsPosition) -> list[GolemCard]:
-    """golem.card: a two-sided card serves one player only."""
-    taken = {card.paper for card in load_cards().values() if card.id in position.taken_cards}
-    return [card for card in load_cards().values() if card.paper not in taken]
-
-
-def next_chooser(position: GolemsPosition, after: int) -> int:
-    for seat in range(after + 1, len(position.names)):
-        if not position.state.setup.sheets[seat].bot:
-            return seat
-    return NOBODY
-
-
-def choose_card(new: GolemsPosition, name: str, chance: Chance) -> list[Happening]:
-    card, seat = load_cards()[name], new.turn
-    sheets = list(new.state.setup.sheets)
-    old = sheets[seat]
-    sheets[seat] = old.replace(strength=card.strength, reach=card.reach, rows=card.rows, limit=card.limit)
-    reseat(new, sheets)
-    new.taken_cards = (*new.taken_cards, name)
-    told = [Happening({"rule": "golem.card", "golem": new.names[seat], "what": name})]
-    new.turn = next_chooser(new, seat)
-    if new.turn != NOBODY:
-        return told
-    if new.plan.subroutine:
-        new.phase = SUBROUTINE
-        return told
-    return told + start(new, chance)
+# the first round
 
 
 def start(new: GolemsPosition, chance: Chance) -> list[Happening]:
     new.turn = NOBODY if new.plan.together else asked_first(new)
     return begin_round(new, chance)
-
-
-def reseat(new: GolemsPosition, sheets: list[Sheet]) -> None:
-    state = new.state
-    new.state = State(state.setup.seating(sheets), state.figures, state.things, state.round)
 
 
 def lay_subroutines(new: GolemsPosition, moves: Mapping[int, Move], chance: Chance) -> list[Happening]:
@@ -268,7 +248,8 @@ def logic_ask(position: GolemsPosition) -> Ask:
     for other in asked_players(position):
         program = position.programs[other]
         if program is not None and other not in {laid.on for laid in position.laid}:
-            options += row_options(position.names[other], program, token, other == seat)
+            known = other == seat or position.plan.open
+            options += row_options(position.names[other], program, token, known)
     options += [
         field.name(cell) for cell in position.state.setup.cells if things[cell] == NOTHING and cell not in covered
     ]
@@ -279,11 +260,11 @@ def asked_players(position: GolemsPosition) -> list[int]:
     return [seat for seat, program in enumerate(position.programs) if program is not None]
 
 
-def row_options(name: str, program: Program, token: int, own: bool) -> list[str]:
-    """Rows by number; a rival's lie face down, so nothing about them shows."""
+def row_options(name: str, program: Program, token: int, known: bool) -> list[str]:
+    """Rows by number; those of a rival that lie face down show nothing."""
     options: list[str] = []
     for number, row in enumerate(program.rows, 1):
-        if token == TOKEN_NOT and own:
+        if token == TOKEN_NOT and known:
             options += [f"{name}:{number}:{slot}" if slot else f"{name}:{number}" for slot in slots_of(row)]
         else:
             options.append(f"{name}:{number}")

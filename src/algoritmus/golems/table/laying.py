@@ -2,15 +2,30 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from algoritmus.core.game import END, Answer, Refusal
+from algoritmus.golems.law.edition import Edition
 from algoritmus.golems.law.laying import Hand
 from algoritmus.golems.law.words import LETTERS
 from algoritmus.golems.table.answers import CALL, COMMANDS, EMPTY, FORMS, PLACES, WORDS
+
+SENSORS: Final = ("barrel", "wall", "water")
 
 
 def sensor_of(card: str) -> str:
     """What a form of IF or WHILE looks out for."""
     return card[:-1] if card.endswith("?") else card[6:]
+
+
+def forms_of(edition: Edition, bonuses: list[str]) -> list[str]:
+    """bonus.sensor: the cards that these bonus cards can become with the sensors there are."""
+    found: list[str] = []
+    for word in bonuses:
+        for form in FORMS[word]:
+            if sensor_of(form) not in SENSORS or sensor_of(form) in edition.sensors:
+                found.append(form)
+    return found
 
 
 class Laying:
@@ -55,7 +70,8 @@ class Laying:
         return loops if self.hand.edition.every_row_filled else [*loops, EMPTY]
 
     def bonus_options(self) -> list[str]:
-        cards = [form for word in self.bonuses for form in FORMS[word] if sensor_of(form) not in self.sensors]
+        forms = forms_of(self.hand.edition, self.bonuses)
+        cards = [form for form in forms if sensor_of(form) not in self.sensors]
         if self.hand.subroutine and not self.laid:
             cards.append(CALL)
         return cards

@@ -45,7 +45,12 @@ class Plan:
         self.water: Water | None = None
         self.autonomous = False
         self.together = True  # junior: first one after the other
-        self.choose_cards = False
+        self.laid_on: str = ""  # the name of the field, where it has one
+        self.open = False  # way.open: a locked program lies face up
+        self.cards: tuple[str, ...] = ()  # golem.choice: by seat a card, or how it is come by; none where none is used
+        self.choosing: tuple[int, ...] = ()  # the seats that choose one, in this order
+        self.rows: int = 0  # of every program; 0 for those of the golem card
+        self.teams: tuple[str, ...] = ()  # way.junior: names, by seat
         self.subroutine = False
         self.logic = False
         self.limit: int = 0  # end.limit: rounds, 0 for none

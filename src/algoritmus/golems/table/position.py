@@ -73,7 +73,7 @@ class GolemsPosition(Position):
         self.names: tuple[str, ...] = tuple(names)
         self.phase: str = PROGRAM
         self.turn: int = NOBODY  # who is asked where one comes after the other
-        self.taken_cards: tuple[str, ...] = ()
+        self.cards: tuple[str, ...] = ()  # golem cards by seat; empty for one that is still to come
         self.decks: tuple[tuple[str, ...], ...] = ()  # luck cards still to be drawn
         self.luck: tuple[str, ...] = ()  # this round's luck card or die, by seat
         self.tokens: tuple[int, ...] = ()  # logic tokens in hand
@@ -94,7 +94,7 @@ class GolemsPosition(Position):
         other = GolemsPosition(self.plan, self.state, self.names)
         other.phase = self.phase
         other.turn = self.turn
-        other.taken_cards = self.taken_cards
+        other.cards = self.cards
         other.decks = self.decks
         other.luck = self.luck
         other.tokens = self.tokens
@@ -114,7 +114,7 @@ class GolemsPosition(Position):
 
     def key(self) -> tuple[object, ...]:
         """All that makes it this position; the plan follows from the edition and the options."""
-        table = (self.plan.edition.name, self.plan.options, self.names, self.taken_cards, self.decks, self.luck)
+        table = (self.plan.edition.name, self.plan.options, self.names, self.cards, self.decks, self.luck)
         laid = (self.tokens, self.programs, self.played, self.laid, self.decided, self.question, self.paused)
         return (
             self.state,

@@ -55,7 +55,7 @@ def imagine(plan: Plan, view: View, chance: Chance) -> GolemsPosition:
     names = list(view["golems"])
     position = GolemsPosition(plan, read_state(plan, view, chance), names)
     position.phase = PROGRAM if view["phase"] == DECIDE else view["phase"]
-    position.taken_cards = tuple(view["taken_cards"])
+    position.cards = tuple(view["cards"].get(name, "") for name in names) if plan.cards else ()
     position.gears = read_gears(plan, view)
     position.broken = broken_of(plan, view)
     position.cards_laid = tuple(view.get("cards_laid", {}).values())
@@ -178,8 +178,9 @@ def draw_programs(position: GolemsPosition, view: View, chance: Chance) -> None:
     programs: list[Program | None] = []
     for seat, name in enumerate(position.names):
         facts = view["golems"][name]
-        if name == view.get("seat") and view["mine"]["program"] is not None:
-            programs.append(Program(parse_row(row) for row in view["mine"]["program"]))
+        known = view["mine"]["program"] if name == view.get("seat") else view["programs"].get(name)
+        if known is not None:
+            programs.append(Program(parse_row(row) for row in known))
         elif facts["bot"] or facts["at"] is None or name not in others:
             programs.append(None)
         else:

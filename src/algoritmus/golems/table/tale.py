@@ -26,7 +26,7 @@ def show_before(table: PlayedCase) -> Facts:
     case, setup = table.case, table.setup
     plan = Plan(case.edition, case.field, setup.sheets, case.figures, case.lying.things, case.lying.ladders)
     position = GolemsPosition(plan, table.scene.state(), [sheet.name for sheet in setup.sheets])
-    return show_view(f"golems/{case.edition.name}", position, None, {})
+    return show_view(f"golems/{case.edition.name}", position, None, {}, {})
 
 
 def happened(table: PlayedCase) -> list[Facts]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from algoritmus.core.game import Happening
+from algoritmus.core.subclassing import mypyc_attr
 from algoritmus.golems.law.goals import Gears, after_row, tell_end
 from algoritmus.golems.law.round import Result, Rows
 from algoritmus.golems.law.row.scene import Scene
@@ -10,6 +11,7 @@ from algoritmus.golems.law.show import show_event, show_golems, show_tokens
 from algoritmus.golems.table.position import GolemsPosition
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class RoundAtTable(Rows):
     """Collects what happens in a round, if anybody listens, and the gears."""
 

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from algoritmus.core.game import Ask, Facts
+from algoritmus.core.game import Ask, Facts, Move
 from algoritmus.core.grid import COMPASS, NO_CELL
+from algoritmus.golems.law.program import Program
 from algoritmus.golems.law.show import show_tokens
 from algoritmus.golems.law.words import CONTENTS, LETTERS, NOBODY, NOTHING, OPERATOR_NAMES
-from algoritmus.golems.table.position import DECIDE, OVER, GolemsPosition
+from algoritmus.golems.table.position import DECIDE, OVER, PROGRAM, GolemsPosition
 
 
-def show_view(game: str, position: GolemsPosition, seat: int | None, asks: Mapping[int, Ask]) -> Facts:
+def show_view(
+    game: str, position: GolemsPosition, seat: int | None, asks: Mapping[int, Ask], locked: Mapping[int, Move]
+) -> Facts:
     """Everything public, and what belongs to this seat."""
     view: Facts = {
         "game": game,
@@ -25,14 +28,14 @@ def show_view(game: str, position: GolemsPosition, seat: int | None, asks: Mappi
         "tokens": show_tokens(table_things(position), position.state.setup),
         "contents": contents_left(position),
         "asked": {position.names[number]: ask.kind for number, ask in asks.items()},
-        "taken_cards": list(position.taken_cards),
+        "cards": {name: card for name, card in zip(position.names, position.cards, strict=False) if card},
         "laid": show_laid(position, seat),
         "luck": show_luck(position, seat),
         "goal": show_goal(position),
         "gears": position.gears.show(position.state.setup.field) if position.gears is not None else None,
         "paused": show_paused(position),
         "result": show_result(position),
-        "programs": show_programs(position),
+        "programs": show_programs(position, locked),
     }
     if position.cards_laid:
         view["cards_laid"] = dict(zip(position.names, position.cards_laid, strict=True))
@@ -46,7 +49,7 @@ def show_view(game: str, position: GolemsPosition, seat: int | None, asks: Mappi
 def show_seat(position: GolemsPosition, seat: int) -> Facts:
     """A golem as everybody sees it: its card, its open subroutine, where it stands."""
     sheet, figure = position.state.setup.sheets[seat], position.state.figures[seat]
-    return {
+    shown: Facts = {
         "at": position.state.setup.field.name(figure.at) if figure.at != NO_CELL else None,
         "facing": COMPASS[figure.facing],
         "damage": figure.damage,
@@ -59,6 +62,9 @@ def show_seat(position: GolemsPosition, seat: int) -> Facts:
         "bot": sheet.bot,
         "subroutine": [LETTERS[command] for command in sheet.subroutine],
     }
+    if seat < len(position.plan.teams):
+        shown["team"] = position.plan.teams[seat]
+    return shown
 
 
 def table_things(position: GolemsPosition) -> list[int]:
@@ -81,7 +87,7 @@ def contents_left(position: GolemsPosition) -> list[str]:
 
 
 def show_laid(position: GolemsPosition, seat: int | None) -> list[Facts]:
-    """Tokens on programs; which card of its own row a token lies on is known to its giver."""
+    """Tokens on programs; which card of a row a token lies on is known to its giver, where rows lie open to all."""
     shown: list[Facts] = []
     for laid in position.laid:
         if laid.on == NOBODY:
@@ -92,7 +98,7 @@ def show_laid(position: GolemsPosition, seat: int | None) -> list[Facts]:
             "row": laid.row + 1,
             "op": OPERATOR_NAMES[laid.token],
         }
-        if laid.by == seat and laid.on == seat:
+        if (laid.by == seat and laid.on == seat) or position.plan.open:
             facts["slot"] = laid.slot
         shown.append(facts)
     return shown
@@ -136,15 +142,16 @@ def show_result(position: GolemsPosition) -> Facts | None:
     return {"rule": position.result.rule, "winners": [position.names[seat] for seat in position.result.winners]}
 
 
-def show_programs(position: GolemsPosition) -> Facts:
-    """Autonomous golems' programs and, once the game is over, the last round's lie open for everybody."""
-    if position.phase != OVER:
-        return {}
-    return {
-        name: [str(row) for row in program.rows]
-        for name, program in zip(position.names, position.programs, strict=True)
-        if program is not None
-    }
+def show_programs(position: GolemsPosition, locked: Mapping[int, Move]) -> Facts:
+    """What lies open for everybody: the last round's programs once the game is over, and where they are laid face up
+    (way.open) those that are locked."""
+    if position.phase == PROGRAM:
+        laid = {seat: move for seat, move in locked.items() if isinstance(move, Program)}
+    elif position.phase == OVER or position.plan.open:
+        laid = {seat: program for seat, program in enumerate(position.programs) if program is not None}
+    else:
+        laid = {}
+    return {position.names[seat]: [str(row) for row in laid[seat].rows] for seat in sorted(laid)}
 
 
 def show_mine(position: GolemsPosition, seat: int) -> Facts:

@@ -7,9 +7,9 @@ from functools import lru_cache
 from typing import Final
 
 from algoritmus.core.game import Refusal
+from algoritmus.core.seats import COLOURS, seat_colours
 from algoritmus.golems.box.cards import load_cards
 from algoritmus.golems.box.fields import Field, load_fields
-from algoritmus.golems.box.goal_reader import outermost
 from algoritmus.golems.box.scenario import (
     ALL_BONUS,
     NO_BONUS,
@@ -17,31 +17,36 @@ from algoritmus.golems.box.scenario import (
     TOGETHER,
     Scenario,
     contents_to_shuffle,
+    edition_of,
 )
 from algoritmus.golems.box.scenarios import load_puzzles, load_scenarios
 from algoritmus.golems.box.supply import boxes, contents_left
 from algoritmus.golems.law.bot_cards import BOT_CARDS
-from algoritmus.golems.law.edition import Edition
+from algoritmus.golems.law.edition import Edition, Water
 from algoritmus.golems.law.editions import EDITIONS
-from algoritmus.golems.law.goals import BATTLE, BRING, EDGE, Goal
+from algoritmus.golems.law.goals import BATTLE, BRING, Goal
 from algoritmus.golems.law.state import Figure, Sheet
-from algoritmus.golems.law.words import ATTACK, DEFENCE, STAND
+from algoritmus.golems.table.dealing import CHOOSE, HOW, set_cards
+from algoritmus.golems.table.junior import BOT, JUNIOR_GOALS, USUAL_FIELD, has_water, set_junior
+from algoritmus.golems.table.own import OPTION, find_field
 from algoritmus.golems.table.plan import Plan
 from algoritmus.golems.table.tournament import ROUNDS
 
-NAMES: Final = ("red", "blue", "yellow", "green")
 BEGINNER: Final = "beginner"
 STANDARD: Final = "standard"
 AUTONOMOUS: Final = "autonomous"
 TOURNAMENT: Final = "tournament"
 BRING_WAY: Final = "bring"
 JUNIOR: Final = "junior"
-JUNIOR_ROWS: Final = 3
 STORIES: Final = ("scenario", "puzzle")
-WITH_STORY: Final = ("turns", "limit")
-NOT_JUNIOR: Final = ("cards", "logic", "subroutine")
+WITH_STORY: Final = ("turns", "limit", "open", "colours")
+NOT_JUNIOR: Final = ("logic", "subroutine")
+ONLY_JUNIOR: Final = ("goal", "teams")
+JUDGED_LATER: Final = ("colours", "teams", "youngest")  # where it is known who plays
+LISTED: Final = ("bots", "cards")  # options with a word for each golem
 NOT_TOURNAMENT: Final = (("bots", ""), ("players", "1"), ("extra", "on"), ("turns", ONE_BY_ONE))
 SWITCH: Final = ("off", "on")
+WATERS: Final = {"life": Water.TAKES_LIFE, "flow": Water.CARRIES}
 EXTRA_ROUNDS: Final = 5
 PLANS_KEPT: Final = 256
 
@@ -59,15 +64,30 @@ def plan_of_options(name: str, chosen: tuple[tuple[str, str], ...]) -> Plan:
     judge_together(options)
     if "scenario" in options or "puzzle" in options:
         scenario = {**load_scenarios(), **load_puzzles()}[options.get("scenario") or options["puzzle"]]
-        plan = plan_of_scenario(edition, scenario)
+        plan = plan_of_scenario(edition_of(scenario), scenario)
+        plan.sheets = coloured(plan.sheets, options)
         plan.story = "way.scenario" if "scenario" in options else "way.puzzle"
         plan.together = options.get("turns", TOGETHER if plan.together else ONE_BY_ONE) == TOGETHER
     else:
         plan = plan_of_way(edition, options)
     plan.options = options
+    plan.open = options.get("open", usual_open(edition, options)) == "on"
     if "limit" in options and not plan.tournament:  # way.tournament: ten rounds, whatever is chosen
         plan.limit = int(options["limit"])
     return plan
+
+
+def usual_open(edition: Edition, options: Mapping[str, str]) -> str:
+    """way.open: the beginner game of some editions."""
+    if any(name in options for name in STORIES):
+        return SWITCH[0]
+    return SWITCH[(options.get("way") or usual_way(edition, options)) in edition.open_ways]
+
+
+def coloured(sheets: Sequence[Sheet], options: Mapping[str, str]) -> tuple[Sheet, ...]:
+    """seat.colour: the golems with the colours of their seats."""
+    names = seat_colours(options.get("colours"), len(sheets))
+    return tuple(sheet.replace(name=name) for sheet, name in zip(sheets, names, strict=True))
 
 
 def choices_of(name: str) -> dict[str, list[str]]:
@@ -87,9 +107,12 @@ def choices_of(name: str) -> dict[str, list[str]]:
     if edition.has_bots:
         choices["bots"] = list(BOT_CARDS)
     if JUNIOR in edition.ways:
-        choices["turns"] = [TOGETHER, ONE_BY_ONE]
+        choices |= {"turns": [TOGETHER, ONE_BY_ONE], "goal": list(JUNIOR_GOALS), "teams": []}
+    if edition.may_choose_water:
+        choices["water"] = list(WATERS)
+    choices |= {"open": list(SWITCH), "colours": list(COLOURS)}
     if boxes()[name].golem_cards:
-        choices["cards"] = ["same", "choose", *load_cards()]
+        choices |= {"cards": [*HOW, *load_cards()], "youngest": list(COLOURS)}
     if edition.has_logic:
         choices["logic"] = list(SWITCH)
     if "call" in edition.bonus_cards:
@@ -105,10 +128,12 @@ def judge_options(name: str, options: Mapping[str, str]) -> None:
         if option == "limit":
             if not (value.isdecimal() and len(value) < 5 and int(value) > 0):
                 raise Refusal("option.value", f"limit: {value!r} is no number of rounds")
-        elif option in ("bots", "cards"):  # one for each
+        elif option == OPTION:
+            find_field(EDITIONS[name], value)
+        elif option in LISTED:
             for one in value.split(","):
                 judge_value(option, one, choices[option])
-        else:
+        elif option not in JUDGED_LATER:
             judge_value(option, value, choices[option])
 
 
@@ -118,13 +143,15 @@ def judge_value(option: str, value: str, values: Sequence[str]) -> None:
 
 
 def judge_together(options: Mapping[str, str]) -> None:
-    """A scenario or a puzzle leaves little open, juniors have no golem cards, a tournament has no bots."""
+    """A scenario or a puzzle leaves little open, juniors do without much, a tournament has no bots."""
     for option in options:
         for story in STORIES:
             if story in options and option != story and option not in WITH_STORY:
                 raise Refusal("option.value", f"{option}: this is settled where a {story} is played")
         if options.get("way") == JUNIOR and option in NOT_JUNIOR:
             raise Refusal("option.value", f"{option}: the way {JUNIOR} is played without")
+        if options.get("way") != JUNIOR and option in ONLY_JUNIOR:
+            raise Refusal("option.value", f"{option}: this is for the way {JUNIOR}")
     if options.get("way") == TOURNAMENT:
         judge_tournament(options)
 
@@ -140,41 +167,55 @@ def judge_tournament(options: Mapping[str, str]) -> None:
 
 
 def plan_of_way(edition: Edition, options: Mapping[str, str]) -> Plan:
-    way = options.get("way", edition.ways[0])
+    way = options.get("way") or usual_way(edition, options)
     bots = options["bots"].split(",") if "bots" in options else []
     players = int(options.get("players", "2"))
     if players == 1 and not bots:
         if not edition.has_bots:
             raise Refusal("option.value", "players: one player alone needs a scenario or a puzzle")
-        bots = ["hunter"]  # bots fill the free seats
+        bots = [BOT if way == JUNIOR else "hunter"]  # bots fill the free seats
     field = field_of(edition, way, options, players + len(bots))
     plan = plan_on_field(edition, field, [""] * players + bots)
+    plan.laid_on = field.id
+    plan.sheets = coloured(plan.sheets, options)
+    plan.water = WATERS[options["water"]] if "water" in options else None
     set_way(plan, way, options)
+    settle_cards(plan, way, options)
     return plan
 
 
+def usual_way(edition: Edition, options: Mapping[str, str]) -> str:
+    """The first way that goes with the field, if one is chosen."""
+    field = find_field(edition, options[OPTION]) if OPTION in options else None
+    fitting = [way for way in edition.ways if field is None or fits(field, way)]
+    return fitting[0] if fitting else edition.ways[0]
+
+
 def field_of(edition: Edition, way: str, options: Mapping[str, str], golems: int) -> Field:
-    if golems > len(NAMES):
-        raise Refusal("option.value", f"{golems} golems are too many: {len(NAMES)} at most")
+    if golems > len(COLOURS):
+        raise Refusal("option.value", f"{golems} golems are too many: {len(COLOURS)} at most")
     fields = [field for field in load_fields().values() if edition.name in field.editions]
     fields = [field for field in fields if golems in field.players and fits(field, way)]
-    if "field" in options:
-        fields = [field for field in fields if field.id == options["field"]]
+    if OPTION in options:
+        one = find_field(edition, options[OPTION])
+        fields = [one] if golems in one.players and fits(one, way) else []
+    elif way == JUNIOR:
+        fields.sort(key=lambda field: field.id != USUAL_FIELD)
     if not fields:
         raise Refusal("option.value", f"field: there is none here for {golems} golems and the way {way}")
     return fields[0]
 
 
 def fits(field: Field, way: str) -> bool:
-    """Beginners, juniors and autonomous golems have the 4x4 field with nothing on it; a barrel is brought from it."""
+    """Beginners and autonomous golems have the 4x4 field, beginners with nothing on it; a barrel is brought from it."""
     if way in (BEGINNER, AUTONOMOUS):
-        return field.grid.width == 4 and not field.tokens
+        return field.grid.width == 4 and (way == AUTONOMOUS or not field.tokens)
     return way != BRING_WAY or any(token.side == "barrel" for token in field.tokens)
 
 
 def plan_on_field(edition: Edition, field: Field, bots: Sequence[str]) -> Plan:
     """Golems in their starting places; golem.small, golem.card: Sword until cards are chosen."""
-    sheets = [Sheet(name, bot=bot) for name, bot in zip(NAMES, bots, strict=False)]
+    sheets = [Sheet(name, bot=bot) for name, bot in zip(COLOURS, bots, strict=False)]
     figures = [Figure(start.cell, start.facing) for start in field.starts[: len(sheets)]]
     laid = field.laid()
     contents = contents_left(edition, ()) if laid.hidden_barrels and edition.hides_contents else []
@@ -189,37 +230,23 @@ def set_way(plan: Plan, way: str, options: Mapping[str, str]) -> None:
     elif way == BRING_WAY:
         plan.goal = Goal(BRING, [(figure.at,) for figure in plan.figures])
     elif way == JUNIOR:
-        set_junior(plan)
+        set_junior(plan, options)
     elif way == TOURNAMENT:
         plan.tournament, plan.last_round = True, ROUNDS
     if options.get("extra") == "on":  # end.energy
         plan.extra_rounds = EXTRA_ROUNDS
     plan.logic = options.get("logic") == "on"
     plan.subroutine = options.get("subroutine") == "on"
-    cards = options.get("cards", "same")
-    plan.choose_cards = cards == "choose"
-    if cards not in ("same", "choose"):
-        deal_cards(plan, cards.split(","))
     plan.together = options.get("turns", ONE_BY_ONE if way == JUNIOR else TOGETHER) == TOGETHER
 
 
-def deal_cards(plan: Plan, names: Sequence[str]) -> None:
-    """Golem cards by seat, all different. Who names them may have two boxes: both sides of one card can be there."""
-    cards = load_cards()
-    if len(names) != len(plan.sheets) or len(set(names) & cards.keys()) < len(names):
-        raise Refusal("option.value", f"cards: {','.join(names)} are not {len(plan.sheets)} different golem cards")
-    plan.sheets = tuple(
-        old.replace(strength=card.strength, reach=card.reach, rows=card.rows, limit=card.limit)
-        for old, card in zip(plan.sheets, [cards[name] for name in names], strict=True)
-    )
-
-
-def set_junior(plan: Plan) -> None:
-    """No fight, bonus, stand or luck cards, three rows; who first reaches the edge it looks at wins."""
-    plan.bonus = NO_BONUS
-    plan.deck = tuple(0 if card in (STAND, ATTACK, DEFENCE) else copies for card, copies in enumerate(plan.deck))
-    plan.sheets = tuple(one.replace(rows=JUNIOR_ROWS) for one in plan.sheets)
-    plan.goal = Goal(EDGE, [tuple(outermost(plan.field, figure.facing)) for figure in plan.figures])
+def settle_cards(plan: Plan, way: str, options: Mapping[str, str]) -> None:
+    """golem.choice: where the box has golem cards everybody gets one; juniors where water lies."""
+    used = boxes()[plan.edition.name].golem_cards and (way != JUNIOR or has_water(plan))
+    if used:
+        set_cards(plan, options.get("cards", CHOOSE), options.get("youngest"))
+    elif "cards" in options or "youngest" in options:
+        raise Refusal("option.value", f"cards, youngest: the way {way} needs no golem cards on this field")
 
 
 # a scenario

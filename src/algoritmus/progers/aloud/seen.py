@@ -7,8 +7,6 @@ from typing import Any
 from algoritmus.core.family import Voice
 from algoritmus.core.grid import COMPASS, Grid
 from algoritmus.core.speech import facing_words, result_line, size_words
-from algoritmus.progers.law.editions import EDITIONS
-from algoritmus.progers.law.show import show_base_labs
 
 
 def describe(view: Any, voice: Voice) -> list[str]:
@@ -114,8 +112,7 @@ def cells_of_height(grid: Grid, height: str) -> list[str]:
 
 def base_lines(view: Any, voice: Voice) -> list[str]:
     """planet.bases, lab.basic, lab.full: every base token with its colours, and where each player delivers."""
-    tokens = show_base_labs(EDITIONS[view["game"].partition("/")[2]])
-    lines = [base_line(view, colour, labs, voice) for colour, labs in tokens.items()]
+    lines = [base_line(view, colour, labs, voice) for colour, labs in view["base_labs"].items()]
     for name, cells in view["labs"].items():
         message = "labs" if name == view["seat"] else "other-labs"
         lines += [voice.say(message, name=voice.actor(name), cells=", ".join(cells))] if cells else []

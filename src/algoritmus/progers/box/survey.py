@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from itertools import combinations
 from typing import Final
 
+from algoritmus.core.building import Fault
 from algoritmus.core.chance import Chance
 from algoritmus.core.grid import COMPASS, name_cell
 from algoritmus.progers.box.planets import Cell, Layout, Placed, StandingBlock, blocks, lay_block, marks_of, planet_of
@@ -25,57 +25,72 @@ SCOUT_CARDS: Final = (STEP, JUMP, LEFT, RIGHT, U_TURN)
 Stance = tuple[int, int, int]  # cell, facing, cards already executed in this turn
 
 
-@dataclass(frozen=True, slots=True)
-class Fault:
-    """Why a layout is not allowed: a word for programs, and the words for people."""
+WORDS: Final = {
+    "rules": "there is no rule set {rules!r}",
+    "syntax": "{word!r} means nothing here: see docs/notation.md",
+    "long": "a planet is written in {most} characters at most",
+    "block": "the {rules} rules have no block {piece!r}",
+    "box": "the block {piece!r} must be used once, not {count} times",
+    "off": "the {piece} stands over the edge of the field",
+    "corner": "the {piece} lies on the corner {cell}",
+    "overlap": "the {piece} and the {other} both lie on {cell}",
+    "high": "the high block ({piece}) has no low block beside it",
+    "marks": "{marks} marks are left for {samples} samples",
+    "reach": "a rover cannot get from {start} to {cell}",
+    "room": "there is no room here for the {piece}",
+    "nothing": "there is nothing here",
+    "fixed": "this cannot be done with the {piece}",
+}
 
-    code: str
-    words: str
 
-    def __str__(self) -> str:
-        return self.words
+def fault(code: str, *cells: str, **values: str | int) -> Fault:
+    return Fault(code, WORDS[code].format(**values), cells, values)
 
 
 def faults(layout: Layout) -> list[Fault]:
-    """Everything that is wrong with a layout; none means that a game can be played on it."""
+    """Everything that is wrong with a layout or unkind in it; none means that all of it can be reached."""
+    return law_faults(layout) or reach_faults(layout)
+
+
+def law_faults(layout: Layout) -> list[Fault]:
+    """planet.own: what is not allowed; none means that a game can be played on it."""
     if layout.rules not in EDITIONS:
-        return [Fault("rules", f"there is no rule set {layout.rules!r}")]
+        return [fault("rules", rules=layout.rules)]
     edition = EDITIONS[layout.rules]
-    found = box_faults(layout, edition)
-    if not found:
-        found = place_faults(layout, edition)
-    if not found:
-        found = mark_faults(layout, edition) + reach_faults(layout)
-    return found
+    boxed = box_faults(layout, edition)
+    if any(one.code == "block" for one in boxed):
+        return boxed
+    return boxed + place_faults(layout, edition) or mark_faults(layout, edition)
 
 
 def box_faults(layout: Layout, edition: Edition) -> list[Fault]:
     """All blocks of the rule set, each once."""
     names = [placed.block for placed in layout.blocks]
     foreign = [name for name in names if name not in edition.blocks]
-    strange = [Fault("block", f"the {edition.name} rules have no block {name!r}") for name in foreign]
-    missing = [
-        Fault("box", f"the block {name!r} must be used once, not {names.count(name)} times")
-        for name in edition.blocks
-        if names.count(name) != 1
-    ]
+    strange = [fault("block", piece=name, rules=edition.name) for name in foreign]
+    missing = [fault("box", piece=name, count=names.count(name)) for name in edition.blocks if names.count(name) != 1]
     return strange + missing
 
 
 def place_faults(layout: Layout, edition: Edition) -> list[Fault]:
     """planet.grid: on the field, apart, off the corners, the high block beside a low one."""
     laid = [lay_block(placed) for placed in layout.blocks]
-    found = [fault for block in laid for fault in edge_faults(block, edition.size)]
+    found = [one for block in laid for one in edge_faults(block, edition.size)]
     for one, two in combinations(laid, 2):
         found += [overlap(one, two, cell) for cell in sorted(one.cells & two.cells)]
     for block in laid:
         if block.block.height > 1 and not any(beside(block, other) for other in laid if other.block.height == 1):
-            found.append(Fault("high", f"the high block ({block.block.name}) has no low block beside it"))
+            found.append(fault("high", *names_of(block), piece=block.block.name))
     return found
 
 
+def names_of(block: StandingBlock) -> list[str]:
+    return [name_cell(*cell) for cell in sorted(block.cells) if min(cell) >= 0]
+
+
 def overlap(one: StandingBlock, two: StandingBlock, cell: Cell) -> Fault:
-    return Fault("overlap", f"the {one.block.name} and the {two.block.name} both lie on {name_cell(*cell)}")
+    name = name_cell(*cell)
+    return fault("overlap", name, piece=one.block.name, other=two.block.name, cell=name)
 
 
 def edge_faults(block: StandingBlock, size: int) -> list[Fault]:
@@ -84,9 +99,10 @@ def edge_faults(block: StandingBlock, size: int) -> list[Fault]:
     found = []
     for column, row in sorted(block.cells):
         if not (0 <= column < size and 0 <= row < size):
-            return [Fault("off", f"the {name} stands over the edge of the field")]
+            return [fault("off", *names_of(block), piece=name)]
         if column in ends and row in ends:
-            found.append(Fault("corner", f"the {name} lies on the corner {name_cell(column, row)}"))
+            corner = name_cell(column, row)
+            found.append(fault("corner", corner, piece=name, cell=corner))
     return found
 
 
@@ -97,7 +113,7 @@ def beside(one: StandingBlock, two: StandingBlock) -> bool:
 def mark_faults(layout: Layout, edition: Edition) -> list[Fault]:
     """planet.marks: a mark for every sample."""
     marks, samples = len(marks_of(layout)), edition.samples_of_type * len(TYPES)
-    return [Fault("marks", f"{marks} marks are left for {samples} samples")] if marks < samples else []
+    return [fault("marks", marks=marks, samples=samples)] if marks < samples else []
 
 
 def reach_faults(layout: Layout) -> list[Fault]:
@@ -119,7 +135,7 @@ def reach_faults(layout: Layout) -> list[Fault]:
 
 def unreachable(planet: Planet, start: int, cell: int) -> Fault:
     name = planet.grid.name
-    return Fault("reach", f"a rover cannot get from {name(start)} to {name(cell)}")
+    return fault("reach", name(cell), start=name(start), cell=name(cell))
 
 
 def chart(planet: Planet, rules: Edition) -> dict[Stance, list[Stance]]:

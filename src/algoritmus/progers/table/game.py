@@ -6,6 +6,10 @@ from collections.abc import Mapping
 
 from algoritmus.core.chance import Chance
 from algoritmus.core.game import Answer, Ask, Facts, Game, Happening, Move, Offer, Outcome, Position, Refusal
+from algoritmus.core.played import PlayedRound
+from algoritmus.core.skill import Skill
+from algoritmus.core.stepped import SteppedRound
+from algoritmus.progers.box.levels import load_skills
 from algoritmus.progers.law.start import choosing_order, scatter
 from algoritmus.progers.table.answers import TurnMove, compact, expand
 from algoritmus.progers.table.asks import BaseAsk, TurnAsk
@@ -73,7 +77,13 @@ class Progers(Game):
         assert isinstance(position, ProgersPosition)
         return position.result
 
-    def view(self, position: Position, seat: int | None, asks: Mapping[int, Ask] | None = None) -> Facts:
+    def view(
+        self,
+        position: Position,
+        seat: int | None,
+        asks: Mapping[int, Ask] | None = None,
+        locked: Mapping[int, Move] | None = None,  # noqa: ARG002
+    ) -> Facts:
         assert isinstance(position, ProgersPosition)
         return show_view(self.id, position, seat, asks if asks is not None else self.asks(position))
 
@@ -91,6 +101,17 @@ class Progers(Game):
 
     def worth(self, view: Facts, seat: int) -> float:  # noqa: ARG002
         return worth(view)
+
+    def played(self, position: Position) -> PlayedRound | None:
+        assert isinstance(position, ProgersPosition)
+        if position.phase != TURN:
+            return None
+        turn = SteppedRound(self, position, TURN)
+        turn.reason = "game"
+        return turn
+
+    def skills(self) -> list[Skill]:
+        return load_skills()[self.rules]
 
     def compact(self, answer: Answer) -> Answer:
         return compact(answer)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -45,13 +45,16 @@ def ground_of(layout: Layout) -> Ground:
 
 
 class Plan:
-    """What is decided before the first card is dealt. The seats have the first colours, in their order."""
+    """What is decided before the first card is dealt; `names` are the colours of the seats."""
 
-    def __init__(self, edition: Edition, layout: Layout, seats: int, limit: int, options: Mapping[str, str]) -> None:
+    def __init__(
+        self, edition: Edition, layout: Layout, names: Sequence[str], limit: int, options: Mapping[str, str]
+    ) -> None:
         self.edition = edition
         self.ground: Ground = ground_of(layout)
         self.planet: Planet = self.ground.planet
-        self.names: tuple[str, ...] = COLOURS[:seats]
+        self.names: tuple[str, ...] = tuple(names)
+        self.colours: tuple[int, ...] = tuple(COLOURS.index(name) for name in names)
         self.limit = limit  # turns per player, 0 for no limit
         self.options: dict[str, str] = dict(options)
 

@@ -37,9 +37,9 @@ def choose_base(position: ProgersPosition, answer: Answer, chance: Chance, telli
 
 def start(position: ProgersPosition) -> None:
     """All bases lie: rovers on theirs, and the seat that chose last moves first."""
-    plan, colours = position.plan, range(len(position.plan.names))
-    bases = place_bases(plan.planet, colours, position.corners)
-    setup = Setup(plan.edition, plan.planet, bases, colours)
+    plan = position.plan
+    bases = place_bases(plan.planet, plan.colours, position.corners)
+    setup = Setup(plan.edition, plan.planet, bases, plan.colours)
     position.state = begin(setup, position.facings, position.state.samples, plan.turns())
     position.corners = position.facings = ()
     position.phase, position.turn = TURN, 0

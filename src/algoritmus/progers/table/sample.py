@@ -69,7 +69,7 @@ def read_bases(position: ProgersPosition, view: View) -> None:
 def read_state(plan: Plan, view: View, piles: Sequence[Pile], cargo: list[int]) -> State:
     names = plan.names
     bases = [plan.planet.grid.cell(view["bases"][colour]) for colour in COLOURS]
-    setup = Setup(plan.edition, plan.planet, bases, range(len(names)))
+    setup = Setup(plan.edition, plan.planet, bases, plan.colours)
     rovers = [view["rovers"][name] for name in names]
     figures = [read_rover(plan, rover, cargo) for rover in rovers]
     waiting = sum(1 << seat for seat, rover in enumerate(rovers) if rover["waiting"])

@@ -9,7 +9,7 @@ from algoritmus.progers.law.case import read_case
 from algoritmus.progers.law.case_position import place_case
 from algoritmus.progers.law.events import rover_name
 from algoritmus.progers.law.referee import judged_turn
-from algoritmus.progers.law.show import show_algorithm, show_rover, show_samples
+from algoritmus.progers.law.show import show_algorithm, show_base_labs, show_rover, show_samples
 from algoritmus.progers.law.state import State
 from algoritmus.progers.law.words import COLOURS, NOT_ENDED
 from algoritmus.progers.table.beats import JOINS
@@ -54,6 +54,7 @@ def show_before(state: State) -> Facts:
         "capacity": edition.capacity,
         "planet": show_planet(state),
         "bases": show_bases(state),
+        "base_labs": show_base_labs(state.setup.edition),
         "labs": show_labs(state),
         **field,
         "rovers": {name: {**shown, "waiting": False, "hand": 0} for name, shown in rovers.items()},

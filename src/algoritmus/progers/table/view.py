@@ -9,6 +9,7 @@ from algoritmus.core.grid import COMPASS, NO_CELL
 from algoritmus.progers.law.show import (
     count_cards,
     show_algorithm,
+    show_base_labs,
     show_cards,
     show_rover,
     show_samples,
@@ -32,6 +33,7 @@ def show_view(game: str, position: ProgersPosition, seat: int | None, asks: Mapp
         "capacity": plan.edition.capacity,
         "planet": {part: list(shown) for part, shown in plan.ground.shown.items()},
         "bases": bases,
+        "base_labs": show_base_labs(plan.edition),
         "labs": show_labs(position, bases),
         "rovers": {name: show_seat(position, number) for number, name in enumerate(plan.names)},
         "samples": show_samples(state, plan.ground.cells),
@@ -52,17 +54,17 @@ def show_view(game: str, position: ProgersPosition, seat: int | None, asks: Mapp
 
 def show_bases(position: ProgersPosition) -> Facts:
     """The bases that lie there by now, by colour."""
-    name = position.plan.planet.grid.name
-    bases = position.state.setup.bases or position.corners
-    return {colour: name(cell) for colour, cell in zip(COLOURS, bases, strict=False) if cell != NO_CELL}
+    name, bases = position.plan.planet.grid.name, position.state.setup.bases
+    laid = zip(COLOURS, bases, strict=True) if bases else zip(position.plan.names, position.corners, strict=True)
+    return {colour: name(cell) for colour, cell in laid if cell != NO_CELL}
 
 
 def show_labs(position: ProgersPosition, bases: Facts) -> Facts:
     """lab.basic, lab.full: where each player may deliver."""
-    labs = position.plan.edition.labs
+    labs = show_base_labs(position.plan.edition)
     return {
-        name: [bases[colour] for number, colour in enumerate(COLOURS) if seat in labs[number] and colour in bases]
-        for seat, name in enumerate(position.plan.names)
+        name: [bases[home] for home, others in labs.items() if name in others and home in bases]
+        for name in position.plan.names
     }
 
 

@@ -2,36 +2,80 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Final
 
-from algoritmus.core.chance import Chance
+from algoritmus.core.building import Faulty
+from algoritmus.core.chance import Chance, Seeded
 from algoritmus.core.game import Offer, Refusal
+from algoritmus.core.seats import BETWEEN, COLOURS, seat_colours
+from algoritmus.progers.box.own import in_order, own_layout, str_own
 from algoritmus.progers.box.planets import Layout, layouts
 from algoritmus.progers.box.survey import random_layout
 from algoritmus.progers.law.editions import EDITIONS
-from algoritmus.progers.law.words import COLOURS
 from algoritmus.progers.table.plan import Plan
 
 PLAYERS: Final = ("2", "3", "4")
+PLANET: Final = "planet"
 RANDOM: Final = "random"
+COLOUR: Final = "colours"
+KEPT: Final = 256
 MOST_LIMIT: Final = 9999
 
 
 def choices_of(name: str) -> dict[str, list[str]]:
     """Every option with its values, the usual one first; `limit` takes any number of turns per player."""
-    return {"players": list(PLAYERS), "planet": [*layouts(name), RANDOM], "limit": []}
+    return {
+        "players": list(PLAYERS),
+        "planet": [*layouts(name), RANDOM],
+        "colours": list(COLOURS),
+        "limit": [],
+    }
 
 
 def make_offer(name: str, wishes: Mapping[str, str]) -> Offer:
-    """Here every choice goes with every other."""
-    kept = {option: value for option, value in wishes.items() if may_be(name, option, value)}
-    return Offer(kept, choices_of(name), {}, list(COLOURS[: players_of(kept)]))
+    """Here every choice goes with every other, but for colours, of which there are no more than seats; a planet of
+    one's own is among them, and a surprise."""
+    kept = {option: value for option, value in wishes.items() if option != COLOUR and may_be(name, {option: value})}
+    wished = wishes[COLOUR].split(BETWEEN) if wishes.get(COLOUR) else []
+    while wished and not may_be(name, {**kept, COLOUR: BETWEEN.join(wished)}):
+        wished.pop()
+    if wished:
+        kept[COLOUR] = BETWEEN.join(wished)
+    places = [
+        [colour for colour in COLOURS if may_be(name, {**kept, COLOUR: put(wished, at, colour)})]
+        for at in range(len(wished) + 1)
+    ]
+    choices = choices_of(name)
+    choices[PLANET] += planets_beside(name, kept)
+    return Offer(kept, choices, {COLOUR: [place for place in places if place]}, list(names_of(kept)))
 
 
-def may_be(name: str, option: str, value: str) -> bool:
+def planets_beside(name: str, kept: Mapping[str, str]) -> list[str]:
+    """The planet that was laid, and a surprise."""
+    own = [kept[PLANET]] if kept.get(PLANET, RANDOM) not in choices_of(name)[PLANET] else []
+    chosen = sorted((option, value) for option, value in kept.items() if option != COLOUR)
+    return list(dict.fromkeys([*own, surprise_for(name, ",".join(f"{option}={value}" for option, value in chosen))]))
+
+
+@lru_cache(maxsize=KEPT)
+def surprise_for(name: str, seed: str) -> str:
+    return str_own(in_order(random_layout(name, Seeded(seed))))
+
+
+def put(wished: Sequence[str], at: int, colour: str) -> str:
+    return BETWEEN.join([*wished[:at], colour, *wished[at + 1 :]])
+
+
+def names_of(options: Mapping[str, str]) -> tuple[str, ...]:
+    """seat.colour: the colours of the seats."""
+    return seat_colours(options.get(COLOUR), players_of(options))
+
+
+def may_be(name: str, options: Mapping[str, str]) -> bool:
     try:
-        judge_options(name, {option: value})
+        judge_options(name, options)
     except Refusal:
         return False
     return True
@@ -45,7 +89,7 @@ def make_plan(name: str, options: Mapping[str, str], chance: Chance) -> Plan:
 
 def plan_on(name: str, options: Mapping[str, str], layout: Layout) -> Plan:
     """The same where the layout is known already."""
-    return Plan(EDITIONS[name], layout, players_of(options), int(options.get("limit", "0")), options)
+    return Plan(EDITIONS[name], layout, names_of(options), int(options.get("limit", "0")), options)
 
 
 def players_of(options: Mapping[str, str]) -> int:
@@ -59,8 +103,22 @@ def judge_options(name: str, options: Mapping[str, str]) -> None:
             raise Refusal("option.unknown", f"there is no option {option!r} here; there are: {', '.join(choices)}")
         if option == "limit":
             judge_limit(value)
-        elif value not in choices[option]:
+        elif option == PLANET and value not in choices[PLANET]:
+            read_planet(name, value)
+        elif option != COLOUR and value not in choices[option]:
             raise Refusal("option.value", f"{option}: {value!r} is not one of: {', '.join(choices[option])}")
+    names_of(options)
+
+
+def read_planet(name: str, value: str) -> Layout:
+    """planet.own: the planet that is written so; Refusal says what is wrong with it."""
+    try:
+        return own_layout(value, name)
+    except Faulty as error:
+        if error.fault.code == "syntax":  # most likely a name that is not known
+            names = ", ".join((*layouts(name), RANDOM))
+            raise Refusal("option.value", f"{PLANET}: {value!r} is no planet's notation, nor one of: {names}") from None
+        raise error.fault.refusal(PLANET, "planet.own") from None
 
 
 def judge_limit(value: str) -> None:
@@ -72,4 +130,6 @@ def judge_limit(value: str) -> None:
 def choose_layout(name: str, options: Mapping[str, str], chance: Chance) -> Layout:
     designed = layouts(name)
     planet = options.get("planet", next(iter(designed)))
-    return random_layout(name, chance) if planet == RANDOM else designed[planet]
+    if planet == RANDOM:
+        return random_layout(name, chance)
+    return designed[planet] if planet in designed else read_planet(name, planet)

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import sqlite3
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
-from pathlib import Path
 from typing import Final
 
 from starlette.applications import Starlette
@@ -18,7 +17,8 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from algoritmus.server.http import library
-from algoritmus.server.http.cookies import Cookies, load_key
+from algoritmus.server.http.control import show_rooms
+from algoritmus.server.http.cookies import Cookies
 from algoritmus.server.http.hosts import LOCAL, Hosts, Reach
 from algoritmus.server.http.limits import Limits
 from algoritmus.server.http.requests import (
@@ -32,47 +32,56 @@ from algoritmus.server.http.requests import (
 )
 from algoritmus.server.http.sockets import Sockets
 from algoritmus.server.http.static import Headers, show_file, show_page
+from algoritmus.server.keep.control import CONTROL
 from algoritmus.server.rooms import chores
-from algoritmus.server.rooms.registry import Hall
-from algoritmus.server.rooms.store import DamagedError, StoreError
+from algoritmus.server.rooms.registry import Registry
+from algoritmus.server.store.opening import Place, open_store, rules_of_today
+from algoritmus.server.store.rows import DamagedError, StoreError
+from algoritmus.server.watch.logs import note
+from algoritmus.server.watch.numbers import NUMBERS, watch_loop
 
-PAGES: Final = ("/", "/r/{code}", "/replay", "/rules", "/learn")
+PAGES: Final = ("/", "/r/{code}", "/replay", "/analysis", "/path", "/rules", "/learn", "/build")
 UNCACHED: Final = {"cache-control": "no-store"}
 Failed = Callable[[], None]
 
 
-class House:
+class Services:
     """What lives as long as the application runs."""
 
-    def __init__(self, hall: Hall, requests: Requests, sockets: Sockets) -> None:
-        self.hall = hall
+    def __init__(self, registry: Registry, requests: Requests, sockets: Sockets) -> None:
+        self.registry = registry
         self.requests = requests
         self.sockets = sockets
 
 
 def make_app(
-    data: Path,
+    place: Place,
     limits: Limits | None = None,
     origins: Iterable[str] = (),
     on_failure: Failed | None = None,
     accepted: Reach = LOCAL,
 ) -> Starlette:
-    """The server with its data in this folder; other hosts, and pages at other origins, must be named to be let in."""
+    """The server with its data in this place; other hosts, and pages at other origins, must be named to be let in."""
     bounds, allowed = limits if limits is not None else Limits(), frozenset(origins)
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        data.mkdir(parents=True, exist_ok=True)
-        cookies, hall = Cookies(load_key(data)), Hall(data, bounds)
-        hall.on_failure = on_failure or (lambda: None)
-        requests = Requests(hall, cookies, bounds, allowed, accepted.links)
-        app.state.house = House(hall, requests, Sockets(hall, cookies, bounds, allowed))
+        store = await open_store(place, bounds.alive_seconds)
+        cookies, registry = Cookies(await store.cookie_key()), Registry(store, bounds)
+        registry.on_failure = on_failure or (lambda: None)
+        await store.agree(rules_of_today())
+        await store.start(registry)
+        requests = Requests(registry, cookies, bounds, allowed, accepted.links)
+        app.state.services = Services(registry, requests, Sockets(registry, cookies, bounds, allowed))
         await asyncio.to_thread(library.games)  # reads all data once
-        tasks = [asyncio.create_task(duty(hall)) for duty in (chores.sweep, chores.tick, chores.tidy)]
+        tasks = [asyncio.create_task(duty(registry)) for duty in (chores.sweep, chores.tick, chores.tidy)]
+        tasks.append(asyncio.create_task(watch_loop()))
+        note("server.ready")
         yield
+        note("server.stops")
         for task in tasks:
             task.cancel()
-        await asyncio.to_thread(hall.close)
+        await registry.close()
 
     return Starlette(
         routes=routes(),
@@ -85,7 +94,6 @@ def make_app(
             StoreError: show_unwritten,
             DamagedError: show_damaged,
             TimeoutError: show_unwritten,
-            sqlite3.Error: show_unwritten,
         },
     )
 
@@ -95,9 +103,12 @@ def routes() -> list[BaseRoute]:
         *(Route(path, show_page) for path in PAGES),
         Route("/healthz", show_health),
         Route("/readyz", show_readiness),
+        Route(CONTROL, show_rooms),
         Route("/api/links", answered_by(Requests.links)),
         Route("/api/games", answered_by(Requests.games)),
         Route("/api/games/choices", answered_by(Requests.choices), methods=["POST"]),
+        Route("/api/build", answered_by(Requests.build), methods=["POST"]),
+        Route("/api/build/surprise", answered_by(Requests.surprise), methods=["POST"]),
         Route("/api/rules/{game}", answered_by(Requests.rules)),
         Route("/api/rules/{game}/{rule}/example", answered_by(Requests.example)),
         Route("/api/words/{lang}", answered_by(Requests.words)),
@@ -111,6 +122,14 @@ def routes() -> list[BaseRoute]:
         Route("/api/replay/next", answered_by(Requests.past_next), methods=["POST"]),
         Route("/api/replay/what-if", answered_by(Requests.what_if), methods=["POST"]),
         Route("/api/dry-run", answered_by(Requests.dry_run), methods=["POST"]),
+        Route("/api/path", answered_by(Requests.path)),
+        Route("/api/path/own", answered_by(Requests.own_puzzle), methods=["POST"]),
+        Route("/api/path/next", answered_by(Requests.task_next), methods=["POST"]),
+        Route("/api/path/try", answered_by(Requests.task_try), methods=["POST"]),
+        Route("/api/path/hint", answered_by(Requests.task_hint), methods=["POST"]),
+        Route("/api/path/tasks/{task}", answered_by(Requests.task)),
+        Route("/api/review", answered_by(Requests.review), methods=["POST"]),
+        Route("/api/hint", answered_by(Requests.hint), methods=["POST"]),
         Route("/api/settle", answered_by(Requests.settle), methods=["POST"]),
         WebSocketRoute("/ws/{code}", open_socket),
         Route("/{name:path}", show_file),
@@ -119,7 +138,11 @@ def routes() -> list[BaseRoute]:
 
 def answered_by(method: Callable[[Requests, Request], Awaitable[Response]]) -> Callable[[Request], Awaitable[Response]]:
     async def answer(request: Request) -> Response:
-        return await method(request.app.state.house.requests, request)
+        begun = time.perf_counter()
+        response = await method(request.app.state.services.requests, request)
+        NUMBERS.took("request_seconds", time.perf_counter() - begun)
+        NUMBERS.count("requests", str(response.status_code))
+        return response
 
     return answer
 
@@ -131,10 +154,27 @@ async def show_health(request: Request) -> Response:  # noqa: ARG001
 
 async def show_readiness(request: Request) -> Response:
     """It can play: what is asked of it can be read and written."""
-    store = request.app.state.house.hall.store
-    ready = store.failed is None and await asyncio.to_thread(store.answers)
+    store = request.app.state.services.registry.store
+    ready = store.failed is None and await store.answers()
     return PlainTextResponse("ready" if ready else "not ready", 200 if ready else 503, headers=UNCACHED)
 
 
 async def open_socket(websocket: WebSocket) -> None:
-    await websocket.app.state.house.sockets.serve(websocket)
+    await websocket.app.state.services.sockets.serve(websocket)
+
+
+def gauges(app: Starlette) -> list[tuple[str, str, float]]:
+    """What can be read off the running server; nothing before it runs."""
+    services: Services | None = getattr(app.state, "services", None)
+    if services is None:
+        return []
+    registry = services.registry
+    flying = sum(opened.room.given - opened.room.seq for opened in list(registry.opened.values()))
+    return [
+        ("rooms", "", len(registry.opened)),
+        ("connections", "", services.sockets.open),
+        ("thoughts_waiting", "players", registry.players.waiting),
+        ("thoughts_waiting", "visitors", registry.visitors.waiting),
+        ("store_failed", "", float(registry.store.failed is not None)),
+        ("changes_on_their_way", "", flying),
+    ]

@@ -1,16 +1,20 @@
-"""Connections: so many at once, and none that stays silent."""
+"""Connections: so many at once, none that stays silent, and none that talks without saying anything."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
+from collections.abc import Callable
 from typing import Any, Final
 
 from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from algoritmus.server.http.limits import Limits
+from algoritmus.server.http.limits import Bucket, Limits
 
 SPARE: Final = 128  # descriptors for the store, the page and processes
+POLICY: Final = 1008
+LANE: Final = "algoritmus.lane"
 
 
 def most_connections(limits: Limits) -> int:
@@ -61,3 +65,74 @@ def bounded(limits: Limits) -> type[asyncio.Protocol]:
             super().handle_websocket_upgrade(event)
 
     return Bounded
+
+
+class Lane(WebSocketsSansIOProtocol):
+    """A socket with a short way: texts go out, and are taken, at once and without a task in between.
+
+    The application finds it in its scope under `LANE`; until it sets `taker`, messages come as with any other server.
+    """
+
+    taker: Callable[[bytes, bool], None] | None = None  # what came, and whether it is text
+
+    async def run_asgi(self) -> None:
+        self.scope["extensions"][LANE] = {"line": self}
+        await super().run_asgi()
+
+    def put(self, message: bytes) -> bool:
+        """Send a text now; False if it has to wait, or cannot be sent any more."""
+        if self.close_sent or not self.writable.is_set() or self.transport.is_closing():
+            return False
+        self.transport.write(frame_head(len(message)) + message)
+        return True
+
+    def send_receive_event_to_app(self) -> None:
+        if self.taker is None or self.close_sent:
+            super().send_receive_event_to_app()
+            return
+        data = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
+        self.frames = []
+        self.taker(bytes(data), self.curr_msg_data_type == "text")
+
+
+def frame_head(length: int) -> bytes:
+    """Of a whole text from a server (RFC 6455, 5.2)."""
+    if length < 126:
+        return bytes((0x81, length))
+    if length < 65_536:
+        return b"\x81\x7e" + length.to_bytes(2)
+    return b"\x81\x7f" + length.to_bytes(8)
+
+
+def counted(limits: Limits) -> type[asyncio.Protocol]:
+    """The protocol of a socket that counts what is no message: fragments, empty ones too, pings and pongs."""
+
+    class Counted(Lane):
+        def connection_made(self, transport: Any) -> None:
+            self.bucket = Bucket(limits.messages, limits.messages_kept)
+            super().connection_made(transport)
+
+        def handle_cont(self, event: Any) -> None:
+            if self.admits():
+                super().handle_cont(event)
+
+        def handle_ping(self) -> None:
+            if self.admits():
+                super().handle_ping()
+
+        def handle_pong(self, event: Any) -> None:
+            if self.admits():
+                super().handle_pong(event)
+
+        def admits(self) -> bool:
+            """Whether it is not too much; otherwise the socket is closed, and the rest is not looked at."""
+            if self.transport.is_closing():
+                return False
+            if self.bucket.take():
+                return True
+            self.conn.fail(POLICY, "too much that says nothing")
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.transport.close()
+            return False
+
+    return Counted

@@ -4,35 +4,13 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-import os
 import secrets
-from pathlib import Path
 from typing import Final
 
 COOKIE: Final = "algoritmus_seat"
-KEY_FILE: Final = "cookie.key"
-KEY_BYTES: Final = 32
 TOKEN_BYTES: Final = 24  # 192 bits
 MAX_AGE: Final = 180 * 24 * 3600
 LONGEST: Final = 200
-
-
-def load_key(folder: Path) -> bytes:
-    """The key that signs cookies; made at the first start, for the owner's eyes only."""
-    path = folder / KEY_FILE
-    try:
-        opened = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    except FileExistsError:
-        key = path.read_bytes()
-        if len(key) != KEY_BYTES:
-            raise OSError(f"{path} is no key: remove it, and all seats are given anew") from None
-        return key
-    with os.fdopen(opened, "wb") as file:
-        key = secrets.token_bytes(KEY_BYTES)
-        file.write(key)
-        file.flush()
-        os.fsync(file.fileno())
-    return key
 
 
 class Cookies:

@@ -10,9 +10,19 @@ import algoritmus
 from algoritmus.bots import AT_ANY_TABLE
 from algoritmus.core.family import Titles
 from algoritmus.explain import LANGS, rule
-from algoritmus.explain.catalogue import COMMON, shared, source
+from algoritmus.explain.catalogue import COMMON, PATH, REVIEW, say, shared, source
+from algoritmus.puzzles.path import islands, task
 from algoritmus.referee.examples import examples, tell_example
-from algoritmus.server.wire.messages import GameChoices, Games, Lesson, Offered, RuleWords
+from algoritmus.server.wire.messages import (
+    GameChoices,
+    Games,
+    IslandShown,
+    IslandTask,
+    Lesson,
+    Offered,
+    PathShown,
+    RuleWords,
+)
 
 
 def games() -> bytes:
@@ -31,7 +41,7 @@ def choices_of(rule_set: str) -> GameChoices:
     family, choices = algoritmus.family(id_), algoritmus.game(rule_set).choices()
     titles, stories = keep(family.titles(edition), choices), keep(family.stories(edition), choices)
     lessons = [Lesson(one.puzzle, one.guide, dict(one.idea)) for one in family.lessons(choices.get("puzzle", []))]
-    return GameChoices(rule_set, id_, edition, choices, titles, stories, offer_of(rule_set, {}), lessons)
+    return GameChoices(rule_set, id_, edition, family.own, choices, titles, stories, offer_of(rule_set, {}), lessons)
 
 
 def keep(words: Titles, choices: dict[str, list[str]]) -> dict[str, dict[str, dict[str, str]]]:
@@ -79,4 +89,20 @@ def words(lang: str) -> bytes | None:
 
 @cache
 def listed_words(games: tuple[str, ...], lang: str) -> bytes:
-    return "\n".join((*(source(game, lang) for game in games), shared(COMMON, lang))).encode()
+    return "\n".join((*(source(game, lang) for game in games), shared(COMMON, lang), shared(REVIEW, lang))).encode()
+
+
+@cache
+def path() -> bytes:
+    """The islands and the tasks of all games, as JSON."""
+    shown = [
+        IslandShown(
+            idea,
+            family.id,
+            rule_set,
+            {lang: say(PATH, lang, f"island-{idea}") for lang in LANGS},
+            [IslandTask(one.id, one.kind, dict(one.puzzle.title)) for one in map(task, tasks)],
+        )
+        for family, idea, rule_set, tasks in islands()
+    ]
+    return msgspec.json.encode(PathShown(shown))

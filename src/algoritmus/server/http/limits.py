@@ -41,6 +41,7 @@ class Limits:
     connections: int = 12_000
     listeners: int = 300  # of a room
     grace_seconds: float = 20.0  # a person who drops out has time to come back
+    alive_seconds: float = 6.0  # a process without a sign of life is thought dead by the others
     outer: float = 10.0  # so many times as much for an address as for a browser
 
 

@@ -4,38 +4,59 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from typing import TypeVar
+from collections.abc import AsyncIterator, Callable
+from typing import Final, TypeVar
 
 import msgspec
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import PlainTextResponse, Response, StreamingResponse
 
 import algoritmus
+from algoritmus.core.building import Faulty
 from algoritmus.core.game import Refusal
-from algoritmus.server.http import cached, library
+from algoritmus.server.http import cached, library, workshop
 from algoritmus.server.http.cookies import COOKIE, Cookies, header
 from algoritmus.server.http.limits import Buckets, Limits
 from algoritmus.server.http.sockets import same_origin
-from algoritmus.server.rooms.registry import Hall, Opened
+from algoritmus.server.rooms.opened import Opened
+from algoritmus.server.rooms.registry import Registry
+from algoritmus.server.think.computers import player_seed
 from algoritmus.server.think.workers import JobError
+from algoritmus.server.watch.logs import note
+from algoritmus.server.watch.numbers import NUMBERS
 from algoritmus.server.wire.messages import (
+    BuildWish,
+    BuiltTold,
     Door,
     DryRun,
+    HintWish,
     Join,
     Joined,
     Links,
     NewRoom,
+    OwnPage,
     PastAsk,
     PastNext,
     Problem,
     Problems,
+    Reviewed,
+    ReviewRounds,
     RoomMade,
+    SurpriseWish,
+    TaskHintAsk,
+    TaskNext,
+    TaskTry,
     WhatIf,
     Wishes,
 )
 
+LONG: Final = 100  # letters of a path that are noted
 Shape = TypeVar("Shape")
+Wish = TypeVar("Wish", BuildWish, SurpriseWish)
+
+
+ENDED: Final = "room.version"
 
 
 class Denied(Exception):
@@ -51,12 +72,18 @@ def json_response(body: bytes, status: int = 200) -> Response:
     return Response(body, status, media_type="application/json", headers={"cache-control": "no-store"})
 
 
-async def show_denied(request: Request, error: Exception) -> Response:  # noqa: ARG001
+def attached(text: str, name: str) -> Response:
+    return PlainTextResponse(text, headers={"content-disposition": f'attachment; filename="{name}"'})
+
+
+async def show_denied(request: Request, error: Exception) -> Response:
     assert isinstance(error, Denied)
+    refuse(request, error.status, error.problem.code)
     return json_response(msgspec.json.encode(Problems(error.problem)), error.status)
 
 
 async def show_unwritten(request: Request, error: Exception) -> Response:  # noqa: ARG001
+    refuse(request, 503, "store.failed")
     problem = Problem("store.failed", "nothing can be written here just now")
     return json_response(msgspec.json.encode(Problems(problem)), 503)
 
@@ -81,6 +108,13 @@ def address_of(request: Request) -> str:
     return request.client.host if request.client else ""
 
 
+def refuse(request: Request, status: int, code: str) -> None:
+    """A request that is not granted is counted and noted, with the place that was asked and not what was said."""
+    NUMBERS.count("requests", str(status))
+    NUMBERS.count("refusals", code)
+    note("request.refused", status=status, code=code, path=request.url.path[:LONG], address=address_of(request))
+
+
 async def leaving(request: Request) -> None:
     """Until the client hangs up."""
     while (await request.receive())["type"] != "http.disconnect":
@@ -91,15 +125,19 @@ class Requests:
     """All requests, with what they may cost."""
 
     def __init__(
-        self, hall: Hall, cookies: Cookies, limits: Limits, origins: frozenset[str], outside: tuple[str, ...] = ()
+        self,
+        registry: Registry,
+        cookies: Cookies,
+        limits: Limits,
+        origins: frozenset[str],
+        outside: tuple[str, ...] = (),
     ) -> None:
         self.outside = Links(list(outside))
-        self.hall = hall
+        self.registry = registry
         self.cookies = cookies
         self.limits = limits
         self.origins = origins
         self.requests = Buckets(limits.requests, limits.requests_kept, limits.outer)
-        self.rooms = Buckets(limits.rooms, limits.rooms_kept, limits.outer)
         self.heavy = Buckets(limits.heavy, limits.heavy_kept, limits.outer)
 
     # reading requests
@@ -113,6 +151,15 @@ class Requests:
 
     def charge(self, buckets: Buckets, visitor: str, request: Request) -> None:
         if not buckets.admit(visitor, address_of(request)):
+            raise Denied(429, "busy", "too many requests: wait a little")
+
+    async def charge_room(self, visitor: str, address: str) -> None:
+        """New rooms are counted for all processes together."""
+        rate, most, outer = self.limits.rooms, self.limits.rooms_kept, self.limits.outer
+        admit = self.registry.store.admit
+        if not (
+            await admit(f"room {visitor}", rate, most) and await admit(f"at {address}", rate * outer, most * outer)
+        ):
             raise Denied(429, "busy", "too many requests: wait a little")
 
     def visitor(self, request: Request) -> str:
@@ -157,7 +204,7 @@ class Requests:
 
     async def room(self, code: str) -> Opened:
         try:
-            opened = await self.hall.open(code.upper())
+            opened = await self.registry.open(code.upper())
         except Refusal as error:  # begun by rules that are no more
             raise Denied(410, error.code, error.message) from None
         if opened is None:
@@ -190,6 +237,26 @@ class Requests:
         offered = await asyncio.to_thread(library.offer_of, wish.rule_set, wish.options)
         return json_response(msgspec.json.encode(offered))
 
+    async def build(self, request: Request) -> Response:
+        """A field of one's own, one edit further."""
+        self.admit(request)
+        return await self.built(workshop.lay, await self.read(request, BuildWish))
+
+    async def surprise(self, request: Request) -> Response:
+        """A fair field of one's own."""
+        self.admit(request, self.heavy)
+        return await self.built(workshop.surprise, await self.read(request, SurpriseWish))
+
+    async def built(self, make: Callable[[Wish], BuiltTold], wish: Wish) -> Response:
+        if wish.rule_set not in algoritmus.RULE_SETS:
+            raise Denied(404, "rule-set.unknown", "there is no such rule set")
+        try:
+            return json_response(msgspec.json.encode(await asyncio.to_thread(make, wish)))
+        except Faulty as error:
+            raise Denied(400, f"build.{error.fault.code}", error.fault.words) from None
+        except Refusal as error:
+            raise Denied(400, error.code, error.message) from None
+
     async def rules(self, request: Request) -> Response:
         self.admit(request)
         found = library.rules(request.path_params["game"], request.query_params.get("lang", "en"))
@@ -216,10 +283,12 @@ class Requests:
     async def create(self, request: Request) -> Response:
         self.admit(request)
         holder, cookie = self.browser(request)
-        self.charge(self.rooms, holder, request)
+        await self.charge_room(holder, address_of(request))
         wish = await self.read(request, NewRoom)
         try:
-            room = (await self.hall.create(wish, holder)).room
+            room = (await self.registry.create(wish, holder)).room
+            NUMBERS.count("rooms_made")
+            note("room.made", room=room.code, rule_set=room.row.rule_set)
         except Refusal as error:
             raise Denied(400, error.code, error.message) from None
         return self.seated(request, msgspec.json.encode(RoomMade(room.code, room.seats_of(holder))), cookie)
@@ -238,30 +307,39 @@ class Requests:
         opened = await self.room(request.path_params["code"])
         holder, cookie = self.browser(request)
         try:
-            seats = await self.hall.join(opened, holder, wish.name)
+            seats = await self.registry.join(opened, holder, wish.name, wish.seat)
         except Refusal as error:
             raise Denied(409, error.code, error.message) from None
         return self.seated(request, msgspec.json.encode(Joined(seats)), cookie)
 
     async def record(self, request: Request) -> Response:
+        """The record of a game that is over, also of one that ended because its rules are no more."""
         self.admit(request)
-        room = (await self.room(request.path_params["code"])).room
+        code = request.path_params["code"].upper()
+        try:
+            room = (await self.room(code)).room
+        except Denied as denied:
+            if denied.problem.code != ENDED:
+                raise
+            return attached(await self.registry.record_on_disk(code), f"{code}.txt")
         if not room.over():
             raise Denied(403, "record.running", "the record is open once the game is over")
-        name = f'attachment; filename="{room.row.rule_set.replace("/", "-")}-{room.code}.txt"'
-        return PlainTextResponse(str(room.match.record), headers={"content-disposition": name})
+        return attached(str(room.match.record), f"{room.row.rule_set.replace('/', '-')}-{room.code}.txt")
 
     # thinking
 
     async def ask(self, request: Request, job: str, **arguments: object) -> Response:
+        return json_response(await self.work(request, job, **arguments))
+
+    async def work(self, request: Request, job: str, **arguments: object) -> bytes:
         """The result of a job, as long as somebody waits for it."""
-        work = asyncio.ensure_future(self.hall.visitors.ask(job, self.visitor(request), **arguments))
+        work = asyncio.ensure_future(self.registry.visitors.ask(job, self.visitor(request), **arguments))
         gone = asyncio.ensure_future(leaving(request))
         try:
             await asyncio.wait((work, gone), return_when=asyncio.FIRST_COMPLETED)
             if not work.done():
                 raise ClientDisconnect
-            return json_response(work.result())
+            return work.result()
         except JobError as error:
             status = 503 if error.code == "busy" else 400
             raise Denied(status, error.code, error.message, error.card, error.line) from None
@@ -294,6 +372,74 @@ class Requests:
         self.admit(request, self.heavy)
         wish = await self.read(request, WhatIf, self.limits.record_bytes)
         return await self.ask(request, "what-if", text=wish.record, step=wish.step, seat=wish.seat, cards=wish.cards)
+
+    # the path
+
+    async def path(self, request: Request) -> Response:
+        self.admit(request)
+        return cached.send(request, await asyncio.to_thread(library.path), "application/json")
+
+    async def task(self, request: Request) -> Response:
+        self.admit(request)
+        return await self.ask(request, "task", task=request.path_params["task"])
+
+    async def own_puzzle(self, request: Request) -> Response:
+        """What can be proven of a puzzle that somebody is building."""
+        self.admit(request, self.heavy)
+        wish = await self.read(request, OwnPage)
+        return await self.ask(request, "own", page=wish.page)
+
+    async def task_next(self, request: Request) -> Response:
+        self.admit(request)
+        wish = await self.read(request, TaskNext)
+        return await self.ask(request, "task-next", task=wish.task, laid=wish.laid, page=wish.page)
+
+    async def task_try(self, request: Request) -> Response:
+        """A try needs no room: nothing is kept."""
+        self.admit(request)
+        wish = await self.read(request, TaskTry)
+        if wish.page is not None:  # of one's own: what it costs is not known
+            self.admit(request, self.heavy)
+        return await self.ask(request, "task-try", task=wish.task, cards=wish.cards, page=wish.page)
+
+    async def task_hint(self, request: Request) -> Response:
+        self.admit(request)
+        wish = await self.read(request, TaskHintAsk)
+        if wish.page is not None:  # of one's own: what it costs is not known
+            self.admit(request, self.heavy)
+        return await self.ask(request, "task-hint", task=wish.task, step=wish.step, laid=wish.laid, page=wish.page)
+
+    async def review(self, request: Request) -> Response:
+        """A finished game round by round: a line for each, as soon as it is worked out."""
+        self.admit(request, self.heavy)
+        text = await self.text(request, self.limits.record_bytes)
+        plan = await self.work(request, "rounds", text=text)
+        lines = self.reviewed(request, text, plan)
+        return StreamingResponse(lines, media_type="application/x-ndjson", headers={"cache-control": "no-store"})
+
+    async def reviewed(self, request: Request, text: str, plan: bytes) -> AsyncIterator[bytes]:
+        """Each round waits for its turn among the other visitors'; whoever hangs up is not worked for."""
+        yield plan + b"\n"
+        for step in msgspec.json.decode(plan, type=ReviewRounds).steps:
+            try:
+                yield await self.work(request, "review", text=text, step=step) + b"\n"
+            except Denied as error:
+                yield msgspec.json.encode(Reviewed(step, [], error.problem.code)) + b"\n"
+            except ClientDisconnect:
+                return
+
+    async def hint(self, request: Request) -> Response:
+        """From the own view alone, where one person plays against computers."""
+        self.admit(request, self.heavy)
+        wish = await self.read(request, HintWish)
+        room = (await self.room(wish.room)).room
+        try:
+            room.judge_hint(self.holder(request), wish.seat)
+        except Refusal as error:
+            raise Denied(403, error.code, error.message) from None
+        seed = player_seed(room.row.seed, room.match.steps, wish.seat)  # asked again it says the same
+        view = room.match.view(wish.seat)
+        return await self.ask(request, "hint", rule_set=room.row.rule_set, view=view, seat=wish.seat, seed=seed)
 
     async def settle(self, request: Request) -> Response:
         self.admit(request, self.heavy)

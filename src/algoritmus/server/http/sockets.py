@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 from collections import Counter
+from functools import partial
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -13,20 +15,28 @@ from starlette.datastructures import Headers
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from algoritmus.core.game import Refusal
+from algoritmus.server.http.connections import LANE, Lane
 from algoritmus.server.http.cookies import COOKIE, Cookies
 from algoritmus.server.http.limits import Bucket, Buckets, Limits
-from algoritmus.server.rooms.registry import Hall, Opened
-from algoritmus.server.rooms.store import DamagedError
+from algoritmus.server.rooms.opened import Opened
+from algoritmus.server.rooms.registry import Registry
+from algoritmus.server.store.rows import DamagedError, StoreError
+from algoritmus.server.watch.logs import note
+from algoritmus.server.watch.numbers import NUMBERS
 from algoritmus.server.wire.messages import FromBrowser, Hello, SayPhrase
 
 NOT_TEXT: Final = 1003
 MALFORMED: Final = 1007
 POLICY: Final = 1008
 TOO_LARGE: Final = 1009
+BROKEN: Final = 1011
 LATER: Final = 1013
 NO_ROOM: Final = 4404
+LONG: Final = 100  # letters of a path that are noted
 PHRASE_COST: Final = 20.0
-HELLO_COST: Final = 10.0  # of every one but the first: its answer is long
+HELLO_COST: Final = 10.0  # of every one but the first
+TOLD_BYTES: Final = 8192  # that cost as much as one message
+log = logging.getLogger("algoritmus.server")
 decoder: Final[msgspec.json.Decoder[FromBrowser]] = msgspec.json.Decoder(FromBrowser)
 
 
@@ -47,14 +57,17 @@ class Socket:
         self.limits = limits
         self.bucket = Bucket(limits.messages, limits.messages_kept)
         self.queue: asyncio.Queue[bytes | int] = asyncio.Queue()
+        self.waiting = 0  # messages in the queue, or on their way out of it
         self.closed = False
+        self.line: Lane | None = websocket.scope.get("extensions", {}).get(LANE, {}).get("line")
 
     def send(self, message: bytes) -> None:
-        if self.closed:
+        if self.closed or (self.line is not None and not self.waiting and self.line.put(message)):
             return
         if self.queue.qsize() >= self.limits.queued:
             self.close(LATER)
         else:
+            self.waiting += 1
             self.queue.put_nowait(message)
 
     def close(self, code: int) -> None:
@@ -70,8 +83,9 @@ class Socket:
             if isinstance(message, int):
                 raise Closing(message)
             await self.websocket.send_text(message.decode())
+            self.waiting -= 1
 
-    async def read(self, hall: Hall, opened: Opened) -> None:
+    async def read(self, registry: Registry, opened: Opened) -> None:
         """A hello, then commands."""
         try:
             first = await asyncio.wait_for(self.receive(), self.limits.hello_seconds)
@@ -79,21 +93,46 @@ class Socket:
             raise Closing(POLICY) from None
         if not isinstance(first, Hello):
             raise Closing(POLICY)
-        hall.enter(opened, self, first.seq)
+        self.charge(await registry.enter(opened, self, first.seq) / TOLD_BYTES)
         while True:
+            if self.line is not None and self.line.queue.empty():  # now only a hello, or the end, comes this way
+                self.line.taker = partial(self.take, registry, opened)
             message = await self.receive()
             if isinstance(message, Hello):
                 self.charge(HELLO_COST)
-                hall.enter(opened, self, message.seq)
+                self.charge(await registry.enter(opened, self, message.seq) / TOLD_BYTES)
             else:
-                hall.command(opened, self, message)
+                registry.command(opened, self, message)
+
+    def take(self, registry: Registry, opened: Opened, data: bytes, is_text: bool) -> None:
+        """A message at once, as it comes from the line; a hello may take its time, and others stay behind it."""
+        if self.closed:
+            return
+        try:
+            message = self.judged(data.decode() if is_text else None)
+            if isinstance(message, Hello):
+                assert self.line is not None
+                self.line.taker = None
+                self.line.queue.put_nowait({"type": "websocket.receive", "text": data.decode()})
+            else:
+                registry.command(opened, self, message)
+        except UnicodeDecodeError:
+            self.close(MALFORMED)
+        except Closing as closing:
+            self.close(closing.code)
+        except Exception:
+            log.exception("a message could not be answered")
+            self.close(BROKEN)
 
     async def receive(self) -> FromBrowser:
         """The next message; Closing if it is none."""
         raw = await self.websocket.receive()
         if raw["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(raw.get("code", 1000))
-        text = raw.get("text")
+        return self.judged(raw.get("text"))
+
+    def judged(self, text: str | None) -> FromBrowser:
+        """A message that may be looked at; Closing if it may not."""
         if text is None:
             raise Closing(NOT_TEXT)
         if len(text) > self.limits.message_bytes:
@@ -119,27 +158,33 @@ def decode(text: str) -> FromBrowser:
 class Sockets:
     """Opens sockets to rooms."""
 
-    def __init__(self, hall: Hall, cookies: Cookies, limits: Limits, origins: frozenset[str]) -> None:
-        self.hall = hall
+    def __init__(self, registry: Registry, cookies: Cookies, limits: Limits, origins: frozenset[str]) -> None:
+        self.registry = registry
         self.cookies = cookies
         self.limits = limits
         self.origins = origins
         self.by_address: Counter[str] = Counter()
+        self.open = 0
         self.opening = Buckets(limits.requests, limits.requests_kept, limits.outer)
 
     async def serve(self, websocket: WebSocket) -> None:
         address = websocket.client.host if websocket.client else ""
         holder = self.cookies.holder(websocket.cookies.get(COOKIE))
         await websocket.accept()
+        NUMBERS.count("sockets_opened")
+        self.open += 1
         counted = {holder or address, address}
         self.by_address.update(counted)
         try:
             opened = await self.admit(websocket, holder or address, address)
             await self.converse(websocket, holder, opened)
         except Closing as closing:
+            NUMBERS.count("sockets_closed", str(closing.code))
+            note("socket.closed", code=closing.code, path=websocket.url.path[:LONG], address=address)
             with contextlib.suppress(RuntimeError, WebSocketDisconnect):
                 await websocket.close(closing.code)
         finally:
+            self.open -= 1
             self.by_address -= Counter(counted)  # keeps only what is above nothing
 
     async def admit(self, websocket: WebSocket, visitor: str, address: str) -> Opened:
@@ -150,9 +195,11 @@ class Sockets:
         if crowded or not self.opening.admit(visitor, address):
             raise Closing(LATER)
         try:
-            opened = await self.hall.open(str(websocket.path_params["code"]).upper())
+            opened = await self.registry.open(str(websocket.path_params["code"]).upper())
         except (DamagedError, Refusal):  # or begun by rules that are no more: the page asks by HTTP why
             opened = None
+        except StoreError:
+            raise Closing(LATER) from None
         if opened is None:
             raise Closing(NO_ROOM)
         if len(opened.room.listeners) >= self.limits.listeners:
@@ -161,12 +208,14 @@ class Sockets:
 
     async def converse(self, websocket: WebSocket, holder: str, opened: Opened) -> None:
         socket = Socket(websocket, holder, self.limits)
-        tasks = [asyncio.create_task(socket.read(self.hall, opened)), asyncio.create_task(socket.write())]
+        tasks = [asyncio.create_task(socket.read(self.registry, opened)), asyncio.create_task(socket.write())]
         try:
             done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
             socket.closed = True
-            self.hall.leave(opened, socket)
+            if socket.line is not None:
+                socket.line.taker = None
+            self.registry.leave(opened, socket)
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)

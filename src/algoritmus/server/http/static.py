@@ -58,7 +58,7 @@ async def show_page(request: Request) -> Response:
 
 def known(request: Request, response: Response) -> Response:
     """Whoever comes in by the page has a cookie, so that a school behind one address is many browsers."""
-    cookies: Cookies = request.app.state.house.requests.cookies
+    cookies: Cookies = request.app.state.services.requests.cookies
     if not cookies.holder(request.cookies.get(COOKIE)):
         response.headers.append("set-cookie", header(cookies.new(), request.url.scheme == "https"))
     return response

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import sqlite3
 import time
 from typing import Final
 
-from algoritmus.server.rooms.registry import Hall
+from algoritmus.server.rooms.registry import Registry
+from algoritmus.server.store.rows import StoreError
+from algoritmus.server.watch.logs import note
+from algoritmus.server.watch.numbers import NUMBERS
 
 SWEEP: Final = 30.0  # seconds
 TICK: Final = 0.5
@@ -18,43 +20,45 @@ DAY: Final = 86_400.0
 log = logging.getLogger("algoritmus.server")
 
 
-async def sweep(hall: Hall) -> None:
+async def sweep(registry: Registry) -> None:
     """Rooms that nobody has looked at for a while leave the memory; they stay on disk."""
     while True:
-        await asyncio.sleep(min(SWEEP, hall.limits.rest_seconds))
-        before = time.monotonic() - hall.limits.rest_seconds
-        for code, opened in list(hall.opened.items()):
+        await asyncio.sleep(min(SWEEP, registry.limits.rest_seconds))
+        before = time.monotonic() - registry.limits.rest_seconds
+        for code, opened in list(registry.opened.items()):
             room = opened.room
-            if opened.used < before and not (room.listeners or room.flying or room.thinking):
-                del hall.opened[code]
+            if opened.used < before and not (room.listeners or opened.stale or room.given > room.seq or room.thinking):
+                del registry.opened[code]
 
 
-async def tick(hall: Hall) -> None:
-    """Where the time of a person is up, a computer player answers."""
+async def tick(registry: Registry) -> None:
+    """Where the time of a person is up, or another process let computer players think in vain, one answers."""
     while True:
         await asyncio.sleep(TICK)
-        for opened in list(hall.opened.values()):
-            if opened.room.clock.seconds:
-                hall.wake(opened)
+        for opened in list(registry.opened.values()):
+            if opened.room.clock.seconds or opened.others_play:
+                registry.wake(opened)
 
 
-async def tidy(hall: Hall) -> None:
+async def tidy(registry: Registry) -> None:
     """Rooms in which nothing has happened for many days leave the disk, as long again their copies."""
     while True:
         try:
-            before = hall.store.now() - hall.limits.keep_days * DAY
-            await put_away(hall, before)
-            await asyncio.to_thread(hall.store.forget, before)
-        except sqlite3.Error as error:
+            before = registry.store.now() - registry.limits.keep_days * DAY
+            await put_away(registry, before)
+            await registry.store.forget(before)
+        except StoreError as error:
             log.warning("old rooms cannot be put away: %s", error)
         await asyncio.sleep(TIDY)
 
 
-async def put_away(hall: Hall, before: float) -> None:
+async def put_away(registry: Registry, before: float) -> None:
     """One at a time, and none that is open."""
-    codes, last = await asyncio.to_thread(hall.store.old_rooms, before, "")
+    codes, last = await registry.store.old_rooms(before, "")
     while last:
         for code in codes:
-            await hall.remove(code)
+            await registry.remove(code)
+            NUMBERS.count("rooms_removed")
+            note("room.removed", room=code)
             await asyncio.sleep(BREATH)
-        codes, last = await asyncio.to_thread(hall.store.old_rooms, before, last)
+        codes, last = await registry.store.old_rooms(before, last)

@@ -26,6 +26,8 @@ def judge(room: Room, holder: str, command: messages.Command) -> None:
         room.judge_replace(holder, command.seat, command.player, KNOWN_PLAYERS)
     elif isinstance(command, messages.Return):
         room.judge_return(holder, command.seat)
+    elif isinstance(command, messages.Again):
+        room.judge_again(holder, command.seat)
     elif isinstance(command, messages.SayPhrase):
         room.own(holder, command.seat)
         if command.phrase >= len(PHRASES):

@@ -8,11 +8,21 @@ from typing import Final
 import msgspec
 from msgspec import Raw
 
-from algoritmus.core.game import Facts
+from algoritmus.core.game import Facts, Position
 from algoritmus.server.rooms.room import Change, Listener, Past, Room
-from algoritmus.server.wire.messages import ClockShown, FromServer, Phrase, PhraseWords, SeatShown, State, Step, Table
+from algoritmus.server.wire.messages import (
+    ClockShown,
+    FromServer,
+    Phrase,
+    PhraseWords,
+    RoomState,
+    RoomTable,
+    SeatShown,
+    Step,
+)
 
 SPECTATOR: Final = ""
+RESUMED: Final = 16  # steps that are told one by one to who comes back; after more the whole state is shorter
 PHRASES: Final = [
     PhraseWords("Привет!", "Hello!"),
     PhraseWords("Удачи!", "Good luck!"),
@@ -36,15 +46,16 @@ class Outbox:
 
     def __init__(self, room: Room) -> None:
         self.room = room
-        self.views: dict[tuple[int, int | None], Raw] = {}  # step and seat, of the last step only
+        self.newest = 0  # the step that these are kept up to; with the next one they are made anew
+        self.views: dict[tuple[int, int | None, int], Raw] = {}  # by step, seat, and number where answers lie face up
         self.happened: dict[tuple[int, int | None], list[Raw]] = {}
 
     # messages
 
-    def state(self, holder: str) -> State:
+    def state(self, holder: str) -> RoomState:
         room = self.room
         yours = room.seats_of(holder)
-        return State(
+        return RoomState(
             room.seq,
             room.match.steps,
             room.code,
@@ -56,24 +67,28 @@ class Outbox:
             sorted(room.match.sealed),
             sorted(room.late),
             self.clock(),
+            room.again,
             PHRASES,
         )
 
-    def table(self, holder: str) -> Table:
+    def table(self, holder: str) -> RoomTable:
         room = self.room
         yours, sealed = room.seats_of(holder), sorted(room.match.sealed)
-        return Table(room.seq, self.seats(), yours, room.waiting(), sealed, sorted(room.late), self.clock())
+        views = self.views_now(yours) if room.is_open() else {}
+        late = sorted(room.late)
+        return RoomTable(room.seq, self.seats(), yours, room.waiting(), sealed, late, self.clock(), room.again, views)
 
     def step(self, past: Past, yours: Sequence[int]) -> Step:
         """A step that was just made, or some time ago."""
-        now = past.step == self.room.match.steps
-        views = self.views_now(yours) if now else self.views_then(past, yours)
+        views = {key_of(seat): self.view_of(past.step, past.position, seat) for seat in eyes(yours)}
         happened = {key_of(seat): self.happened_to(past.step, seat) for seat in eyes(yours)}
         return Step(past.seq, past.step, happened, views, list(past.asked), [], list(past.late), self.clock())
 
     def seats(self) -> list[SeatShown]:
+        room = self.room
         return [
-            SeatShown(seat.name, seat.kind, seat.player, seat.label, self.room.here(seat)) for seat in self.room.seats
+            SeatShown(seat.name, seat.kind, seat.player, seat.label, room.here(seat), room.may_hint(number))
+            for number, seat in enumerate(room.seats)
         ]
 
     def clock(self) -> ClockShown | None:
@@ -87,51 +102,56 @@ class Outbox:
     # views and happenings
 
     def views_now(self, yours: Sequence[int]) -> dict[str, Raw]:
-        return {key_of(seat): self.view_now(seat) for seat in eyes(yours)}
+        match = self.room.match
+        return {key_of(seat): self.view_of(match.steps, match.position, seat) for seat in eyes(yours)}
 
-    def view_now(self, seat: int | None) -> Raw:
-        key = (self.room.match.steps, seat)
+    def view_of(self, step: int, position: Position | None, seat: int | None) -> Raw:
+        """What this seat sees when this step is asked for."""
+        self.forget()
+        seq = self.room.seq if self.room.is_open() and step == self.room.match.steps else 0
+        key = (step, seat, seq)
         if key not in self.views:
-            self.forget()
-            self.views[key] = raw(self.room.match.view(seat))
+            match = self.room.match
+            assert position is not None
+            now = step == match.steps
+            self.views[key] = raw(match.view(seat) if now else match.game.view(position, seat))
         return self.views[key]
-
-    def views_then(self, past: Past, yours: Sequence[int]) -> dict[str, Raw]:
-        game, position = self.room.match.game, past.position
-        assert position is not None
-        return {key_of(seat): raw(game.view(position, seat)) for seat in eyes(yours)}
 
     def happened_to(self, step: int, seat: int | None) -> list[Raw]:
         """What this seat saw of the step before this one."""
+        self.forget()
         key = (step, seat)
         if key not in self.happened:
-            self.forget()
             seen: list[Facts] = next(self.room.match.seen(seat, step - 2))
             self.happened[key] = [raw(facts) for facts in seen]
         return self.happened[key]
 
     def forget(self) -> None:
-        """Earlier steps are hardly asked for again."""
-        step = self.room.match.steps
-        self.views = {key: value for key, value in self.views.items() if key[0] == step}
-        self.happened = {key: value for key, value in self.happened.items() if key[0] == step}
+        """After a new step earlier ones are hardly asked for again."""
+        if self.newest != self.room.match.steps:
+            self.newest = self.room.match.steps
+            self.views, self.happened = {}, {}
 
     # telling
 
-    def welcome(self, listener: Listener, seq: int) -> None:
-        """What a listener missed since this number, or everything."""
+    def welcome(self, listener: Listener, seq: int) -> int:
+        """What a listener missed since this number, or everything; in so many bytes."""
+        yours = self.room.seats_of(listener.holder)
+        told = [encode(one) for one in self.missed(listener.holder, yours, seq) or [self.state(listener.holder)]]
+        for message in told:
+            listener.send(message)
+        return sum(map(len, told))
+
+    def missed(self, holder: str, yours: Sequence[int], seq: int) -> list[FromServer]:
+        """What has happened since this number; nothing if that is not known any more, or is very much."""
         past, room = self.room.past, self.room
         first = past[0].seq if past else room.seq + 1
         if not 0 < seq <= room.seq or seq < first - 1:
-            listener.send(encode(self.state(listener.holder)))
-            return
-        yours = room.seats_of(listener.holder)
-        for one in past:
-            if one.seq > seq and one.what == "step":
-                listener.send(encode(self.step(one, yours)))
-            elif one.seq > seq and one.what == "phrase":
-                listener.send(encode(Phrase(one.seq, one.seat, one.phrase)))
-        listener.send(encode(self.table(listener.holder)))
+            return []
+        later = [one for one in past if one.seq > seq and one.what != "table"]
+        if sum(one.what == "step" for one in later) > RESUMED:
+            return []
+        return [*(self.message(one.what, one, holder, yours) for one in later), self.table(holder)]
 
     def tell(self, change: Change, newcomer: Listener | None = None) -> None:
         """A change to everybody but a newcomer; who got a seat gets the state, with the view of that seat."""

@@ -1,4 +1,4 @@
-"""The hall: all rooms by their codes. They are made here, loaded again after a restart, and removed."""
+"""The registry: all rooms by their codes. They are made here, loaded again after a restart, and removed."""
 
 from __future__ import annotations
 
@@ -7,22 +7,25 @@ import logging
 import os
 import secrets
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Collection, Coroutine
 from functools import partial
-from pathlib import Path
 from typing import Final
 
 import algoritmus
-from algoritmus.core.chance import Seeded
-from algoritmus.core.game import Answer, Refusal
+from algoritmus.core.game import Refusal
 from algoritmus.server.http.limits import Limits
+from algoritmus.server.rooms.changes import Changes
 from algoritmus.server.rooms.commands import event_of, judge
-from algoritmus.server.rooms.outbox import Outbox, encode
-from algoritmus.server.rooms.room import Change, Listener, Room, content_of
+from algoritmus.server.rooms.ended import record_of
+from algoritmus.server.rooms.opened import Opened
+from algoritmus.server.rooms.outbox import encode
+from algoritmus.server.rooms.players import ComputerPlayers
+from algoritmus.server.rooms.room import Flight, Listener, Room, content_of
 from algoritmus.server.rooms.seats import build, clean, new_code, seat_rows
-from algoritmus.server.rooms.store import DamagedError, RoomEvent, RoomRow, Store, StoreError
-from algoritmus.server.think.computers import ask_player, player_seed
+from algoritmus.server.store.interface import Store
+from algoritmus.server.store.rows import DamagedError, RoomEvent, RoomRow, StoreError, TakenError
 from algoritmus.server.think.workers import Workers
+from algoritmus.server.watch.numbers import NUMBERS
 from algoritmus.server.wire import messages
 from algoritmus.server.wire.messages import NewRoom
 
@@ -32,26 +35,19 @@ BROKEN: Final = 1011
 log = logging.getLogger("algoritmus.server")
 
 
-class Opened:
-    """A room in memory with what belongs to it."""
-
-    def __init__(self, room: Room) -> None:
-        self.room = room
-        self.outbox = Outbox(room)
-        self.used = time.monotonic()
-
-
-class Hall:
+class Registry:
     """Rooms, the store, and the processes that think."""
 
-    def __init__(self, folder: Path, limits: Limits) -> None:
+    def __init__(self, store: Store, limits: Limits) -> None:
         self.limits = limits
-        self.store = Store(folder, asyncio.get_running_loop())
+        self.store = store
         self.players = Workers(max(1, min(MOST_WORKERS, (os.cpu_count() or 2) - 1)), limits.job_seconds, 10_000)
         self.visitors = Workers(1, limits.job_seconds, limits.jobs_waiting, limits.jobs_each)
         self.opened: dict[str, Opened] = {}
         self.loading: dict[str, asyncio.Task[Opened | None]] = {}
-        self.tasks: set[asyncio.Task[None]] = set()
+        self.changes = Changes(store, self.wake, self.fail)
+        self.computers = ComputerPlayers(store, self.changes, self.players)
+        self.news: dict[str, int] = {}  # of rooms that are being loaded: the last number heard of
         self.on_failure: Callable[[], None] = lambda: None
 
     # rooms
@@ -61,10 +57,8 @@ class Hall:
         if wish.rule_set not in algoritmus.RULE_SETS:
             known = ", ".join(algoritmus.RULE_SETS)
             raise Refusal("rule-set.unknown", f"there is no such rule set; there are: {known}")
-        while not code or await asyncio.to_thread(self.store.has_room, code):
-            code = new_code()
         row = RoomRow(
-            code,
+            code or new_code(),
             wish.rule_set,
             algoritmus.game(wish.rule_set).version,
             wish.options,
@@ -73,12 +67,21 @@ class Hall:
             self.store.now(),
             wish.clock,
         )
-        seats = await asyncio.to_thread(seat_rows, row, wish.seats, holder)
-        opened = Opened(await asyncio.to_thread(build, row._replace(seats=seats), []))
+        seats = await asyncio.to_thread(seat_rows, row, wish.seats, holder, wish.hints)
+        row = await self._add(row._replace(seats=seats))
+        opened = Opened(await asyncio.to_thread(build, row, []))
         opened.room.grace = self.limits.grace_seconds
-        await self.store.add_room(opened.room.row)
         self.opened[row.code] = opened
         return opened
+
+    async def _add(self, row: RoomRow) -> RoomRow:
+        """Under this code, or another one if there is such a room."""
+        while True:
+            try:
+                await self.store.add_room(row)
+                return row
+            except TakenError:
+                row = row._replace(code=new_code())
 
     async def open(self, code: str) -> Opened | None:
         """The room with this code, from memory or from disk."""
@@ -97,16 +100,23 @@ class Hall:
 
     async def _load(self, code: str) -> Opened | None:
         try:
-            found = await asyncio.to_thread(self.store.read_room, code)
+            found = await self.store.read_room(code)
             if found is None or found[0].rule_set not in algoritmus.RULE_SETS:
                 return None
             opened = Opened(await asyncio.to_thread(build_again, *found))
             opened.room.grace = self.limits.grace_seconds
             self.opened[code] = opened
+            NUMBERS.count("rooms_loaded")
+            self.changes.follow(opened, self.news.pop(code, 0))
         except DamagedError as error:
             log.error("%s", error)
             raise
         return self.opened[code]
+
+    async def record_on_disk(self, code: str) -> str:
+        """The record of a room that cannot be carried on."""
+        found = await self.store.read_room(code)
+        return "" if found is None else str(record_of(*found))
 
     async def remove(self, code: str) -> None:
         """A room leaves the disk, unless it is open; who comes meanwhile finds none."""
@@ -114,60 +124,36 @@ class Hall:
             await self._begin(code, self._remove(code))
 
     async def _remove(self, code: str) -> None:
-        await asyncio.to_thread(self.store.remove_room, code)
+        await self.store.remove_room(code)
 
-    def close(self) -> None:
-        for task in list(self.tasks):
+    async def close(self) -> None:
+        for task in [*self.computers.tasks, *self.changes.tasks]:
             task.cancel()
-        self.players.close()
-        self.visitors.close()
-        self.store.close()
+        await asyncio.gather(*(asyncio.to_thread(workers.close) for workers in (self.players, self.visitors)))
+        await self.store.close()
 
     # changes
-
-    def submit(
-        self,
-        opened: Opened,
-        kind: str,
-        payload: dict[str, object],
-        seat: int | None,
-        ack: Callable[[], None] | None = None,
-    ) -> None:
-        """A judged change goes to disk; once it is there it is applied, acknowledged and told."""
-        event = opened.room.next_event(kind, payload, seat)
-        if ack is not None:
-            opened.room.acks.setdefault(event.seq, []).append(ack)
-        self.store.append(event, partial(self.land, opened, event))
-
-    def land(self, opened: Opened, event: RoomEvent, error: Exception | None) -> None:
-        if error is not None:
-            self.fail(opened, error)
-            return
-        try:
-            change: Change = opened.room.land(event)
-        except Exception as broken:  # never silently: the disk knows what the memory does not
-            self.fail(opened, broken)
-            return
-        for ack in opened.room.acks.pop(event.seq, ()):
-            ack()
-        opened.outbox.tell(change)
-        opened.used = time.monotonic()
-        self.wake(opened)
 
     def fail(self, opened: Opened, error: Exception) -> None:
         """What is in memory counts no more; if nothing can be written, the server must not go on."""
         log.error("room %s: %s", opened.room.code, error if isinstance(error, StoreError) else type(error).__name__)
         for listener in list(opened.room.listeners):
             listener.close(BROKEN)
-        self.opened.pop(opened.room.code, None)
+        opened.end()
+        if self.opened.get(opened.room.code) is opened:
+            del self.opened[opened.room.code]
         if isinstance(error, StoreError):
             self.on_failure()
 
     def command(self, opened: Opened, listener: Listener, command: messages.Command) -> None:
         """A command of a socket; it is answered by `done`, `refused` or `cards`."""
+        opened.wants(partial(self._answer, opened, listener, command))
+
+    def _answer(self, opened: Opened, listener: Listener, command: messages.Command) -> None:
         try:
             self._command(opened, listener, command)
         except Refusal as error:
+            NUMBERS.count("refusals", error.code)
             refused = messages.Refused(command.id, error.code, error.message, error.card, error.values)
             listener.send(encode(refused))
 
@@ -178,94 +164,128 @@ class Hall:
             listener.send(encode(next_cards(room, command)))
             return
         done = partial(listener.send, encode(messages.Done(command.id)))
+        flight = Flight(done, partial(self._answer, opened, listener, command))
         kind, payload = event_of(command, holder)
         known = room.commands.get((holder, str(payload["id"]))) if holder else None
         if known is not None:
-            self.done_again(room, known, content_of(kind, payload), done)
+            self.done_again(room, known, content_of(kind, payload), flight)
+            return
+        if kind == "answer" and room.computers_first():
+            opened.hold(partial(self._answer, opened, listener, command))
             return
         judge(room, holder, command)
-        self.submit(opened, kind, payload, None if kind == "phrase" else command.seat, done)
+        self.changes.submit(opened, kind, payload, None if kind in ("phrase", "again") else command.seat, flight)
 
-    def done_again(self, room: Room, known: tuple[int, str], content: str, done: Callable[[], None]) -> None:
+    def done_again(self, room: Room, known: tuple[int, str], content: str, flight: Flight) -> None:
         """The same command once more: done, as soon as the first is."""
         seq, before = known
         if before != content:
             raise Refusal("id.reused", "another command had this id")
         if seq <= room.seq:
-            done()
+            flight.done()
         else:
-            room.acks.setdefault(seq, []).append(done)
+            room.flights.setdefault(seq, []).append(flight)
 
-    async def join(self, opened: Opened, holder: str, name: str) -> list[int]:
-        """A free seat for a visitor, or those it has already; Refusal if there is none."""
+    async def join(self, opened: Opened, holder: str, name: str, wish: int | None = None) -> list[int]:
+        """A free seat, any or the one that is wished for, or those a visitor has already; Refusal if there is none."""
         room = opened.room
-        if holder in room.joining:
-            await asyncio.wait_for(asyncio.shield(room.joining[holder]), WRITING)
-        if room.seats_of(holder):
-            return room.seats_of(holder)
-        seat = room.open_seat()
-        if seat is None:
-            raise Refusal("seat.none", "no seat is free here: you may watch")
-        joined: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        payload: dict[str, object] = {"seat": seat, "holder": holder, "name": clean(name)}
-        room.joining[holder] = joined
-        self.submit(opened, "join", payload, seat, partial(arrive, joined))
-        try:
-            await asyncio.wait_for(asyncio.shield(joined), WRITING)
-        finally:
-            room.joining.pop(holder, None)
+        async with asyncio.timeout(WRITING):
+            while not room.seats_of(holder):
+                await asyncio.shield(room.joining.get(holder) or self._join(opened, holder, name, wish))
         return room.seats_of(holder)
+
+    def _join(self, opened: Opened, holder: str, name: str, wish: int | None) -> asyncio.Future[None]:
+        """One try, and no other before its end is known: at another process somebody may take the seat meanwhile."""
+        joined: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        opened.room.joining[holder] = joined
+        joined.add_done_callback(lambda done: (opened.room.joining.pop(holder, None), done.exception()))
+        opened.wants(partial(self._take_seat, opened, holder, name, wish, joined))
+        return joined
+
+    def _take_seat(
+        self, opened: Opened, holder: str, name: str, wish: int | None, joined: asyncio.Future[None]
+    ) -> None:
+        room, tried = opened.room, partial(arrive, joined)
+        if joined.done() or room.seats_of(holder):
+            tried()
+            return
+        try:
+            seat = room.choose_seat(wish)
+        except Refusal as error:
+            joined.set_exception(error)
+            return
+        payload: dict[str, object] = {"seat": seat, "holder": holder, "name": clean(name)}
+        self.changes.submit(opened, "join", payload, seat, Flight(tried, tried))
 
     # listeners
 
-    def enter(self, opened: Opened, listener: Listener, seq: int) -> None:
-        """A listener says hello: it gets what it missed, the others hear that it is here."""
+    async def enter(self, opened: Opened, listener: Listener, seq: int) -> int:
+        """A listener says hello; it may have heard more elsewhere than is known here."""
+        self.changes.follow(opened, seq)
+        await opened.caught_up(seq)
+        if opened.gone:
+            listener.close(BROKEN)
+            return 0
+        return self._enter(opened, listener, seq)
+
+    def _enter(self, opened: Opened, listener: Listener, seq: int) -> int:
+        """It gets what it missed, in so many bytes; the others hear that it is here."""
         room = opened.room
         before = [room.here(seat) for seat in room.seats]
         known = listener in room.listeners
-        if not room.listeners:
-            room.clock.start()  # it stands while nobody looks on
+        if not room.listeners and not room.elsewhere:
+            room.clock.watch(room.clock.now())  # it stands while nobody looks on
+        if not room.is_listening(listener.holder):
+            self.store.enter(room.code, listener.holder)
         room.listeners.add(listener)
-        opened.outbox.welcome(listener, seq)
+        told = opened.outbox.welcome(listener, seq)
         if not known and before != [room.here(seat) for seat in room.seats]:
             opened.outbox.tell_presence(listener)
         self.wake(opened)
+        return told
 
     def leave(self, opened: Opened, listener: Listener) -> None:
         room = opened.room
         before = [room.here(seat) for seat in room.seats]
+        known = listener in room.listeners
         room.listeners.discard(listener)
+        if known and not room.is_listening(listener.holder):
+            self.store.leave(room.code, listener.holder)
         room.left[listener.holder] = time.monotonic()
         opened.used = time.monotonic()
         if before != [room.here(seat) for seat in room.seats]:
             opened.outbox.tell_presence()
 
-    # computer players
+    # what other processes do
+
+    def followed(self) -> Collection[str]:
+        return self.opened.keys()
+
+    def watched(self) -> list[tuple[str, str]]:
+        rooms = [opened.room for opened in self.opened.values()]
+        return [(room.code, holder) for room in rooms for holder in {one.holder for one in room.listeners}]
+
+    def heard(self, code: str, seq: int) -> None:
+        if code in self.opened:
+            self.changes.follow(self.opened[code], seq)
+        elif code in self.loading:
+            self.news[code] = max(seq, self.news.get(code, 0))
+
+    def present(self, code: str, elsewhere: frozenset[str], since: float) -> None:
+        if code not in self.opened:
+            return
+        room = self.opened[code].room
+        before = [room.here(seat) for seat in room.seats]
+        room.left.update(dict.fromkeys(room.elsewhere - elsewhere, time.monotonic()))
+        room.elsewhere = elsewhere
+        room.clock.watch(room.clock.now() - max(0.0, self.store.now() - since))
+        if before != [room.here(seat) for seat in room.seats]:
+            self.opened[code].outbox.tell_presence()
 
     def wake(self, opened: Opened) -> None:
-        """Computer players think while somebody looks on, those for people whose time is up too."""
-        if opened.room.listeners:
-            for seat, player in opened.room.to_play():
-                opened.room.thinking.add(seat)
-                task = asyncio.create_task(self.play(opened, seat, player))
-                self.tasks.add(task)
-                task.add_done_callback(self.tasks.discard)
-
-    async def play(self, opened: Opened, seat: int, player: str) -> None:
-        room = opened.room
-        step, view = room.match.steps, room.match.view(seat)
-        seed = player_seed(room.row.seed, step, seat)
-        try:
-            cards = await ask_player(self.players, room.row.rule_set, view, seat, player, seed, room.code)
-        finally:
-            room.thinking.discard(seat)
-        if room.match.steps != step or room.player_for(seat) != player or not room.free(seat):
-            self.wake(opened)
-            return
-        answer = allowed(room, seat, cards, seed)
-        if answer is not None:
-            late = {"late": True} if room.seats[seat].kind == "person" else {}
-            self.submit(opened, "answer", {"seat": seat, "cards": list(answer), **late}, seat)
+        """Whoever has to answer unasked, then those whose answers have waited for that."""
+        self.computers.wake(opened)
+        opened.let_go()
 
 
 def build_again(row: RoomRow, events: list[RoomEvent]) -> Room:
@@ -293,18 +313,3 @@ def next_cards(room: Room, command: messages.Next) -> messages.NextCards:
 def arrive(waited: asyncio.Future[None]) -> None:
     if not waited.done():
         waited.set_result(None)
-
-
-def allowed(room: Room, seat: int, cards: Answer | None, seed: str) -> Answer | None:
-    """The player's answer if it may be given, otherwise any; None if there is none."""
-    try:
-        if cards is None:
-            raise Refusal("player.nothing", "no answer was found")
-        room.judge_cards(seat, list(cards))
-        return cards
-    except Refusal:
-        try:
-            return room.match.asks()[seat].random(Seeded(seed))
-        except LookupError:
-            log.warning("room %s: the computer player on seat %d finds no answer", room.code, seat)
-            return None

@@ -16,7 +16,7 @@ from algoritmus.core.chance import Seeded
 from algoritmus.core.game import Answer, Move, Position, Refusal, count_beats
 from algoritmus.match import Match
 from algoritmus.server.rooms.clock import ON_ITS_WAY, STAND_IN, Clock
-from algoritmus.server.rooms.store import RoomEvent, RoomRow
+from algoritmus.server.store.rows import RoomEvent, RoomRow
 from algoritmus.server.wire.messages import SeatKind
 
 KEPT: Final = 64  # events that a client which comes back may still get one by one
@@ -36,12 +36,15 @@ class Listener(Protocol):
 class Seat:
     """A place at the table and who sits on it."""
 
-    def __init__(self, label: str, kind: SeatKind, player: str = "", name: str = "", holder: str = "") -> None:
+    def __init__(
+        self, label: str, kind: SeatKind, player: str = "", name: str = "", holder: str = "", hints: bool = False
+    ) -> None:
         self.label = label  # the game's word for the seat: a colour
         self.kind: SeatKind = kind
         self.player = player
         self.name = name
         self.holder = holder
+        self.hints = hints
 
 
 class Past(NamedTuple):
@@ -64,6 +67,13 @@ class Change(NamedTuple):
     joined: str = ""  # who got a seat
 
 
+class Flight(NamedTuple):
+    """Who waits for an event that is on its way."""
+
+    done: Callable[[], None]  # it is in the log
+    again: Callable[[], None]  # it is not, and is to be judged anew
+
+
 class Room:
     """The state of a room as it is on disk, with what is on its way there."""
 
@@ -78,9 +88,10 @@ class Room:
         self.given = 1  # the last number given
         self.flying: dict[int, str] = {}  # seats with an event on its way: its kind
         self.commands: dict[tuple[str, str], tuple[int, str]] = {}  # holder and id: number and content
-        self.acks: dict[int, list[Callable[[], None]]] = {}
+        self.flights: dict[int, list[Flight]] = {}  # by number: who waits for it
         self.past: deque[Past] = deque(maxlen=KEPT)
         self.listeners: set[Listener] = set()
+        self.elsewhere: frozenset[str] = frozenset()  # holders who look on at other processes
         self.thinking: set[int] = set()
         self.joining: dict[str, asyncio.Future[None]] = {}  # by holder: a seat that is on its way
         self.grace = 0.0  # seconds that a person who drops out has to come back
@@ -88,6 +99,7 @@ class Room:
         self.began = time.monotonic()
         self.clock = Clock(row.clock)
         self.late: set[int] = set()  # of this step
+        self.again = ""  # the room where the company goes on
 
     # asking about it
 
@@ -100,10 +112,22 @@ class Room:
     def here(self, seat: Seat) -> bool:
         if seat.kind in ("computer", "bot"):
             return True
-        return bool(seat.holder) and any(listener.holder == seat.holder for listener in self.listeners)
+        return bool(seat.holder) and (seat.holder in self.elsewhere or self.is_listening(seat.holder))
+
+    def is_listening(self, holder: str) -> bool:
+        """At this process."""
+        return any(listener.holder == holder for listener in self.listeners)
 
     def over(self) -> bool:
         return self.match.result() is not None
+
+    def is_open(self) -> bool:
+        """Whether locked answers lie face up."""
+        return self.match.game.is_open(self.match.position)
+
+    def computers_first(self) -> bool:
+        """Where answers lie face up, people wait until every computer player has locked its own."""
+        return self.is_open() and any(self.seats[seat].kind == COMPUTER for seat in self.waiting())
 
     def free(self, seat: int) -> bool:
         """Asked, and neither sealed nor sealing."""
@@ -147,19 +171,26 @@ class Room:
         if "id" in payload:
             self.commands[str(payload["by"]), str(payload["id"])] = (seq, content_of(kind, payload))
 
-    def land(self, event: RoomEvent) -> Change:
-        """The event is on disk."""
+    def land(self, event: RoomEvent, ago: float = 0.0) -> Change:
+        """The event is in the log since so many seconds, written here or elsewhere."""
         self.seq = event.seq
         seat = event.payload.get("seat")
         if isinstance(seat, int) and self.flying.get(seat) == event.kind:
             del self.flying[seat]
-        return self.apply(event)
+        if event.seq > self.given:  # nobody here gave it its number
+            self.given = event.seq
+            self.note_command(event.seq, event.kind, event.payload)
+        self.clock.ago = max(0.0, ago)
+        try:
+            return self.apply(event)
+        finally:
+            self.clock.ago = 0.0
 
-    def load(self, event: RoomEvent) -> None:
-        """The same for an event that was found on disk."""
-        self.given = self.seq = event.seq
-        self.note_command(event.seq, event.kind, event.payload)
-        self.apply(event)
+    def ground(self) -> None:
+        """Nothing that is on its way will arrive."""
+        self.given = self.seq
+        self.flying, self.read = {}, {}
+        self.commands = {known: noted for known, noted in self.commands.items() if noted[0] <= self.seq}
 
     def apply(self, event: RoomEvent) -> Change:
         payload = event.payload
@@ -178,6 +209,8 @@ class Room:
             self.seats[number].kind, self.seats[number].player = "computer", str(payload["player"])
         elif event.kind == "return":
             self.seats[number].kind, self.seats[number].player = "person", ""
+        elif event.kind == "again":
+            self.again = self.again or str(payload["room"])  # whoever was first leads
         elif event.kind == "phrase":
             assert isinstance(payload["phrase"], int)
             change = Change(Past(event.seq, "phrase", seat=number, phrase=payload["phrase"]))
@@ -209,6 +242,11 @@ class Room:
         self.clock.start()
 
     # judging
+
+    def judge_again(self, holder: str, number: int) -> None:
+        self.own(holder, number)
+        if not self.over():
+            raise Refusal("room.running", "the game is not over")
 
     def own(self, holder: str, number: int) -> Seat:
         """The seat, if it is this visitor's; Refusal otherwise."""
@@ -243,6 +281,19 @@ class Room:
         if self.time_left().get(number, 1) <= 0:
             raise Refusal("time.up", "it is too late: your time is up")
 
+    def may_hint(self, number: int) -> bool:
+        """Where the table allows it, one person among computers."""
+        others = [seat.kind for other, seat in enumerate(self.seats) if other != number]
+        among = bool(others) and all(kind in ("computer", "bot") for kind in others)
+        return among and self.seats[number].hints and self.seats[number].kind == "person"
+
+    def judge_hint(self, holder: str, number: int) -> None:
+        self.own(holder, number)
+        if not self.may_hint(number):
+            raise Refusal("hint.none", "hints are for one person among computers, where the table allows them")
+        if number not in self.waiting():
+            raise Refusal("seat.not-asked", "you are not asked anything now")
+
     def judge_replace(self, holder: str, number: int, player: str, players: frozenset[str]) -> None:
         if player not in players:
             raise Refusal("player.unknown", f"there is no player of this name: {', '.join(sorted(players))}")
@@ -272,11 +323,14 @@ class Room:
         if number in self.flying:
             raise Refusal("busy", "something is just happening on this seat: try again")
 
-    def open_seat(self) -> int | None:
-        for number, seat in enumerate(self.seats):
-            if seat.kind == "open" and number not in self.flying:
-                return number
-        return None
+    def choose_seat(self, wish: int | None) -> int:
+        """A free seat, the one that is wished for or the first; Refusal if it is not there."""
+        free = [number for number, seat in enumerate(self.seats) if seat.kind == "open" and number not in self.flying]
+        if not free:
+            raise Refusal("seat.none", "no seat is free here: you may watch")
+        if wish is not None and wish not in free:
+            raise Refusal("seat.taken", "this seat is not free any more: choose another")
+        return free[0] if wish is None else wish
 
 
 def content_of(kind: str, payload: dict[str, object]) -> str:

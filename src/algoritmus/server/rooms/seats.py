@@ -9,7 +9,7 @@ from typing import Final
 from algoritmus.core.game import Refusal
 from algoritmus.server.rooms.commands import KNOWN_PLAYERS
 from algoritmus.server.rooms.room import Room, Seat
-from algoritmus.server.rooms.store import DamagedError, RoomEvent, RoomRow, SeatRow
+from algoritmus.server.store.rows import DamagedError, RoomEvent, RoomRow, SeatRow
 from algoritmus.server.wire.messages import SeatWish
 
 LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
@@ -44,13 +44,13 @@ def rebuild(row: RoomRow, events: list[RoomEvent]) -> Room:
             seat = next(given, None)
             if seat is None:
                 raise ValueError("seats are missing")
-            room.seats.append(Seat(label, seat.kind, seat.player, seat.name, seat.holder))
+            room.seats.append(Seat(label, seat.kind, seat.player, seat.name, seat.holder, seat.hints))
     for event in events:
-        room.load(event)
+        room.land(event)
     return room
 
 
-def seat_rows(row: RoomRow, wishes: list[SeatWish] | None, holder: str) -> list[SeatRow]:
+def seat_rows(row: RoomRow, wishes: list[SeatWish] | None, holder: str, hints: bool | None = None) -> list[SeatRow]:
     """Who sits where at the start, the rulebook's bots aside."""
     try:
         match = Room(row, []).match
@@ -61,10 +61,11 @@ def seat_rows(row: RoomRow, wishes: list[SeatWish] | None, holder: str) -> list[
     if len(wished) > number:
         raise Refusal("seats.number", f"{number} players sit at this table, not {len(wished)}")
     wished = wished + [SeatWish("computer")] * (number - len(wished))
-    return [seat_row(wish, holder) for wish in wished]
+    people = sum(wish.kind != "computer" for wish in wished)
+    return [seat_row(wish, holder, people == 1 if hints is None else hints) for wish in wished]
 
 
-def seat_row(wish: SeatWish, holder: str) -> SeatRow:
+def seat_row(wish: SeatWish, holder: str, hints: bool) -> SeatRow:
     if wish.kind == "computer":
         if wish.player not in KNOWN_PLAYERS:
             known = ", ".join(sorted(KNOWN_PLAYERS))
@@ -72,4 +73,4 @@ def seat_row(wish: SeatWish, holder: str) -> SeatRow:
         return SeatRow("computer", wish.player, clean(wish.name))
     if wish.kind == "open":
         return SeatRow("open")
-    return SeatRow("person", "", clean(wish.name), holder)
+    return SeatRow("person", "", clean(wish.name), holder, hints)

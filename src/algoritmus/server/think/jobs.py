@@ -19,7 +19,9 @@ from algoritmus.match import ReplayError
 from algoritmus.referee import settle_text
 from algoritmus.server.think.computers import think
 from algoritmus.server.think.dry_run import dry_run
+from algoritmus.server.think.path import show_own, show_task, task_hint, task_next, try_task
 from algoritmus.server.think.replay import past_ask, past_next, tell_record, tell_seen, what_if
+from algoritmus.server.think.review import hint, list_rounds, review
 from algoritmus.server.wire.messages import Problem
 
 MOST_TOLD: Final = 20_000  # things in the answer to a case: a long game has some hundred
@@ -41,6 +43,14 @@ JOBS: Final[dict[str, Callable[..., Any]]] = {
     "past-next": past_next,
     "what-if": what_if,
     "settle": settle_case,
+    "task": show_task,
+    "own": show_own,
+    "task-next": task_next,
+    "task-try": try_task,
+    "task-hint": task_hint,
+    "rounds": list_rounds,
+    "review": review,
+    "hint": hint,
 }
 
 

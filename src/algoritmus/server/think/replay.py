@@ -10,8 +10,8 @@ import algoritmus
 from algoritmus.core.chance import ByStep
 from algoritmus.core.game import Answer, Ask, Game, Refusal
 from algoritmus.core.record import Record, parse_record
-from algoritmus.match import Match, ReplayError, other_end, replay_steps
-from algoritmus.server.wire.messages import PastAsked, PastCards, Replay, ReplayStep, reasons
+from algoritmus.match import Match, ReplayError, judge_end, replay_steps
+from algoritmus.server.wire.messages import PastAsked, PastCards, Problem, Replay, ReplayStep, reasons
 
 MOST_STEPS: Final = 3000
 Answers = dict[int, Answer]
@@ -28,14 +28,22 @@ def read(text: str) -> tuple[Record, Game]:
 
 
 def tell_record(text: str) -> Replay:
-    """All steps; who answered what is told once the record has an end."""
+    """All steps; who answered what is told once the record has an end. A record of other rules is told as far as it
+    fits those of today, with what it is and where it stops."""
     record, game = read(text)
     told: list[ReplayStep] = []
-    for match in replay_steps(record, game):
-        told.append(tell_step(match, record.end is not None))
-    if record.end is not None and str(match.record) != str(record):
-        raise other_end(record, game)
-    return whole(match, told)
+    stopped = None
+    try:
+        for match in replay_steps(record, game):
+            told.append(tell_step(match, record.end is not None))
+        judge_end(match, record)
+    except ReplayError as error:
+        if error.code != "record.version" or not told:
+            raise
+        stopped = Problem(error.code, error.reason, line=error.line)
+    replay = whole(match, told)
+    replay.stopped = stopped
+    return replay
 
 
 def tell_seen(text: str, seat: int | None) -> Replay:

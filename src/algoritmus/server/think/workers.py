@@ -15,6 +15,7 @@ import os
 import subprocess
 import sys
 import threading
+import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from queue import Empty, LifoQueue
@@ -25,11 +26,12 @@ import msgspec
 import algoritmus
 from algoritmus.server.think.engine import compiled, digest
 from algoritmus.server.think.turns import Turns
+from algoritmus.server.watch.numbers import NUMBERS
 from algoritmus.server.wire.messages import Problem
 
 COMMAND: Final = (sys.executable, "-m", "algoritmus.server.think.jobs")
 DONE: Final = b"+"
-ENDING: Final = 2.0  # seconds
+ENDING: Final = 1.0  # seconds
 log = logging.getLogger("algoritmus.server")
 
 
@@ -90,10 +92,12 @@ class Workers:
             raise JobError("busy", "too much is being asked at once: try again soon")
         line = msgspec.json.encode([job, arguments]) + b"\n"
         self.waiting += 1
+        begun = time.perf_counter()
         try:
             reply = await self._in_turn(by, line)
         finally:
             self.waiting -= 1
+            NUMBERS.took("thought_seconds", time.perf_counter() - begun, job)
         if reply[:1] == DONE:
             return reply[1:]
         problem = msgspec.json.decode(reply[1:], type=Problem)
@@ -172,9 +176,10 @@ class Workers:
                 process.stdin.close()
             else:
                 process.kill()
+        ends = time.monotonic() + ENDING
         for process in idle:
             with contextlib.suppress(subprocess.TimeoutExpired):
-                process.wait(ENDING)
+                process.wait(max(0.0, ends - time.monotonic()))
         self.threads.shutdown(wait=True, cancel_futures=True)
         for process in list(self.all):
             self._end(process)

@@ -69,8 +69,16 @@ class SayPhrase(Struct, tag="phrase"):
     phrase: Number
 
 
-Command = Answer | Retract | Next | Replace | Return | SayPhrase
-FromBrowser = Hello | Answer | Retract | Next | Replace | Return | SayPhrase
+class Again(Struct, tag="again"):
+    """The company of a game that is over goes on to this room."""
+
+    id: CommandId
+    seat: SeatNumber
+    room: Annotated[str, Meta(pattern="^[A-Z0-9]{4,12}$")]
+
+
+Command = Answer | Retract | Next | Replace | Return | SayPhrase | Again
+FromBrowser = Hello | Answer | Retract | Next | Replace | Return | SayPhrase | Again
 
 # From the server
 
@@ -81,6 +89,7 @@ class SeatShown(Struct):
     player: str
     label: Label
     here: bool
+    hints: bool  # whether who sits here may ask for one
 
 
 class ClockShown(Struct):
@@ -93,7 +102,7 @@ class PhraseWords(Struct):
     en: str
 
 
-class State(Struct, tag="state"):
+class RoomState(Struct, tag="state"):
     seq: int
     step: int
     room: str
@@ -105,6 +114,7 @@ class State(Struct, tag="state"):
     sealed: list[int]
     late: list[int]
     clock: ClockShown | None
+    again: str  # the room where the company goes on
     phrases: list[PhraseWords]
 
 
@@ -119,7 +129,9 @@ class Step(Struct, tag="step"):
     clock: ClockShown | None
 
 
-class Table(Struct, tag="table"):
+class RoomTable(Struct, tag="table", omit_defaults=True):
+    """Who sits there and who is waited for; where locked answers lie face up, also how everything looks now."""
+
     seq: int
     seats: list[SeatShown]
     yours: list[int]
@@ -127,6 +139,8 @@ class Table(Struct, tag="table"):
     sealed: list[int]
     late: list[int]
     clock: ClockShown | None
+    again: str
+    views: dict[str, RawViewed] = {}
 
 
 class Done(Struct, tag="done"):
@@ -166,7 +180,7 @@ class Phrase(Struct, tag="phrase"):
     phrase: int
 
 
-FromServer = State | Step | Table | Done | Refused | NextCards | Phrase
+FromServer = RoomState | Step | RoomTable | Done | Refused | NextCards | Phrase
 
 # Requests and their answers
 
@@ -182,6 +196,7 @@ class NewRoom(Struct):
     options: Options = {}
     seats: Annotated[list[SeatWish], Meta(max_length=16)] | None = None
     clock: Annotated[int, Meta(ge=0, le=3600)] = 0
+    hints: bool | None = None  # if nothing is said, one person among computers may ask for them
 
 
 class RoomMade(Struct):
@@ -190,7 +205,10 @@ class RoomMade(Struct):
 
 
 class Join(Struct):
+    """`seat` is the one of the free seats that a visitor likes; any if none is named."""
+
     name: Name = ""
+    seat: SeatNumber | None = None
 
 
 class Joined(Struct):
@@ -250,6 +268,13 @@ class WhatIf(Struct):
     cards: Cards
 
 
+class Problem(Struct, omit_defaults=True):
+    code: str
+    message: str
+    card: int | None = None
+    line: int | None = None
+
+
 class ReplayStep(Struct):
     step: int
     view: Viewed
@@ -264,12 +289,60 @@ class Replay(Struct):
     steps: list[ReplayStep]
     result: Ended | None
     seat: str  # whose eyes saw it; empty for a spectator's
+    stopped: Problem | None = None  # where a record of other rules does not fit those of today any more
 
 
 class Lesson(Struct):
     puzzle: str
     guide: list[list[str]]
     idea: dict[str, str]
+
+
+class ReviewRounds(Struct):
+    """The first line of a review: the steps in which programs were laid; a line `Reviewed` follows for each."""
+
+    steps: list[int]
+
+
+class RivalReply(Struct):
+    seat: int
+    cards: list[str]
+
+
+class Judged(Struct):
+    """How good a program was; what is counted, it counts in its seat's favour."""
+
+    seat: int
+    exact: bool
+    reason: str
+    grade: Literal["best", "good", "slip", "weak", "missed"]
+    unit: Literal["harm", "worth"]
+    what: str
+    cards: list[str]
+    got: float
+    own: float
+    value: float
+    worst: float | None
+    reply: RivalReply | None
+    better: list[str]
+    tries: int
+    message: str  # of the catalogue
+    loss: int  # for its sentence
+
+
+class Reviewed(Struct):
+    step: int
+    judged: list[Judged]
+    problem: str  # the code of what went wrong, or nothing
+
+
+class HintWish(Struct):
+    room: Word
+    seat: SeatNumber
+
+
+class HintTold(Struct):
+    cards: list[str]
 
 
 class Wishes(Struct):
@@ -284,10 +357,70 @@ class Offered(Struct):
     seats: list[Label]
 
 
+Along = Annotated[int, Meta(ge=-40, le=140)]  # columns or rows
+
+
+class EditWish(Struct):
+    """What a hand does with a piece; places are column and row from 0, below zero beside the field."""
+
+    do: Literal["put", "move", "turn", "flip", "remove", "mirror", "clear"]
+    piece: Word = ""
+    at: tuple[Along, Along] = (0, 0)
+    to: tuple[Along, Along] = (0, 0)
+
+
+class BuildWish(Struct):
+    rule_set: Word
+    text: Annotated[str, Meta(max_length=200)] = ""
+    edit: EditWish | None = None
+
+
+class SurpriseWish(Struct):
+    rule_set: Word
+    seed: Word = ""
+
+
+class FaultTold(Struct):
+    code: str
+    message: str
+    cells: list[str]
+    values: dict[str, str | int]
+
+
+class PieceLeft(Struct):
+    id: str
+    left: int
+    turns: bool
+    flips: bool
+    shape: list[str]
+
+
+class PieceLaid(Struct):
+    piece: str
+    cells: list[str]
+
+
+class BuiltTold(Struct):
+    """A field as far as it is laid; `refused` says why the edit could not be done."""
+
+    option: str
+    text: str
+    ground: dict[str, Any]
+    margin: int
+    pieces: list[PieceLeft]
+    laid: list[PieceLaid]
+    faults: list[FaultTold]
+    notes: list[FaultTold]
+    players: list[int]
+    mirrors: bool
+    refused: FaultTold | None
+
+
 class GameChoices(Struct):
     rule_set: str
     game: str
     edition: str
+    own: str  # the option that takes a field of one's own; empty if nothing is built
     choices: dict[str, list[str]]
     titles: dict[str, dict[str, dict[str, str]]]
     stories: dict[str, dict[str, dict[str, str]]]
@@ -320,11 +453,116 @@ class Example(Struct):
     happened: list[Happened]
 
 
-class Problem(Struct, omit_defaults=True):
-    code: str
-    message: str
-    card: int | None = None
-    line: int | None = None
+class IslandTask(Struct):
+    id: str
+    kind: str
+    title: dict[str, str]
+
+
+class IslandShown(Struct):
+    """A part of the path: one idea, its tasks in order."""
+
+    id: str
+    game: str
+    rule_set: str
+    title: dict[str, str]
+    tasks: list[IslandTask]
+
+
+class PathShown(Struct):
+    islands: list[IslandShown]
+
+
+class TaskShown(Struct):
+    """A task before the first try. `given` is a program card by card, `?` a gap; `mixed` the cards to be ordered."""
+
+    id: str
+    island: str
+    number: int
+    kind: str
+    rule_set: str
+    title: dict[str, str]
+    story: dict[str, str]
+    view: Viewed
+    given: list[str]
+    mixed: list[str]
+    cards: int
+    covered: int
+    optima: int
+    forces: list[str]
+    hints: list[str]
+
+
+class OwnPage(Struct):
+    """A puzzle of one's own, as its page tells it (docs/path.md)."""
+
+    page: Facts
+
+
+class OwnShown(Struct):
+    """What the search proves of it; `ideas` are in the hand, `forces` are needed. `toml` is the page as a file."""
+
+    solvable: bool
+    cards: int
+    rows: int
+    optima: int
+    covered: int
+    ideas: list[str]
+    forces: list[str]
+    digest: str
+    view: Viewed
+    toml: str
+    certificate: Facts | None
+
+
+class TaskNext(Struct):
+    task: Word
+    laid: Cards
+    page: Facts | None = None
+
+
+class TaskTry(Struct):
+    """A program card by card, or the one cell that is predicted."""
+
+    task: Word
+    cards: Cards
+    page: Facts | None = None
+
+
+class VerdictTold(Struct):
+    """`row` is the one (from 1) to be marked, 0 for none."""
+
+    kind: str
+    sentence: dict[str, str]
+    row: int
+    values: dict[str, str | int]
+    stars: int
+    cards: int
+
+
+class TaskTried(Struct):
+    verdict: VerdictTold
+    view: Viewed
+    happened: list[Happened]
+
+
+class TaskHintAsk(Struct):
+    task: Word
+    step: Annotated[int, Meta(ge=0, le=5)]
+    laid: Cards = []
+    page: Facts | None = None
+
+
+class TaskHint(Struct):
+    """One rung; `cells` are where the ghost goes, `task` the easier sibling, `most_stars` what can still be won."""
+
+    kind: str
+    sentence: dict[str, str]
+    values: dict[str, str | int]
+    cards: list[str]
+    cells: list[str]
+    task: str
+    most_stars: int
 
 
 class Problems(Struct):
@@ -333,5 +571,6 @@ class Problems(Struct):
 
 REQUESTS: Final = (
     NewRoom, RoomMade, Join, Joined, Door, Links, DryRun, DryRunTold, PastAsk, PastAsked, PastNext, PastCards, WhatIf,
-    Replay, Games, Wishes, RuleWords, Example, Problems
+    Replay, ReviewRounds, Reviewed, HintWish, HintTold, Games, Wishes, BuildWish, SurpriseWish, BuiltTold, RuleWords,
+    Example, PathShown, TaskShown, OwnPage, OwnShown, TaskNext, TaskTry, TaskTried, TaskHintAsk, TaskHint, Problems
 )  # fmt: skip

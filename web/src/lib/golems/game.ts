@@ -11,6 +11,7 @@ import ChooseDesk from './choose/ChooseDesk.svelte';
 import { contents, ground, legend, signs } from './describe';
 import ProgramDesk from './desk/ProgramDesk.svelte';
 import Effect from './Effect.svelte';
+import Aim from './Aim.svelte';
 import Figure from './Figure.svelte';
 import Ground from './Ground.svelte';
 import Locked from './Locked.svelte';
@@ -24,6 +25,7 @@ import Status from './Status.svelte';
 import type { GolemsFrame, GolemsView } from './types';
 import Waiting from './Waiting.svelte';
 import Word from './Word.svelte';
+import { workshop } from './workshop';
 
 const ROOM_ABOVE = 14;
 
@@ -63,11 +65,14 @@ export const game: Game<GolemsView, GolemsFrame> = {
   Waiting,
 
   Status,
+  Aim,
   Score,
   OpenCards,
   isOut: (frame, name) => !frame.figures.find((figure) => figure.name === name)?.cell,
   botName: (view, name) => (view.golems[name]?.bot ? t('bot', { kind: view.golems[name].bot, name: t(`value-${view.golems[name].bot}`) }) : ''),
   whyWon,
+
+  workshop,
 
   where,
   changes,

@@ -1,6 +1,6 @@
 /** Requests to the server. */
 
-import type { DryRunTold, Example, Joined, Links, Offered, PastAsked, PastCards, Problems, Replay, RoomMade, RuleWords, SeatWish } from '../../protocol';
+import type { BuiltTold, DryRunTold, EditWish, Example, Joined, Links, Offered, PastAsked, PastCards, PathShown, Problems, Replay, RoomMade, RuleWords, SeatWish, TaskHint, TaskShown, TaskTried } from '../../protocol';
 import { FIRST, gameOf } from '../games';
 
 export type { Replay, ReplayStep, RuleWords as Rule, SeatWish } from '../../protocol';
@@ -35,24 +35,40 @@ function post<T>(path: string, body: unknown): Promise<T> {
 }
 
 /** A new table; its game is fetched meanwhile. */
-export function openRoom(rule_set: string, options: Record<string, string>, seats: SeatWish[], clock = 0): Promise<RoomMade> {
+export function openRoom(rule_set: string, options: Record<string, string>, seats: SeatWish[], clock = 0, hints?: boolean): Promise<RoomMade> {
   void gameOf(rule_set).catch(() => undefined);
-  return post('/api/rooms', { rule_set, options, seats, clock });
+  return post('/api/rooms', { rule_set, options, seats, clock, hints });
 }
 
 /** What may be chosen for a table with these wishes. */
 export const offerOf = (rule_set: string, options: Record<string, string>): Promise<Offered> =>
   post('/api/games/choices', { rule_set, options });
 
+/** A field of one's own as far as it is laid, after an edit. */
+export const buildOf = (rule_set: string, text: string, edit: EditWish | null = null): Promise<BuiltTold> =>
+  post('/api/build', { rule_set, text, edit });
+
+/** A fair one. */
+export const surpriseOf = (rule_set: string): Promise<BuiltTold> =>
+  post('/api/build/surprise', { rule_set, seed: crypto.getRandomValues(new Uint32Array(2)).join('') });
+
 /** A first game at once, against a gentle computer. */
 export const openFirstGame = (): Promise<RoomMade> =>
-  openRoom(FIRST.rule_set, FIRST.options, [{ kind: 'person' }, { kind: 'computer', player: 'random' }]);
+  openRoom(FIRST.rule_set, FIRST.options, [{ kind: 'person' }, { kind: 'computer', player: 'level-1' }]);
 
 /** Where others find this server. */
 export const linksOf = (): Promise<Links> => ask('/api/links');
 
-export const joinRoom = (code: string, name: string): Promise<Joined> =>
-  post(`/api/rooms/${encodeURIComponent(code)}/join`, { name });
+/** Sit down on this free seat. */
+export const joinRoom = (code: string, name: string, seat: number | null = null): Promise<Joined> =>
+  post(`/api/rooms/${encodeURIComponent(code)}/join`, { name, seat });
+
+/** Why there is no such room (any more). */
+export const whyNoRoom = (code: string): Promise<string> =>
+  ask(`/api/rooms/${encodeURIComponent(code)}`).then(
+    () => '',
+    (error) => (error instanceof ApiError ? error.code : ''),
+  );
 
 export async function recordOf(code: string): Promise<string> {
   const answer = await fetch(`/api/rooms/${encodeURIComponent(code)}/record`);
@@ -94,5 +110,16 @@ export function rulesOf(game: string, lang: string): Promise<Record<string, Rule
 /** The played example of a rule. */
 export const exampleOf = (game: string, rule: string): Promise<Example> =>
   ask(`/api/rules/${game}/${encodeURIComponent(rule)}/example`);
+
+/** The islands of the path. */
+export const pathOf = (): Promise<PathShown> => ask('/api/path');
+
+export const taskOf = (id: string): Promise<TaskShown> => ask(`/api/path/tasks/${encodeURIComponent(id)}`);
+
+export const taskNext = (task: string, laid: string[]): Promise<PastCards> => post('/api/path/next', { task, laid });
+
+export const tryTask = (task: string, cards: string[]): Promise<TaskTried> => post('/api/path/try', { task, cards });
+
+export const hintOf = (task: string, step: number, laid: string[]): Promise<TaskHint> => post('/api/path/hint', { task, step, laid });
 
 export const json = ask;

@@ -45,6 +45,7 @@ export class Room {
   phrases: PhraseWords[] = $state.raw([]);
   said: { seat: number; phrase: number } | null = $state.raw(null); // a moment ago
   grace: Record<number, number> = $state({}); // seconds until the seat of a leaver is given to a computer
+  again = $state(''); // the room where the company goes on
   step = $state(0);
   clock: Clock | null = $state.raw(null);
   late: { step: number; seats: number[] } = $state.raw({ step: 0, seats: [] }); // whom a computer played for, in this step or the last
@@ -113,12 +114,15 @@ export class Room {
       this.waiting = message.waiting;
       this.sealed = message.sealed;
       this.late = { step: this.step, seats: message.late };
+      this.again = message.again;
     } else if (message.type === 'step') this.advance(message);
     else if (message.type === 'table') {
       this.seats = message.seats;
       this.waiting = message.waiting;
       this.sealed = message.sealed;
       this.yours = message.yours;
+      this.again = message.again;
+      if (message.views) this.views = message.views; // programs that lie face up
       if (message.late.length) this.late = { step: this.step, seats: message.late };
     } else if (message.type === 'phrase') this.listen(message.seat, message.phrase);
     else this.settle(message);
@@ -195,6 +199,11 @@ export class Room {
 
   say(seat: number, phrase: number): Promise<unknown> {
     return this.command({ type: 'phrase', seat, phrase });
+  }
+
+  /** The others are told where we go on. */
+  lead(seat: number, room: string): Promise<unknown> {
+    return this.command({ type: 'again', seat, room });
   }
 
   shown(): void {

@@ -13,9 +13,9 @@ const roverWords = (figure: RoverFigure): string =>
 const basesOn = (view: ProgersView, cell: string): string[] =>
   Object.entries(view.bases).filter(([, base]) => base === cell).map(([name]) => name);
 
-/** Whose laboratory a base is, of those who play. */
+/** Whose laboratories are on the base token of a cell, also of colours that nobody plays. */
 export const labsOn = (view: ProgersView, cell: string): Colour[] =>
-  (Object.entries(view.labs) as [Colour, string[]][]).filter(([, cells]) => cells.includes(cell)).map(([name]) => name);
+  Object.entries(view.bases).filter(([, base]) => base === cell).flatMap(([home]) => view.base_labs[home] ?? []);
 
 const labWords = (view: ProgersView, cell: string): string[] => {
   const names = labsOn(view, cell).map(colourName);

@@ -6,6 +6,7 @@ import ThingArt from './art/ThingArt.svelte';
 import { contents, ground, legend, signs } from './describe';
 import BaseDesk from './desk/BaseDesk.svelte';
 import TurnDesk from './desk/TurnDesk.svelte';
+import Aim from './Aim.svelte';
 import Figure from './Figure.svelte';
 import Ground from './Ground.svelte';
 import { isTold, play } from './play';
@@ -16,6 +17,7 @@ import Score from './Score.svelte';
 import { start } from './start';
 import type { ProgersFrame, ProgersView } from './types';
 import Word from './Word.svelte';
+import { workshop } from './workshop';
 
 const [ROOM_ABOVE, LIFT] = [44, 30];
 
@@ -43,10 +45,13 @@ export const game: Game<ProgersView, ProgersFrame> = {
   desks: { turn: TurnDesk, base: BaseDesk },
   cells: (ask) => Object.keys(ask.corners ?? {}),
 
+  Aim,
   Score,
   isOut: () => false,
   botName: () => '',
   whyWon: () => '',
+
+  workshop,
 
   where,
   changes,

@@ -15,6 +15,7 @@ BLOCKS: Edition = replace(
     dice=(("number", "if", "", "", "", ""), ("x2", "x2", "x2", "x3", "x3", "x3")),
     bonus_rule="bonus.blocks",
     ways=("beginner", "standard", "autonomous", "tournament"),
+    open_ways=(),
     may_carry=False,
     waters=(Water.TAKES_LIFE,),
     load=Load.FALLS,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from algoritmus.golems.law.edition import Edition, Frozen, Load, Tally, Water
 from algoritmus.golems.law.editions.obstacles import LARGE
+from algoritmus.golems.law.words import ITSELF
 
 BOARD = Edition(
     name="board",
@@ -23,6 +24,8 @@ BOARD = Edition(
     has_ladders=True,
     has_logic=True,
     ways=("standard", "tournament", "junior"),
+    open_ways=(),
+    bot_does=ITSELF,
     may_carry=False,
     things=LARGE,
     waters=(Water.CARRIES,),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from algoritmus.golems.law.edition import Edition, Frozen, Load, Tally, Water
 from algoritmus.golems.law.editions.obstacles import SMALL
+from algoritmus.golems.law.words import ITSELF
 
 ENERGY = Edition(
     name="energy",
@@ -23,6 +24,8 @@ ENERGY = Edition(
     has_ladders=False,
     has_logic=False,
     ways=("beginner", "standard", "autonomous", "bring", "tournament"),
+    open_ways=("beginner",),
+    bot_does=ITSELF,
     may_carry=True,
     things=SMALL,
     waters=(Water.TAKES_LIFE, Water.CARRIES),

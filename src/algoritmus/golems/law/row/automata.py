@@ -11,16 +11,18 @@ from algoritmus.golems.law.words import FEELS_BARREL, NOBODY
 
 def decide(scene: Scene, bot: Golem) -> int:
     """bot.kind: the command of this row, by the card or by the die."""
-    card = BOT_CARDS[bot.sheet.bot]
+    card, does = BOT_CARDS[bot.sheet.bot], scene.setup.edition.bot_does
     if card.lines:
         distance = sees(scene, bot, card.eye)
         for asks, command in card.lines:
             if holds(scene, bot, asks, distance):
+                command = does[command]
                 scene.tell("bot.card", bot, command, bot.at, what=card.name)
                 return command
     face = scene.decisions.die(bot.seat)
-    scene.tell("bot.die", bot, DIE[face - 1], bot.at, amount=face)
-    return DIE[face - 1]
+    command = does[DIE[face - 1]]
+    scene.tell("bot.die", bot, command, bot.at, amount=face)
+    return command
 
 
 def holds(scene: Scene, bot: Golem, asks: int, distance: int) -> bool:

@@ -33,6 +33,7 @@ golems-section-while = WHILE
 golems-section-bot = Bots
 golems-section-end = The end of the game
 golems-section-goal = Goals of scenarios
+golems-section-way = Ways to play
 
 ## Words that sentences share
 

@@ -41,3 +41,10 @@ golems-why-puzzle-task = { $what ->
 golems-why-choice-made = The choice is made already.
 golems-why-choice-none = Choose something first.
 golems-why-choice-unknown = That cannot be chosen here.
+
+## A table that cannot be set
+
+golems-why-colours-unknown = There is no colour “{ $colour }”. Choose among red, blue, yellow and green.
+golems-why-colours-twice = The colour { $colour } is given twice, and everybody has a colour of its own.
+golems-why-colours-many = { $count } colours are given, and there are { $seats } seats.
+golems-why-cards-paper = The golem cards { $card } and { $other } are two sides of one paper: choose another.

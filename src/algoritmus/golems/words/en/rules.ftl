@@ -55,7 +55,7 @@ golems-deck-limits =
         in the small editions; LOOP x2, IF “obstacle?”, WHILE and CALL in Board, one of each. In Blocks both LOOPs share
         one block, and so do both IFs.
 
-golems-golem-card = { $golem } has chosen a golem card.
+golems-golem-card =
     .name = The golem card
     .rule =
         In the Board edition a golem has a card with four numbers: its strength (how much damage a strike does), its
@@ -774,6 +774,34 @@ golems-goal-bots = { $golem } has reached the goal: all bots are out.
     .name = Beat the bots
     .rule = Players win together when all bots are out.
 
+golems-way-beginner =
+    .name = Beginner's game
+    .rule =
+        The first game: a field of 4x4 with nothing on it, action cards only, no dice and no bonus cards. In Energy and Cards
+        the programs lie face up (see `way.open`).
+
+golems-way-open =
+    .name = Open programs
+    .rule =
+        Programs are laid face up: as soon as a program is locked, everybody sees it. It may be taken back until the last
+        one is locked. Computer players lock theirs first and do not look at those of others. The beginner's game of Energy
+        and Cards is played like this; in every other game the table may choose it. In Board with the Logic expansion all
+        rows lie face up, so there is nothing that a token could hide.
+
+golems-way-standard =
+    .name = Standard game
+    .rule =
+        The usual game: in the small editions a field of 4x4 or 6x6 and a roll of the bonus dice in every round, in Board one to
+        four players with golem cards and luck cards. In Board bots take seats if the table wants them, and one player alone
+        always meets one.
+
+golems-way-autonomous =
+    .name = Autonomous golems
+    .rule =
+        On an empty field of 4x4 everybody lays one program, once. All bonus cards may be in it, and a LOOP may lie on a card of
+        an IF. Then the golems are on their own: their programs are repeated for ever, until one golem is left or a position
+        comes back (see `end.repeat`).
+
 golems-way-scenario = { $what ->
     [out] { $golem } does not win: nobody has reached the goal, and nobody can go on.
     [repeat] { $golem } does not win: everything only repeats, and the goal is not reached.
@@ -796,6 +824,12 @@ golems-way-puzzle = { $what ->
         that must or must not be there. Only the goal wins, with all conditions kept. If the rounds are over, the golem is
         out, or a position comes back for ever, the puzzle is not solved.
 
+golems-way-barrel =
+    .name = Bring the barrel: the game
+    .rule =
+        Barrels stand in the middle of the field. Take one and walk back with it to the cell where your golem began: who stands
+        there with a barrel first has won (see `goal.bring`).
+
 golems-way-tournament = { $what ->
     [back] { $golem } comes back on { $to } with one damage to spare: a tournament does not end with nobody left.
     [on] { $golem } does not lead alone after the last round, so there is one round more.
@@ -811,3 +845,45 @@ golems-way-tournament = { $what ->
         after ten rounds, all golems on the field go on without dice and luck cards until one does, for five rounds and no
         longer. After that the leader with the fewest cards in all its programs wins, bonus cards and what lies on them
         included. If even that is equal, a lot is drawn.
+
+golems-way-junior =
+    .name = Junior
+    .rule =
+        For children from five to seven, one to three in a team, each team with a name. There are exactly two golems, and one
+        child or team may play against a bot. Nobody strikes: there are no fight, bonus, stand or luck cards, programs have
+        three rows, and a bot whose die or card says attack or defence just stands. Golem cards are used only where water
+        lies, because water still does damage. At first the golems move one after the other, later all at once. The table
+        chooses what they are after: the treasure first (as usual, in a labyrinth), the far edge first, or the most gears.
+
+golems-field-own =
+    .name = Your own field
+    .rule =
+        A table may lay its own field. Board: one to five of the parts, each once, turned as you like, summer or winter side up,
+        on whole cells, edge to edge and not on top of each other. Small editions: 4x4 or 6x6. Obstacles lie where you want
+        them, but not on a start cell, and no more of them than the box has (see `box.tokens`); ladders come in pairs. What is
+        in the barrels of Board is drawn from all twelve. Golems start as far apart as the field allows and face each other,
+        or where the table says; from every start a golem must be able to step off.
+
+golems-box-tokens =
+    .name = What the box has
+    .rule =
+        Small editions: 10 barrels, 5 tokens of water, 6 walls. Board: 12 barrels, two of each content; 4 tokens with a wall on
+        one side and on the other an end of a ladder (A up, A down, B up, B down); 6 tokens with a wall on one side and water
+        on the other.
+
+golems-golem-choice = { $thing ->
+    [dealt] { $golem } is dealt a golem card.
+   *[chosen] { $golem } has chosen a golem card.
+}
+    .name = Choosing golem cards
+    .rule =
+        In Board golem cards are taken before the game, with their numbers in sight: first by the youngest player (the table
+        says who that is), then in the order of the seats from there. There are six papers with a card on either side, and two
+        golems never use the two sides of one paper. A bot gets the card that the table gives it, or one that is left. Who
+        is in a hurry has all cards dealt, from the same six papers.
+
+golems-seat-colour =
+    .name = Colours
+    .rule =
+        Players choose their colours: when the table is set every seat gets one of the four, each colour once, and who joins
+        chooses among the free seats. Where a golem starts and when it has its turn belongs to the seat, whatever its colour.

@@ -33,6 +33,7 @@ golems-section-while = «Повтор с предусловием»
 golems-section-bot = Боты
 golems-section-end = Конец игры
 golems-section-goal = Цели сценариев
+golems-section-way = Как можно играть
 
 ## Общие слова предложений
 

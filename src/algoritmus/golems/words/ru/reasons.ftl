@@ -40,3 +40,10 @@ golems-why-puzzle-task = { $what ->
 golems-why-choice-made = Выбор уже сделан.
 golems-why-choice-none = Сначала выбери что-нибудь.
 golems-why-choice-unknown = Этого здесь выбрать нельзя.
+
+## Такой стол не собрать
+
+golems-why-colours-unknown = Цвета «{ $colour }» нет. Есть red, blue, yellow и green: красный, синий, жёлтый и зелёный.
+golems-why-colours-twice = Цвет { $colour } назван дважды, а у каждого должен быть свой.
+golems-why-colours-many = Названо цветов: { $count }, а мест только { $seats }.
+golems-why-cards-paper = Карты големов { $card } и { $other } — две стороны одного листа: выбери другую.

@@ -15,3 +15,9 @@ progers-why-base-corner = A base stands in a corner of the field.
 progers-why-base-way = From the base on { $at } a rover cannot look that way: the field ends there.
 progers-why-base-chosen = The base is chosen already.
 progers-why-base-open = Choose a corner for the base and which way the rover looks.
+
+## A table that cannot be set
+
+progers-why-colours-unknown = There is no colour “{ $colour }”. Choose among red, blue, yellow and green.
+progers-why-colours-twice = The colour { $colour } is given twice, and everybody has a colour of its own.
+progers-why-colours-many = { $count } colours are given, and there are { $seats } seats.

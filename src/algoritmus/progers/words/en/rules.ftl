@@ -48,6 +48,20 @@ progers-lab-full = { $rover } brings { $amount ->
         blue, yellow, green and red again, a base serves the two colours that come next: the red base serves blue and
         yellow, the blue one yellow and green, the yellow one green and red, the green one red and blue.
 
+progers-planet-own =
+    .name = Your own planet
+    .rule =
+        A table may lay its own planet. All blocks of the rule set are used, each once, turned as you like, wholly on the
+        field, not on top of each other and where `planet.grid` allows it. Walls and marks under a block vanish; at least
+        as many marks must be left to see as there are samples. What is not allowed is refused in words.
+
+progers-seat-colour =
+    .name = Colours
+    .rule =
+        Players choose their colours: when the table is set every seat gets one of the four, each colour once, and who
+        joins chooses among the free seats. A base has the colour of its player. Bases without a player take the colours
+        that are left, in the order red, blue, yellow, green. The order of turns belongs to the seats.
+
 ## Cards
 
 progers-deck-mix =
@@ -288,6 +302,13 @@ progers-algo-length =
         cards, and a player may do just that and then let the algorithm run.
 
 ## Teleport and lifts
+
+progers-way-puzzle =
+    .name = Puzzles
+    .rule =
+        A puzzle is for one player: the planet, the samples, the hand and, if there is one, the algorithm on the table are
+        given. Nothing is drawn, and there are only so many turns. Other rovers, if any, make turns that lie open. The goal
+        is a cell, so many points or so many delivered samples. Only the goal wins.
 
 progers-beam-path =
     .name = The beam

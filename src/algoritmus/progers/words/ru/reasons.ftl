@@ -15,3 +15,9 @@ progers-why-base-corner = База ставится только в угол п�
 progers-why-base-way = С базы на { $at } в эту сторону смотреть нельзя: там край поля.
 progers-why-base-chosen = База уже выбрана.
 progers-why-base-open = Выбери угол для базы и сторону, в которую смотрит вездеход.
+
+## Такой стол не собрать
+
+progers-why-colours-unknown = Цвета «{ $colour }» нет. Есть red, blue, yellow и green: красный, синий, жёлтый и зелёный.
+progers-why-colours-twice = Цвет { $colour } назван дважды, а у каждого должен быть свой.
+progers-why-colours-many = Названо цветов: { $count }, а мест только { $seats }.

@@ -26,6 +26,11 @@ export function makeCard(card: string): LaidCard {
   return { card, inner: Array<LaidCard | null>(places(card)).fill(null) };
 }
 
+/** How many cards lie side by side in a row: a question between its branches, a loop before what it repeats. */
+export function across(card: LaidCard | null): number {
+  return card ? 1 + card.inner.reduce((sum, inner) => sum + across(inner), 0) : 1;
+}
+
 export function isWhole(card: LaidCard | null): card is LaidCard {
   return card !== null && card.inner.every(isWhole);
 }

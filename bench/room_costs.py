@@ -1,0 +1,121 @@
+"""How the cost of an answer grows with rooms, players and the length of a game: processor time without any socket."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import tempfile
+import time
+from pathlib import Path
+
+from room_servers import COMMANDS, OPTIONS, Message, decode, encode
+
+from algoritmus.server.http.limits import Limits
+from algoritmus.server.rooms.opened import Opened
+from algoritmus.server.rooms.registry import Registry
+from algoritmus.server.rooms.seats import build
+from algoritmus.server.store.opening import open_store
+from algoritmus.server.wire.messages import Answer, NewRoom, SeatWish
+
+ROUNDS = 9
+PIECE = 3  # rounds that are told together
+
+
+class Ear:
+    """Hears and forgets."""
+
+    def __init__(self, holder: str) -> None:
+        self.holder = holder
+        self.bytes = 0
+
+    def send(self, message: bytes) -> None:
+        self.bytes += len(message)
+
+    def close(self, code: int) -> None:
+        raise AssertionError(code)
+
+
+class Tables:
+    """Many rooms in this process."""
+
+    def __init__(self, registry: Registry) -> None:
+        self.registry = registry
+        self.rooms: list[tuple[Opened, list[Ear], random.Random]] = []
+
+    async def add(self, number: int, players: int) -> None:
+        wish = NewRoom(
+            "golems/board",
+            {**OPTIONS, "players": str(players)},
+            [SeatWish("person")] + [SeatWish("open")] * (players - 1),
+        )
+        for room in range(number):
+            opened = await self.registry.create(wish, "holder0", seed=f"{players}/{room}")
+            for seat in range(1, players):
+                await self.registry.join(opened, f"holder{seat}", "")
+            ears = [Ear(f"holder{seat}") for seat in range(players)]
+            for ear in ears:
+                await self.registry.enter(opened, ear, 0)
+            self.rooms.append((opened, ears, random.Random(room)))
+
+    async def play(self) -> tuple[int, float]:
+        """All answer once, whatever they are asked: how many did, and how long that took."""
+        wishes = [
+            (opened, ears[seat], answer_of(opened, seat, chance))
+            for opened, ears, chance in self.rooms
+            for seat in opened.room.waiting()
+        ]
+        begun = time.process_time()
+        for opened, ear, answer in wishes:
+            self.registry.command(opened, ear, answer)
+        while any(opened.room.given != opened.room.seq for opened, _, _ in self.rooms):
+            await asyncio.sleep(0.001)
+        return len(wishes), time.process_time() - begun
+
+
+def answer_of(opened: Opened, seat: int, chance: random.Random) -> Answer:
+    room = opened.room
+    view: Message = decode(encode(room.match.view(seat)))
+    if "options" in view["ask"]:
+        cards = [str(chance.choice(view["ask"]["options"]))]
+    else:
+        cards = chance.sample(COMMANDS, view["golems"][view["seat"]]["rows_next"])
+    return Answer(f"{room.match.steps}/{seat}", seat, room.match.steps, cards)
+
+
+async def measure(rooms: int, players: int) -> None:
+    """A line: cost of an answer by round, bytes told, and what it costs to load such a room again."""
+    with tempfile.TemporaryDirectory() as folder:
+        store = await open_store(Path(folder))
+        registry = Registry(store, Limits())
+        await store.start(registry)
+        tables = Tables(registry)
+        await tables.add(rooms, players)
+        costs: list[float] = []
+        all_answers = 0
+        for _ in range(ROUNDS // PIECE):
+            played = [await tables.play() for _ in range(PIECE)]
+            answers = sum(number for number, _ in played)
+            all_answers += answers
+            costs.append(1000 * sum(seconds for _, seconds in played) / max(answers, 1))
+        told = sum(ear.bytes for _, ears, _ in tables.rooms for ear in ears) / all_answers / 1024
+        begun = time.process_time()
+        some = [await store.read_room(opened.room.code) for opened, _, _ in tables.rooms[:20]]
+        for found in some:
+            assert found is not None
+            build(*found)
+        loading = 1000 * (time.process_time() - begun) / len(some)
+        await registry.close()
+    by_round = "  ".join(f"{cost:.2f}" for cost in costs)
+    print(
+        f"{rooms:6} rooms of {players}   {by_round} ms   {told:5.1f} KiB told   {loading:6.1f} ms to load", flush=True
+    )
+
+
+async def main() -> None:
+    print(f"CPU of an answer in rounds 1–3, 4–6, 7–9, without sockets; what {ROUNDS} steps cost to load")
+    for rooms, players in ((50, 4), (200, 4), (800, 4), (200, 2), (200, 3)):
+        await measure(rooms, players)
+
+
+if __name__ == "__main__":
+    asyncio.run(main())

@@ -1,0 +1,70 @@
+"""Does anything leak? Twin games that differ in what a seat may not know, compared byte for byte, many times.
+
+`python -m bench.secrecy` walks through games of all rule sets that have secrets, and through tables of options combined
+at random, with the comparisons of `tests/contract/test_secrets.py`: positions that agree with a view but differ in
+all that it does not tell, answers that lie sealed, programs that lie face down while tokens are laid. It goes on until
+100,000 comparisons are made (or as many as its argument says), and fails with the first difference.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from collections.abc import Iterator
+
+from tests.contract.conftest import TABLES, Table
+from tests.contract.cross import tables_across
+from tests.contract.test_secrets import compare_face_down, compare_sealed, compare_twins
+
+ENOUGH = 100_000
+STEPS = 40
+ACROSS = 25  # tables of a rule set with options at random
+TOLD = 10_000
+
+
+def tables() -> list[Table]:
+    """Those where somebody knows what others do not, or answers lie sealed."""
+    fixed = [table for table in TABLES if {"secret", "together"} & set(table.has.split())]
+    rule_sets = sorted({table.rule_set for table in fixed if "/" in table.rule_set and "pearls" not in table.rule_set})
+    return fixed + [table for rule_set in rule_sets for table in tables_across(rule_set, ACROSS)]
+
+
+def compare(table: Table, seed: int) -> Counter[str]:
+    """How many comparisons of which kind this game gives."""
+    found: Counter[str] = Counter()
+    for phase, (compared, _) in compare_twins(table.match(seed), STEPS).items():
+        found[f"twins: {phase}"] += compared
+    found["sealed"] += compare_sealed(table.match(seed), STEPS)
+    if table.options.get("logic") == "on":
+        found["face down"] += compare_face_down(table.match(seed), STEPS)
+    return found
+
+
+def walk() -> Iterator[Counter[str]]:
+    seed = 1000
+    while True:
+        for table in tables():
+            try:
+                yield compare(table, seed)
+            except AssertionError:
+                print(f"LEAK: {table}, seed {seed}", file=sys.stderr)
+                raise
+        seed += 1
+
+
+def main(enough: int = ENOUGH) -> None:
+    found: Counter[str] = Counter()
+    told = TOLD
+    for one in walk():
+        found += one
+        if found.total() >= told:
+            print(f"{found.total():,} comparisons", flush=True)
+            told += TOLD
+        if found.total() >= enough:
+            break
+    for kind, number in sorted(found.items()):
+        print(f"{kind:20}{number:10,}")
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else ENOUGH)

@@ -1,0 +1,43 @@
+"""Ten thousand random tries on every island of the path: each gets a verdict with a type and sentences."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections import Counter
+
+from algoritmus.core.chance import Seeded
+from algoritmus.puzzles.path import islands, task
+from algoritmus.puzzles.say import sentences
+from algoritmus.puzzles.tasks import PREDICT, SOLVED, Task
+
+TRIES = 10_000
+
+
+def random_answer(one: Task, chance: Seeded) -> list[str]:
+    if one.kind != PREDICT:
+        return list(one.puzzle.ask().random(chance))
+    cells = one.puzzle.path_of(one.given)
+    return [cells[chance.draw(len(cells))]]
+
+
+def main(tries: int) -> int:
+    wrong = 0
+    for family, idea, _, tasks in islands():
+        found, chance, began = Counter[str](), Seeded(idea), time.perf_counter()
+        told: dict[str, dict[str, str]] = {}
+        for number in range(tries):
+            one = task(tasks[number % len(tasks)])
+            verdict, ran = one.judge(random_answer(one, chance))
+            told[verdict.kind] = sentences(family.id, verdict)
+            found[verdict.kind] += 1
+            missed = verdict.kind in SOLVED and ran is not None and ran.end != "goal" and one.kind != PREDICT
+            wrong += missed or not all(told[verdict.kind].values())
+        counts = ", ".join(f"{kind} {count}" for kind, count in found.most_common())
+        print(f"{idea:9} {tries} tries in {time.perf_counter() - began:.1f} s: {counts}", flush=True)
+    print(f"wrong: {wrong}")
+    return int(wrong > 0)
+
+
+if __name__ == "__main__":
+    sys.exit(main(int(sys.argv[1]) if len(sys.argv) > 1 else TRIES))

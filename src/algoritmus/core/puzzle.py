@@ -1,0 +1,125 @@
+"""What the house asks of a puzzle of any game: a labyrinth to search, programs to enumerate, tries to judge."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final, NamedTuple
+
+from algoritmus.core.game import Ask, Facts
+
+CONCEPTS: Final = ("turn", "loop", "repeat", "if", "while", "call", "logic")
+Texts = Mapping[str, str]  # by language
+
+
+class Unprovable(Exception):
+    """A puzzle that cannot be searched through; the message says why."""
+
+
+class Lay(NamedTuple):
+    """One row or turn more: as text, its cards, and the place it leads to."""
+
+    text: str
+    cards: int
+    to: int
+
+
+class Labyrinth:
+    """All lawful tries of a puzzle as places: equal places have one number."""
+
+    start: int = 0
+
+    def lays(self, place: int) -> Sequence[Lay]:
+        """What may be laid next; nothing where the try is over."""
+        raise NotImplementedError
+
+    def is_whole(self, place: int) -> bool:
+        """Whether what is laid by now is a lawful try that may be run to its end."""
+        raise NotImplementedError
+
+    def is_solved(self, place: int) -> bool:
+        """Whether a whole try that ends here has met the goal."""
+        raise NotImplementedError
+
+
+class Try(NamedTuple):
+    """A lawful try, as a plain enumerator sees it."""
+
+    cards: int
+    rows: int
+    solved: bool
+
+
+class Ran(NamedTuple):
+    """How a try went: what a verdict is made of.
+
+    `end` is `goal`, `out`, `circles`, `limit`, `end` (by another rule) or `condition`; `row` is where (from 1, 0 for
+    nowhere); `rule`, `thing` and `command` tell what blocked the row, `missed` how many cells the goal was missed by.
+    """
+
+    end: str
+    cards: int
+    rows: int
+    row: int = 0
+    rule: str = ""
+    thing: str = ""
+    missed: int = -1
+    amount: int = 0
+    word: str = ""
+    happened: Sequence[Facts] = ()
+
+
+class Puzzle:
+    """One puzzle: one player, a goal, cards. A `program` is a text for every row or turn, rounds divided by `|`."""
+
+    id: str
+    rule_set: str
+    title: Texts
+    story: Texts
+    solutions: Sequence[Sequence[str]] = ()  # programs that are told by whoever wrote the puzzle
+
+    def facts(self) -> Facts:
+        """All that matters for the proof: what the digest is made of."""
+        raise NotImplementedError
+
+    def concepts(self) -> Sequence[str]:
+        """The ideas whose cards are in the hand."""
+        raise NotImplementedError
+
+    def without(self, concept: str) -> Puzzle:
+        """The same board with the same other cards."""
+        raise NotImplementedError
+
+    def labyrinth(self) -> Labyrinth:
+        raise NotImplementedError
+
+    def tries(self) -> Iterator[Try]:
+        """Every lawful try, one by one, played whole: shares nothing with the labyrinth but the engine."""
+        raise NotImplementedError
+
+    def run(self, program: Sequence[str]) -> Ran:
+        """Play a lawful program; Refusal if it is none."""
+        raise NotImplementedError
+
+    # for the table
+
+    def view(self) -> Facts:
+        raise NotImplementedError
+
+    def ask(self) -> Ask:
+        raise NotImplementedError
+
+    def words(self) -> list[str]:
+        """Every word that may stand in an answer."""
+        return self.ask().cards()
+
+    def laid(self, answer: Sequence[str]) -> list[str]:
+        """An answer card by card as a program; Refusal if it cannot be laid."""
+        raise NotImplementedError
+
+    def answer(self, program: Sequence[str]) -> list[str]:
+        """A program card by card."""
+        raise NotImplementedError
+
+    def path_of(self, program: Sequence[str]) -> list[str]:
+        """The cells on which the own figure stands after each row or turn, its start first."""
+        raise NotImplementedError

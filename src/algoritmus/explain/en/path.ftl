@@ -1,0 +1,123 @@
+# What is said about puzzles, tasks and the path.
+
+solve-progress = { $number } programs…
+solve-found = { $cards ->
+    [one] One card
+   *[other] { $cards } cards
+ } in { $rows ->
+    [one] one row
+   *[other] { $rows } rows
+ }: { $optima ->
+    [one] one program does it with so few
+   *[other] { $optima } programs do it with so few
+ }. { $covered ->
+    [one] The only program was
+   *[other] All { $covered } programs were
+ } checked: none is shorter.
+solve-none = { $covered ->
+    [one] The only program was
+   *[other] All { $covered } programs were
+ } checked: none solves it.
+solve-forces = Without { $idea } nothing solves it.
+solve-unprovable = This cannot be proven: { $why }
+solve-too-large = There are too many positions to search them all.
+solve-uncertified = More than { $most } programs: no certificate is written.
+solve-stopped = stopped
+check-holds = The certificate holds: all { $covered } programs were tried.
+
+idea-turn = turns
+idea-loop = a loop
+idea-repeat = repetition
+idea-if = an IF
+idea-while = a WHILE
+idea-call = the subroutine
+idea-logic = a logic token
+
+verdict-shortest = Solved, and nothing is shorter: all { $covered } programs were checked.
+verdict-longer = Solved! { $more ->
+    [one] It can be done with one card less.
+   *[other] It can be done with { $more } cards less.
+ }
+verdict-right = Right: that is where it ends.
+verdict-elsewhere = Not there. Follow the program row by row.
+verdict-missed = The goal was missed by { $cells ->
+    [one] one cell
+   *[other] { $cells } cells
+ }.
+verdict-lacking = Not everything is done yet: { $amount } left.
+verdict-blocked = Row { $row } was blocked by { $thing } ({ $rule }).
+verdict-circles = It goes in circles: everything is as it was before.
+verdict-out = Out in row { $row }.
+verdict-ended = The game ended before the goal was met ({ $rule }).
+verdict-unlawful = This cannot be laid so ({ $why }).
+condition-rows = A condition is not kept: at most { $amount } rows.
+condition-use = A condition is not kept: the card { $card } must be used.
+condition-avoid = A condition is not kept: the card { $card } may not be used.
+condition-use-all = A condition is not kept: all { $amount } cards { $card } must be laid.
+condition-exactly = A condition is not kept: the card { $card } exactly { $amount } times.
+condition-one-card = A condition is not kept: change one card only.
+condition-these-cards = A condition is not kept: exactly the given cards, all of them.
+thing-wall = a wall
+thing-barrel = a barrel
+thing-golem = a golem
+thing-rover = a rover
+thing-water = water
+thing-ladder = a ladder
+thing-edge = the edge of the field
+thing-height = a change of height
+thing-something = something in the way
+rule-of-the-game = the rules
+
+hint-row = Look at row { $row }.
+hint-idea = The idea here: { $idea }.
+hint-length = { $cards ->
+    [one] One card is enough
+   *[other] { $cards } cards are enough
+ }, in { $rows ->
+    [one] one row
+   *[other] { $rows } rows
+ }.
+hint-first = Begin with this card: { $card }.
+hint-half = Follow the ghost: it goes half of the way.
+hint-sibling = Try an easier one first, then come back.
+
+island-sequence = one card after the other
+island-turn = turning
+island-loop = a loop
+island-repeat = a program that repeats
+island-if = a condition
+island-while = going on until something happens
+island-call = a subroutine
+island-logic = logic tokens
+island-basic = hills, jumps and samples
+island-full = loops over two, the shared algorithm, the beam and lifts
+
+task-predict = Where does it end? Tap the cell.
+task-complete = One card is missing. Which one?
+task-order = Exactly these cards, but in which order?
+task-debug = One card is wrong. Mend it!
+task-write = Write a program that reaches the goal.
+task-shorten = This works, but it is long. The rival's program lies open. Make it shorter!
+
+title-predict = Where to?
+title-complete = The missing card
+title-order = All mixed up
+title-debug = Something is wrong
+title-write = Your own program
+title-shorten = Shorter!
+
+make-nothing = Nothing was found: try another seed or another number of rows.
+make-grade = { $length } cards, { $near } near misses, { $ideas } different cards
+
+quest-cell = The goal: end a turn on { $cells }.
+quest-points = The goal: { $amount } points.
+quest-samples = The goal: deliver { $amount ->
+    [one] one sample
+   *[other] { $amount } samples
+ }.
+open-program = { $who }: the program lies open: { $program }
+given-program = On the table: { $program }
+given-cards = Your cards: { $cards }
+how-to-answer = Type the cards of your program, or a cell where one is asked for. Also: look, cards, hint, rule ID, quit.
+stars = Stars: { $stars } of 3.
+task-unknown = There is no task { $task }. There are: { $tasks }

@@ -1,0 +1,44 @@
+# A finished game looked at again.
+
+review-round = { $what ->
+    [turn] Turn { $number }
+   *[other] Round { $number }
+}
+review-best = Nothing better could be laid: whatever the rival had done, this program holds.
+review-good = A strong program: a champion would lay it too. { $loss ->
+    [0] Even the best reply takes nothing from you.
+   *[other] But a rival who guesses it comes out { $loss } damage ahead.
+}
+review-slip = Not bad, but there was a better one. { $loss ->
+    [0] The best reply takes nothing from you.
+   *[other] A rival who guesses yours comes out { $loss } damage ahead.
+}
+review-weak = This program was easy to punish: with the best reply the rival comes out { $loss } damage ahead.
+review-missed = Nobody could hurt you here, but you let a good chance go: there was more to win.
+review-tried-none = I tried { $tries } other { $what ->
+    [turn] turns
+   *[other] programs
+} and found none that is clearly better. Well done!
+review-tried-better = I tried { $tries } other { $what ->
+    [turn] turns
+   *[other] programs
+} and found a better one.
+review-laid = Laid: { $cards }
+review-reply = The rival’s best reply: { $cards } (then it brings { $worst })
+review-numbers = It brought { $got }; the best play earns { $value }.
+review-better = Try this: { $cards }
+review-estimate = This is an estimate: { $reason }
+reason-goal = what counts here is the goal, not the damage.
+reason-time = it would take too long.
+reason-golems = only rounds of two golems are solved.
+reason-autonomous = an autonomous program runs for ever, not for one round.
+reason-tokens = logic tokens are laid on programs that are still open.
+reason-rows = the programs have too many rows.
+reason-positions = it has too many positions.
+reason-gap = its gap does not close.
+reason-die = a bot rolls its die.
+reason-pick = a player chooses a row in the middle of the round (OR, XOR).
+reason-exit = a player chooses where to come out of the water.
+reason-teleport = a player chooses where a golem falls out of the black hole.
+reason-join = an AND joins two rows.
+reason-game = in this game one moves after the other, so there is no round to be solved.

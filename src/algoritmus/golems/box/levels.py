@@ -1,0 +1,17 @@
+"""How well the ten levels of the ladder think in each rule set, as measured by tools/ladder.py."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from algoritmus.core.reader import read_file
+from algoritmus.core.skill import Skill, read_skills
+
+FILE: Final = "levels.toml"
+
+
+@cache
+def load_skills() -> dict[str, list[Skill]]:
+    """By rule set, the weakest level first."""
+    return {name: read_skills(node) for name, node in read_file(__package__, "data", FILE).members().items()}

@@ -1,0 +1,1 @@
+"""The path of golems: puzzles to be searched, judged and made."""

@@ -1,0 +1,174 @@
+"""Every lawful program of a puzzle, one after the other, judged by the law and played whole: nothing is skipped.
+
+It knows nothing of the labyrinth: rows are made here from words, programs are judged by the hand of the law.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+
+from algoritmus.core.puzzle import Try
+from algoritmus.golems.box.puzzle import THE_GOLEM, broken_constraint
+from algoritmus.golems.box.scenario import Scenario, hand_of, opening
+from algoritmus.golems.law.goals import after_row, start_gears
+from algoritmus.golems.law.laying import Hand, Unlawful
+from algoritmus.golems.law.program import Program, Row, all_cards, parse_row
+from algoritmus.golems.law.round import Result, Rows, begin, lay_program, lay_token, play_rows, slots_of
+from algoritmus.golems.law.row.scene import Decisions, Scene
+from algoritmus.golems.law.words import LETTERS, OPERATORS
+
+Token = tuple[str, int, str]  # which, row, slot
+
+
+class Played(Rows):
+    """A try while it is played."""
+
+    def __init__(self, scenario: Scenario) -> None:
+        self.scenario = scenario
+        self.scene = Scene(opening(scenario), Decisions())
+        self.gears = start_gears(scenario.goal.gears(), len(scenario.seats))
+
+    def round(self, program: Program, token: Token | None) -> Result | None:
+        begin(self.scene)
+        for golem, other in zip(self.scene.golems, self.scenario.programs, strict=False):
+            if other is not None and golem.on_field:
+                lay_program(golem, other)
+        mine = self.scene.golems[THE_GOLEM]
+        lay_program(mine, program)
+        if token is not None:
+            lay_token(mine, OPERATORS[token[0]], token[1], token[2])
+        result = play_rows(self.scene, self)
+        self.scene.round += result is None
+        return result
+
+    def after(self, scene: Scene, row: int, result: Result | None) -> Result | None:  # noqa: ARG002
+        met, self.gears = after_row(self.scenario.goal, scene, self.gears)
+        return met or result
+
+    def rows(self) -> int:
+        return self.scene.state().rows_of(THE_GOLEM)
+
+    def won(self, result: Result | None) -> bool:
+        return result is not None and result.rule == self.scenario.goal.rule() and THE_GOLEM in result.winners
+
+
+class PlainTries:
+    """The tries of one puzzle."""
+
+    def __init__(self, scenario: Scenario) -> None:
+        self.scenario = scenario
+        self.hand = hand_of(scenario, THE_GOLEM)
+        self.rows = [parse_row(text) for text in texts(self.hand)]
+        self.kept: dict[int, list[tuple[Program, Token | None, int]]] = {}
+
+    def every(self) -> Iterator[Try]:
+        if self.scenario.autonomous:
+            return (self.repeated(program, cards) for program, _, cards in self.laid(self.hand.rows, ()))
+        return self.rounds((), 0, 0)
+
+    def rounds(self, before: tuple[tuple[Program, Token | None], ...], cards: int, rows: int) -> Iterator[Try]:
+        """All that may be laid in this round, and in those after it where the game goes on."""
+        for program, token, more in self.laid(self.allowed(before), tuple(one for one, _ in before)):
+            tried = (*before, (program, token))
+            game = Played(self.scenario)
+            result = None
+            for one, its_token in tried:
+                result = game.round(one, its_token)
+            if result is None and len(tried) < self.scenario.last_round():
+                yield from self.rounds(tried, cards + more, rows + len(program))
+            elif self.keeps([one for one, _ in tried]):
+                yield Try(cards + more, rows + len(program), game.won(result))
+
+    def allowed(self, before: tuple[tuple[Program, Token | None], ...]) -> int:
+        game = Played(self.scenario)
+        for program, token in before:
+            game.round(program, token)
+        return game.rows()
+
+    def repeated(self, program: Program, cards: int) -> Try:
+        """way.autonomous: until it ends, or comes back to a position it had (end.repeat)."""
+        game, seen = Played(self.scenario), []
+        for _ in range(self.scenario.last_round()):
+            now = (game.scene.state().position(), game.gears)
+            if now in seen:
+                break
+            seen.append(now)
+            result = game.round(program, None)
+            if result is not None:
+                return Try(cards, len(program), game.won(result))
+        return Try(cards, len(program), False)
+
+    # laying
+
+    def laid(self, most: int, before: tuple[Program, ...]) -> Iterator[tuple[Program, Token | None, int]]:
+        """Every program that the law and the task let a player lay, with every token it may have."""
+        if before and most in self.kept:
+            yield from self.kept[most]
+            return
+        found = []
+        few = self.scenario.constraints.rows
+        hand = Hand(
+            self.hand.edition,
+            min(most, few) if few else most,
+            self.hand.subroutine,
+            self.hand.grants,
+            self.hand.autonomous,
+            self.hand.deck,
+        )
+        for rows in self.grown(hand, ()):
+            program = Program(rows)
+            last = len(before) + 1 >= self.scenario.last_round() or self.scenario.autonomous
+            if self.keeps([*before, program], last):
+                for token, cards in self.tokens(program):
+                    found.append((program, token, cards))
+                    yield found[-1]
+        if self.scenario.last_round() > 1 and not self.scenario.constraints.use:
+            self.kept[most] = found
+
+    def grown(self, hand: Hand, rows: tuple[Row, ...]) -> Iterator[tuple[Row, ...]]:
+        if rows and is_lawful(hand, rows, whole=True):
+            yield rows
+        if len(rows) < hand.rows:
+            for row in self.rows:
+                if is_lawful(hand, (*rows, row), whole=False):
+                    yield from self.grown(hand, (*rows, row))
+
+    def keeps(self, programs: list[Program], last: bool = True) -> bool:
+        task = self.scenario.constraints
+        return broken_constraint(task if last else task._replace(use=()), self.scenario.hand, programs) is None
+
+    def tokens(self, program: Program) -> Iterator[tuple[Token | None, int]]:
+        cards = sum(len(all_cards(row)) for row in program.rows)
+        yield None, cards
+        for op in sorted(set(self.scenario.logic)):
+            for number, row in enumerate(program.rows):
+                for slot in slots_of(row) if op == "not" else ("",):
+                    yield (op, number, slot), cards + 1
+
+
+def is_lawful(hand: Hand, rows: tuple[Row, ...], whole: bool) -> bool:
+    try:
+        if whole:
+            hand.judge(rows)
+        else:
+            hand.judge_deck(rows)
+            hand.judge_bonus(rows)
+    except Unlawful:
+        return False
+    return True
+
+
+def texts(hand: Hand) -> list[str]:
+    """Whatever might be a row of this hand; the law judges later which of it is."""
+    letters = [letter for letter, copies in zip(LETTERS, hand.copies(), strict=True) if copies > 0]
+    cards = [word for word in hand.edition.bonus_cards if word in hand.granted()]
+    loops = [f"{word[1]}({letter})" for word in cards if word in ("x2", "x3") for letter in letters]
+    sensors = list(hand.edition.sensors)
+    asks = [word for word in cards if word in ("enemy", "attack", "obstacle")]
+    asks += sensors if "obstacle" in cards else []
+    inside = [*letters, "-", *(loops if hand.autonomous else [])]
+    ifs = [f"{ask}?({yes},{no})" for ask, yes, no in product(asks, inside, inside)]
+    untils = ["obstacle", *sensors] if "while" in cards else []
+    whiles = [f"until {until}({letter})" for until, letter in product(untils, letters)]
+    return [*letters, *loops, *ifs, *whiles, *(["call"] if hand.subroutine else [])]

@@ -1,0 +1,300 @@
+"""A puzzle of golems as the house asks for it: searched, enumerated, laid card by card, run and told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from algoritmus.core.game import Ask, Facts, Refusal, number_beats
+from algoritmus.core.grid import COMPASS, NO_CELL, Grid
+from algoritmus.core.puzzle import CONCEPTS, Labyrinth, Puzzle, Ran, Try
+from algoritmus.golems.box.puzzle import THE_GOLEM, broken_constraint
+from algoritmus.golems.box.scenario import ALL_BONUS, Scenario, edition_of, hand_of, opening
+from algoritmus.golems.law.goals import BREAK, BRING, EDGE, GEARS, REACH, ROLL, barrels_left, start_gears
+from algoritmus.golems.law.laying import Unlawful
+from algoritmus.golems.law.program import Program
+from algoritmus.golems.law.round import Result, begin, lay_program, lay_token, play_rows
+from algoritmus.golems.law.row.scene import Decisions, Golem, Scene
+from algoritmus.golems.law.words import LETTERS, OPERATORS
+from algoritmus.golems.path.asks import RiddleAsk, flatten_laid, fold_laid
+from algoritmus.golems.path.labyrinth import GolemLabyrinth
+from algoritmus.golems.path.laid import Laid, parse_laid
+from algoritmus.golems.path.plain import PlainTries
+from algoritmus.golems.path.repeat import RepeatLabyrinth
+from algoritmus.golems.table.answers import EMPTY
+from algoritmus.golems.table.beats import JOINS
+from algoritmus.golems.table.position import GolemsPosition
+from algoritmus.golems.table.telling import RoundAtTable
+from algoritmus.golems.table.view import show_view
+from algoritmus.golems.table.ways import plan_of_scenario
+
+NEXT_ROUND: Final = "| "  # before the first row of a later round
+TURNS: Final = "LR"
+LOOPS: Final = ("x2", "x3")
+IFS: Final = ("enemy", "attack", "obstacle")
+BLOCKS: Final = ("move.edge", "move.wall", "move.same-cell", "move.follow", "barrel.block", "barrel.push",
+                 "ladder.busy", "water.life", "water.flow", "while.jam", "while.strike", "snow.pair")  # fmt: skip
+MOVED: Final = ("step", "out", "barrel")  # such an event of those rules tells of a way that was free
+
+
+class GolemPuzzle(Puzzle):
+    """One player's golem, a goal, a hand; what others do lies open."""
+
+    def __init__(self, scenario: Scenario) -> None:
+        self.scenario = scenario
+        self.id = scenario.id
+        self.rule_set = f"golems/{scenario.edition}"
+        self.title = scenario.title
+        self.story = scenario.story
+        self.solutions = [join_rounds([Laid(program).texts() for program in one]) for one in scenario.solutions]
+
+    def facts(self) -> Facts:
+        one, field = self.scenario, self.scenario.field
+        return {
+            "edition": one.edition,
+            "field": list(field.lines),
+            "things": [[field.name(cell), thing] for cell, thing in enumerate(one.things) if thing],
+            "ladders": [[name, field.name(up), field.name(down)] for name, up, down in one.ladders],
+            "golems": [golem_facts(one, seat) for seat in range(len(one.seats))],
+            "goal": [one.goal.kind, [list(map(field.name, own)) for own in one.goal.cells],
+                     list(map(field.name, one.goal.marks)), one.goal.amount],
+            "limit": one.limit,
+            "hand": list(one.hand),
+            "bonus": one.bonus,
+            "bonus_cards": [list(pair) for pair in one.bonus_cards] if one.bonus_cards is not None else None,
+            "logic": list(one.logic),
+            "water": one.water.value,
+            "autonomous": one.autonomous,
+            "task": [list(part) if isinstance(part, tuple) else part for part in one.constraints],
+        }  # fmt: skip
+
+    # ideas
+
+    def concepts(self) -> list[str]:
+        hand = hand_of(self.scenario, THE_GOLEM)
+        bonuses = hand.usable_bonuses()
+        there = {
+            "turn": any(hand.copies()[LETTERS.index(letter)] > 0 for letter in TURNS),
+            "loop": any(word in LOOPS for word in bonuses),
+            "repeat": self.scenario.autonomous,
+            "if": any(word in IFS for word in bonuses),
+            "while": "while" in bonuses,
+            "call": bool(hand.subroutine),
+            "logic": bool(self.scenario.logic) or self.scenario.has_tokens(),
+        }
+        return [concept for concept in CONCEPTS if there[concept]]
+
+    def without(self, concept: str) -> GolemPuzzle:
+        one = self.scenario
+        if concept == "turn":
+            laid = one.seats[THE_GOLEM].sheet.subroutine  # its cards have left the hand
+            hand = tuple(laid.count(card) if LETTERS[card] in TURNS else copies for card, copies in enumerate(one.hand))
+            return GolemPuzzle(one._replace(hand=hand))
+        if concept == "repeat":
+            return GolemPuzzle(one._replace(limit=1))
+        if concept == "logic":
+            kinds = edition_of(one).things
+            things = tuple(0 if kinds.rows[thing].token else thing for thing in one.things)
+            return GolemPuzzle(one._replace(logic=(), things=things))
+        if concept == "call":
+            seat = one.seats[THE_GOLEM]  # the cards of the subroutine belong to it
+            bare = seat._replace(sheet=seat.sheet.replace(subroutine=()))
+            left = tuple(number - seat.sheet.subroutine.count(card) for card, number in enumerate(one.hand))
+            return GolemPuzzle(one._replace(seats=(bare, *one.seats[1:]), hand=left))
+        words = LOOPS if concept == "loop" else IFS if concept == "if" else (concept,)
+        edition = edition_of(one)
+        usable = hand_of(one, THE_GOLEM).usable_bonuses()
+        kept = [
+            (word, number)
+            for word, number in edition.bonus_cards.items()
+            if word not in words and word in (*usable, "call")
+        ]
+        return GolemPuzzle(one._replace(bonus_cards=(*kept, *edition.sensors.items()), bonus=ALL_BONUS))
+
+    # searching
+
+    def labyrinth(self) -> Labyrinth:
+        return RepeatLabyrinth(self.scenario) if self.scenario.autonomous else GolemLabyrinth(self.scenario)
+
+    def tries(self) -> Iterator[Try]:
+        return PlainTries(self.scenario).every()
+
+    # laying
+
+    def ask(self) -> Ask:
+        return RiddleAsk(hand_of(self.scenario, THE_GOLEM), self.scenario.logic)
+
+    def words(self) -> list[str]:
+        return [*self.ask().cards(), EMPTY]
+
+    def laid(self, answer: Sequence[str]) -> list[str]:
+        self.ask().read(tuple(answer))
+        return fold_laid(tuple(answer)).texts()
+
+    def answer(self, program: Sequence[str]) -> list[str]:
+        return [card for laid in self.parsed(program) for card in flatten_laid(laid)]
+
+    def parsed(self, program: Sequence[str]) -> list[Laid]:
+        rounds: list[list[str]] = [[]]
+        for text in program:
+            if text.startswith(NEXT_ROUND):
+                rounds.append([])
+            rounds[-1].append(text.removeprefix(NEXT_ROUND))
+        try:
+            return [parse_laid(rows) for rows in rounds]
+        except ValueError as error:
+            raise Refusal("program.syntax", str(error)) from None
+
+    def judge(self, laid: Laid) -> None:
+        try:
+            hand_of(self.scenario, THE_GOLEM).judge(laid.program.rows)
+        except Unlawful as error:
+            raise Refusal(error.code, error.message, error.row) from None
+        if laid.token is not None and laid.token.op not in self.scenario.logic:
+            raise Refusal("logic.illegal", f"there is no token {laid.token.op}", laid.token.row)
+
+    # running
+
+    def run(self, program: Sequence[str]) -> Ran:
+        rounds = self.parsed(program)
+        for laid in rounds:
+            self.judge(laid)
+        cards, rows = sum(laid.cards() for laid in rounds), sum(len(laid.program) for laid in rounds)
+        return TryAtTable(self, rounds).run(cards, rows)
+
+    def view(self) -> Facts:
+        position = self.position()
+        shown = show_view(self.rule_set, position, THE_GOLEM, {THE_GOLEM: self.ask()}, {})
+        others = zip(position.names, self.scenario.programs, strict=False)
+        return {**shown, "programs": {name: [str(row) for row in one.rows] for name, one in others if one is not None}}
+
+    def position(self) -> GolemsPosition:
+        plan = plan_of_scenario(edition_of(self.scenario), self.scenario)
+        position = GolemsPosition(plan, opening(self.scenario), [seat.sheet.name for seat in self.scenario.seats])
+        position.programs = (None,) * len(self.scenario.seats)
+        position.gears = start_gears(self.scenario.goal.gears(), len(self.scenario.seats))
+        return position
+
+    def path_of(self, program: Sequence[str]) -> list[str]:
+        table = TryAtTable(self, self.parsed(program))
+        table.run(0, 0)
+        return table.cells
+
+
+def join_rounds(rounds: Sequence[Sequence[str]]) -> list[str]:
+    return [
+        f"{NEXT_ROUND}{text}" if number and place == 0 else text
+        for number, texts in enumerate(rounds)
+        for place, text in enumerate(texts)
+    ]
+
+
+def golem_facts(one: Scenario, seat: int) -> list[object]:
+    golem = one.seats[seat]
+    sheet = golem.sheet
+    program = one.programs[seat] if seat < len(one.programs) else None
+    numbers = [sheet.strength, sheet.reach, sheet.rows, sheet.limit, golem.damage, golem.carrying]
+    where = [one.field.name(golem.at), COMPASS[golem.facing]]
+    return [*where, *numbers, [LETTERS[card] for card in sheet.subroutine], str(program) if program else ""]
+
+
+class TryAtTable(RoundAtTable):
+    """A try while it is played and told."""
+
+    def __init__(self, puzzle: GolemPuzzle, rounds: Sequence[Laid]) -> None:
+        self.puzzle = puzzle
+        self.one = puzzle.scenario
+        self.rounds = rounds
+        position = puzzle.position()
+        super().__init__(position, True)
+        self.goal = self.one.goal
+        self.scene = Scene(opening(self.one), Decisions(), True)
+        self.me: Golem = self.scene.golems[THE_GOLEM]
+        self.cells = [self.one.field.name(self.me.at)]
+        self.row = 0
+        self.blocked = (0, "", "")
+
+    def run(self, cards: int, rows: int) -> Ran:
+        end, result = self.play()
+        happened = number_beats([one.public for one in self.told if one.public is not None], JOINS)
+        broken = broken_constraint(self.one.constraints, self.one.hand, [laid.program for laid in self.rounds])
+        if broken is not None:
+            where = broken.amount
+            return Ran("condition", cards, rows, 0, "", broken.what, -1, where, broken.word, happened)
+        if result is not None and result.rule == self.one.goal.rule() and THE_GOLEM in result.winners:
+            return Ran("goal", cards, rows, self.row, result.rule, happened=happened)
+        if not self.me.on_field:
+            return Ran("out", cards, rows, self.row, "row.out", happened=happened)
+        row, rule, thing = self.blocked
+        return Ran(end, cards, rows, row, rule, thing, self.missed(), self.left(), happened=happened)
+
+    def play(self) -> tuple[str, Result | None]:
+        """Round by round, the last program again and again in an autonomous game."""
+        seen: list[object] = []
+        number = 0
+        while number < (self.one.last_round() if self.one.autonomous else min(len(self.rounds), self.one.last_round())):
+            now = (self.scene.state().position(), self.gears)
+            if self.one.autonomous and now in seen:
+                return "circles", None
+            seen.append(now)
+            result = self.play_round(self.rounds[min(number, len(self.rounds) - 1)])
+            if result is not None:
+                return "end", result
+            self.scene.round += 1
+            number += 1
+        return "limit", None
+
+    def play_round(self, laid: Laid) -> Result | None:
+        begin(self.scene)
+        programs: list[Program | None] = list(self.one.programs) or [None]
+        programs[THE_GOLEM] = laid.program
+        for golem, program in zip(self.scene.golems, programs, strict=False):
+            if program is not None and golem.on_field:
+                lay_program(golem, program)
+        if laid.token is not None:
+            lay_token(self.me, OPERATORS[laid.token.op], laid.token.row, laid.token.slot)
+        self.programs = tuple(programs)
+        return play_rows(self.scene, self)
+
+    def after(self, scene: Scene, row: int, result: Result | None) -> Result | None:
+        self.row = row + 1
+        if not self.blocked[0]:
+            self.notice(scene, row + 1)
+        result = super().after(scene, row, result)
+        self.cells.append(self.one.field.name(self.me.at) if self.me.on_field else "")
+        return result
+
+    def notice(self, scene: Scene, row: int) -> None:
+        """The first thing that stopped the golem."""
+        for event in scene.events:
+            if event.golem == THE_GOLEM and event.rule in BLOCKS and event.what not in MOVED:
+                thing = self.one_thing(scene, event.to)
+                self.blocked = (row, event.rule, thing)
+                return
+
+    def one_thing(self, scene: Scene, cell: int) -> str:
+        if cell == NO_CELL:
+            return ""
+        return scene.kind(cell).kind if scene.things[cell] else "golem" if scene.on[cell] >= 0 else ""
+
+    def missed(self) -> int:
+        """How many cells the goal is away; -1 where it is not a matter of cells."""
+        kind = self.one.goal.kind
+        if kind in (REACH, EDGE, BRING):
+            return min(distance(self.one.field, self.me.at, cell) for cell in self.one.goal.cells[THE_GOLEM])
+        return -1
+
+    def left(self) -> int:
+        """How many things the goal still lacks."""
+        kind = self.one.goal.kind
+        if kind == GEARS and self.gears is not None:
+            return len(self.gears.left)
+        if kind == BREAK:
+            return barrels_left(self.scene)
+        if kind == ROLL:
+            return sum(not self.scene.kind(cell).loose for cell in self.one.goal.marks)
+        return 0
+
+
+def distance(field: Grid, one: int, other: int) -> int:
+    return abs(one % field.width - other % field.width) + abs(one // field.width - other // field.width)

@@ -1,0 +1,59 @@
+# Своё поле: как называются детали и что с полем не так. Сообщение на каждую причину: «golems-build-» и её код.
+
+golems-build-piece = { $piece ->
+    [A] часть A
+    [B] часть B
+    [C] часть C
+    [D] часть D
+    [E] большая часть E
+    [barrel] бочка
+    [wall] стена
+    [water] вода
+    [Au] лестница A вверх
+    [Ad] лестница A вниз
+    [Bu] лестница B вверх
+    [Bd] лестница B вниз
+    [start] старт
+    [start1] старт 1
+    [start2] старт 2
+    [start3] старт 3
+    [start4] старт 4
+   *[other] поле { $piece }
+}
+golems-build-other = { $other ->
+    [A] часть A
+    [B] часть B
+    [C] часть C
+    [D] часть D
+    [E] большая часть E
+    [barrel] бочка
+    [wall] стена
+    [water] вода
+    [Au] лестница A вверх
+    [Ad] лестница A вниз
+    [Bu] лестница B вверх
+    [Bd] лестница B вниз
+   *[start] старт
+}
+golems-build-syntax = «{ $word }» здесь ничего не значит.
+golems-build-long = Слишком длинно: можно не больше { $most } знаков.
+golems-build-empty = Поля пока нет. Возьми часть и положи её на стол.
+golems-build-size = В этой версии не бывает так: { golems-build-piece }.
+golems-build-foreign = В этой версии такого нет: { golems-build-piece }.
+golems-build-overlap = Части не кладут друг на друга: { golems-build-piece } и { golems-build-other }.
+golems-build-apart = Части кладут край к краю, а { golems-build-piece } лежит отдельно.
+golems-build-wide = Поле слишком широкое: столбцов может быть не больше { $most }.
+golems-build-off = Мимо поля: { golems-build-piece }. Положи на клетку.
+golems-build-taken = На клетке { $cell } уже { golems-build-other }, а { golems-build-piece } туда не поместится.
+golems-build-on-start = С клетки { $cell } начинает голем, там ничего не кладут: { golems-build-piece }.
+golems-build-box = В коробке этого больше нет: { golems-build-piece }.
+golems-build-half = У лестницы два конца, а здесь только один: { golems-build-piece }.
+golems-build-stuck = Голем не сойдёт с клетки { $cell }: рядом с ней нет свободной.
+golems-build-corners = В этой версии големы всегда начинают в углах.
+golems-build-room = Здесь не помещается { golems-build-piece }.
+golems-build-nothing = Здесь ничего нет.
+golems-build-fixed = С этим так нельзя: { golems-build-piece }.
+golems-build-players = Места хватит только так: големов не больше { $most }.
+golems-build-uneven = С двух сторон поле выглядит по-разному.
+golems-build-cut = Големам не дойти друг до друга: прохода нет.
+golems-build-mirror = На другой стороне нашлось место не для всего.

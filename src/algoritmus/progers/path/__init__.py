@@ -1,0 +1,1 @@
+"""The path of Progers: puzzles to be searched, judged and made."""

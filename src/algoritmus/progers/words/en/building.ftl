@@ -1,0 +1,38 @@
+# Planets of one's own: what blocks are called, and what is wrong with a planet. A message per reason: "progers-build-" and its code.
+
+progers-build-piece = { $piece ->
+    [brick] brick
+    [cube] cube
+    [terrace] terrace
+    [ridge] ridge
+    [tower] tower
+   *[other] { $piece }
+}
+progers-build-other = { $other ->
+    [brick] brick
+    [cube] cube
+    [terrace] terrace
+    [ridge] ridge
+    [tower] tower
+   *[other] { $other }
+}
+progers-build-rules = There are no such rules: { $rules }.
+progers-build-syntax = “{ $word }” means nothing here.
+progers-build-long = That is too long: { $most } characters at most.
+progers-build-block = { $rules ->
+    [basic] The basic rules have no such block: { progers-build-piece }.
+   *[full] The full rules have no such block: { progers-build-piece }.
+}
+progers-build-box = { $count ->
+    [0] Still to be put: { progers-build-piece }. All blocks are needed.
+   *[other] There is only one of it: { progers-build-piece }.
+}
+progers-build-off = The { progers-build-piece } stands over the edge of the field.
+progers-build-corner = The corner { $cell } stays free for a base, but the { progers-build-piece } stands there.
+progers-build-overlap = Blocks must not overlap: on { $cell } there are the { progers-build-piece } and the { progers-build-other }.
+progers-build-high = The { progers-build-piece } is high: a low block must stand beside it.
+progers-build-marks = Too many marks are covered: { $marks } are left for { $samples } samples.
+progers-build-reach = A rover cannot get from { $start } to { $cell }.
+progers-build-room = There is no room here for the { progers-build-piece }. Corners stay free.
+progers-build-nothing = There is nothing here.
+progers-build-fixed = That cannot be done with this: { progers-build-piece }.

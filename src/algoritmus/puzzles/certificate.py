@@ -1,0 +1,92 @@
+"""Certificates: what a search has proven of a puzzle, small enough to be checked by trying every program."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Callable
+from typing import Any, Final
+
+from algoritmus.core.game import Facts
+from algoritmus.core.puzzle import Puzzle
+from algoritmus.puzzles.solve import MOST_NODES, Solved, no_progress, solve
+
+MOST_CHECKED: Final = 2_000_000  # programs: what is larger is not certified
+TRIES: Final = 20_000  # between two looks at the progress
+SHOWN: Final = 3  # programs that a certificate names
+
+
+class Unproven(Exception):
+    """A certificate that does not hold; the message says what is otherwise."""
+
+
+def digest(puzzle: Puzzle) -> str:
+    """The puzzle's own number: everything that matters for the proof, and nothing else."""
+    text = json.dumps([puzzle.rule_set, puzzle.facts()], ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()[:32]
+
+
+def forced(puzzle: Puzzle, progress: Callable[[int], None] = no_progress, most: int = MOST_NODES) -> dict[str, int]:
+    """The ideas without whose cards nothing solves it, each with the programs that were searched for that."""
+    found: dict[str, int] = {}
+    for concept in puzzle.concepts():
+        without = solve(puzzle.without(concept).labyrinth(), progress, most)
+        if not without.solvable:
+            found[concept] = without.covered
+    return found
+
+
+def certify(puzzle: Puzzle, version: str, solved: Solved, forces: dict[str, int]) -> Facts:
+    return {
+        "puzzle": puzzle.id,
+        "rule_set": puzzle.rule_set,
+        "version": version,
+        "digest": digest(puzzle),
+        "solvable": solved.solvable,
+        "cards": solved.cards,
+        "rows": solved.rows,
+        "optima": solved.optima,
+        "covered": solved.covered,
+        "forces": forces,
+        "programs": [list(program) for program in solved.programs[:SHOWN]],
+    }
+
+
+def printed(certificate: Facts) -> str:
+    return json.dumps(certificate, ensure_ascii=False, indent=1) + "\n"
+
+
+def tried(puzzle: Puzzle, progress: Callable[[int], None] = no_progress) -> Facts:
+    """The same numbers by the plain enumerator: every program is laid and played."""
+    covered, best, rows, optima = 0, 0, 0, 0
+    for one in puzzle.tries():
+        covered += 1
+        if covered % TRIES == 0:
+            progress(covered)
+        if one.solved and (not optima or one.cards < best):
+            best, rows, optima = one.cards, one.rows, 0
+        if one.solved and one.cards == best:
+            optima += 1
+            rows = min(rows, one.rows)
+    return {"solvable": optima > 0, "cards": best, "rows": rows, "optima": optima, "covered": covered}
+
+
+def check(puzzle: Puzzle, certificate: dict[str, Any], version: str, progress: Callable[[int], None]) -> None:
+    """Raise Unproven unless every number of the certificate is found again without the search."""
+    agree("version", certificate.get("version"), version)
+    agree("digest", certificate.get("digest"), digest(puzzle))
+    for name, value in tried(puzzle, progress).items():
+        agree(name, certificate.get(name), value)
+    for concept, covered in dict(certificate.get("forces", {})).items():
+        without = tried(puzzle.without(concept), progress)
+        agree(f"forces {concept}: solvable", False, without["solvable"])
+        agree(f"forces {concept}: covered", covered, without["covered"])
+    for program in certificate.get("programs", []):
+        ran = puzzle.run(program)
+        agree(f"the end of {program}", "goal", ran.end)
+        agree(f"the cards of {program}", certificate.get("cards"), ran.cards)
+
+
+def agree(name: str, told: object, found: object) -> None:
+    if told != found:
+        raise Unproven(f"{name}: the certificate says {told!r}, but it is {found!r}")

@@ -1,0 +1,201 @@
+"""What the commands about puzzles do: solve, check and make-puzzle."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+from pathlib import Path
+from typing import TextIO
+
+from algoritmus import explain
+from algoritmus.core.game import Facts, Refusal
+from algoritmus.core.puzzle import CONCEPTS, Unprovable
+from algoritmus.core.reader import InputError
+from algoritmus.explain.catalogue import PATH, say
+from algoritmus.puzzles.aloud import Left, TaskAloud
+from algoritmus.puzzles.certificate import MOST_CHECKED, Unproven, certify, check, forced, printed
+from algoritmus.puzzles.make import grade
+from algoritmus.puzzles.page import print_page
+from algoritmus.puzzles.path import islands, task
+from algoritmus.puzzles.shelf import PROOF, SUFFIX, find, puzzle_of, read_certificate
+from algoritmus.puzzles.solve import TooLarge, solve
+from algoritmus.puzzles.workshop import make_puzzle
+
+FAILED = 2
+INTERRUPTED = 130
+SECONDS = 0.2  # between two lines of progress
+
+
+def add_solve(command: argparse.ArgumentParser) -> None:
+    command.add_argument("puzzle", metavar="PUZZLE|FILE", help="a puzzle by its name, or a file of one's own")
+    command.add_argument("--json", action="store_true", help="as one JSON object")
+    command.add_argument(
+        "--certificate", default="", metavar="FILE", help="where to write it (default: NAME.certificate.json)"
+    )
+    command.add_argument("--lang", choices=explain.LANGS, default="en")
+    command.set_defaults(run=run_solve)
+
+
+def add_check(command: argparse.ArgumentParser) -> None:
+    command.add_argument("certificate", metavar="CERTIFICATE", help="a file that `solve` has written")
+    command.add_argument("--lang", choices=explain.LANGS, default="en")
+    command.set_defaults(run=run_check)
+
+
+def add_make(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--concept", required=True, choices=CONCEPTS, help="the idea that is forced")
+    command.add_argument(
+        "--rows", type=int, choices=range(1, 5), default=3, metavar="N", help="of the shortest program"
+    )
+    command.add_argument("--seed", default="1", help="the same seed makes the same puzzle (default: 1)")
+    command.add_argument("--out", default="", metavar="FILE", help="write the page into this file")
+    command.add_argument("--lang", choices=explain.LANGS, default="en")
+    command.set_defaults(run=run_make)
+
+
+def add_task(command: argparse.ArgumentParser) -> None:
+    command.add_argument("task", metavar="TASK", help="a task of the path, for example turn-09")
+    command.add_argument("--lang", choices=explain.LANGS, default="en")
+    command.set_defaults(run=run_task)
+
+
+class Counter:
+    """How many programs are done, on a terminal; nothing where nobody looks."""
+
+    def __init__(self, lang: str, out: TextIO) -> None:
+        self.lang = lang
+        self.out = out
+        self.shown = out.isatty()
+        self.next = time.monotonic() + SECONDS
+
+    def show(self, done: int) -> None:
+        if self.shown and time.monotonic() >= self.next:
+            self.next = time.monotonic() + SECONDS
+            self.out.write("\r" + say(PATH, self.lang, "solve-progress", number=done))
+            self.out.flush()
+
+    def end(self) -> None:
+        if self.shown:
+            self.out.write("\r\x1b[K")
+
+
+def complain(message: str) -> int:
+    print(message, file=sys.stderr)
+    return FAILED
+
+
+def run_solve(arguments: argparse.Namespace) -> int:
+    counter = Counter(arguments.lang, sys.stderr)
+    try:
+        family, puzzle = find(arguments.puzzle)
+        solved = solve(puzzle.labyrinth(), counter.show)
+        forces = forced(puzzle, counter.show) if solved.solvable else {}
+    except InputError as error:
+        return complain(str(error))
+    except Unprovable as error:
+        return complain(say(PATH, arguments.lang, "solve-unprovable", why=str(error)))
+    except TooLarge:
+        return complain(say(PATH, arguments.lang, "solve-too-large"))
+    except KeyboardInterrupt:
+        print(say(PATH, arguments.lang, "solve-stopped"), file=sys.stderr)
+        return INTERRUPTED
+    finally:
+        counter.end()
+    certificate = certify(puzzle, family.version, solved, forces)
+    if arguments.json:
+        print(json.dumps(certificate, ensure_ascii=False))
+    else:
+        tell(certificate, arguments.lang)
+    return write(certificate, arguments)
+
+
+def tell(certificate: Facts, lang: str) -> None:
+    covered = certificate["covered"]
+    assert isinstance(covered, int)
+    if not certificate["solvable"]:
+        print(say(PATH, lang, "solve-none", covered=covered))
+        return
+    numbers = {name: int(str(certificate[name])) for name in ("cards", "rows", "optima")}
+    print(say(PATH, lang, "solve-found", covered=covered, **numbers))
+    programs = certificate["programs"]
+    assert isinstance(programs, list)
+    for program in programs:
+        print("  " + " ; ".join(program))
+    forces = certificate["forces"]
+    assert isinstance(forces, dict)
+    for concept in forces:
+        print(say(PATH, lang, "solve-forces", idea=say(PATH, lang, f"idea-{concept}")))
+
+
+def write(certificate: Facts, arguments: argparse.Namespace) -> int:
+    """A certificate that can be checked; what is too large has none."""
+    covered = certificate["covered"]
+    assert isinstance(covered, int)
+    if covered > MOST_CHECKED:
+        print(say(PATH, arguments.lang, "solve-uncertified", most=MOST_CHECKED), file=sys.stderr)
+        return 0
+    path = Path(arguments.certificate or f"{arguments.puzzle.removesuffix(SUFFIX)}{PROOF}")
+    try:
+        path.write_text(printed(certificate), "utf-8")
+    except OSError as error:
+        return complain(f"{path}: {error.strerror}")
+    return 0
+
+
+def run_make(arguments: argparse.Namespace) -> int:
+    """The page of a puzzle, with its grade in a comment."""
+    made = make_puzzle(arguments.concept, arguments.rows, arguments.seed)
+    if made is None:
+        return complain(say(PATH, arguments.lang, "make-nothing"))
+    _, found, page = made
+    words = {lang: say(PATH, lang, f"idea-{arguments.concept}") for lang in explain.LANGS}
+    titles = {lang: f"{text[0].upper()}{text[1:]} {arguments.seed}" for lang, text in words.items()}
+    story = {lang: say(PATH, lang, "task-write") for lang in explain.LANGS}
+    hard = grade(found)
+    head = say(PATH, arguments.lang, "make-grade", length=hard.length, near=hard.near_misses, ideas=hard.ideas)
+    rows = " ; ".join(found.solved.programs[0])
+    text = f"# {head}\n# {rows}\n" + print_page({**page, "title": titles, "story": story})
+    if not arguments.out:
+        print(text, end="")
+        return 0
+    try:
+        Path(arguments.out).write_text(text, "utf-8")
+    except OSError as error:
+        return complain(f"{arguments.out}: {error.strerror}")
+    return 0
+
+
+def run_task(arguments: argparse.Namespace) -> int:
+    """A task of the path in words, until it is solved."""
+    try:
+        found = task(arguments.task)
+    except KeyError:
+        tasks = ", ".join(id_ for *_, ids in islands() for id_ in ids)
+        return complain(say(PATH, arguments.lang, "task-unknown", task=arguments.task, tasks=tasks))
+    try:
+        TaskAloud(found, arguments.lang).play()
+    except (Left, EOFError):
+        return 0
+    return 0
+
+
+def run_check(arguments: argparse.Namespace) -> int:
+    counter = Counter(arguments.lang, sys.stderr)
+    path = Path(arguments.certificate)
+    try:
+        certificate = read_certificate(path)
+        family, puzzle = puzzle_of(certificate, path)
+        check(puzzle, certificate, family.version, counter.show)
+    except InputError as error:
+        return complain(str(error))
+    except (Unproven, Refusal) as error:
+        return complain(f"{path}: {error}")
+    except KeyboardInterrupt:
+        print(say(PATH, arguments.lang, "solve-stopped"), file=sys.stderr)
+        return INTERRUPTED
+    finally:
+        counter.end()
+    print(say(PATH, arguments.lang, "check-holds", covered=int(certificate["covered"])))
+    return 0

@@ -1,0 +1,143 @@
+"""Tasks of the path: a puzzle, what is given, and how an answer to it is judged (six kinds)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any, Final, NamedTuple
+
+from algoritmus.core.game import Refusal
+from algoritmus.core.puzzle import Labyrinth, Puzzle, Ran, Texts
+from algoritmus.core.reader import Node
+from algoritmus.puzzles.solve import leaves_way
+
+PREDICT: Final = "predict"
+COMPLETE: Final = "complete"
+ORDER: Final = "order"
+DEBUG: Final = "debug"
+WRITE: Final = "write"
+SHORTEN: Final = "shorten"
+KINDS: Final = (PREDICT, COMPLETE, ORDER, DEBUG, WRITE, SHORTEN)
+GIVEN: Final = (PREDICT, COMPLETE, DEBUG, SHORTEN)  # kinds with a program on the table
+NEXT: Final = "/"  # in an answer of several turns: this one is over
+GAP: Final = "?"  # the card that is missing
+ALL_STARS: Final = 3
+HINTED_STARS: Final = 2
+SOLVED: Final = ("shortest", "longer", "right")
+
+
+class Island(NamedTuple):
+    """A part of the path: one idea, twelve tasks."""
+
+    id: str
+    rule_set: str
+    title: Texts
+    idea: Texts
+    tasks: tuple[str, ...]
+
+
+class Verdict(NamedTuple):
+    """What is said to an answer: `kind` is its type, `row` the row (from 1) where the program left the way."""
+
+    kind: str
+    row: int
+    values: dict[str, str | int]
+    stars: int = 0
+    cards: int = 0
+
+
+class Task:
+    """One task with its certificate; `given` is a program, `gap` a place in its cards, `mixed` the cards to order."""
+
+    def __init__(self, puzzle: Puzzle, node: Node, proof: dict[str, Any]) -> None:
+        keys = node.table(("island", "number", "kind"), ("given", "gap", "mixed", "ends"))
+        self.puzzle = puzzle
+        self.id = puzzle.id
+        self.island = keys["island"].text()
+        self.number = keys["number"].whole()
+        self.kind = keys["kind"].word(KINDS)
+        self.given = [item.text() for item in keys.listed("given")]
+        self.gap = keys.read("gap", lambda one: one.whole(0), -1)
+        self.mixed = [item.text() for item in keys.listed("mixed")]
+        self.ends = keys.read("ends", Node.text, "")
+        self.proof = proof
+        self.labyrinth: Labyrinth | None = None
+        self.leading: dict[int, bool] = {}
+        if (self.kind in GIVEN) != bool(self.given):
+            raise node.error("'given' is a program, and just what is predicted, completed, mended or shortened has one")
+
+    @property
+    def best(self) -> int:
+        return int(self.proof["cards"])
+
+    @property
+    def optimum(self) -> list[str]:
+        return list(self.proof["programs"][0])
+
+    def shown(self) -> list[str]:
+        """The given program card by card, with the gap in it."""
+        cards = self.puzzle.answer(self.given) if self.given else []
+        if self.kind == COMPLETE:
+            cards[self.gap] = GAP
+        return cards
+
+    # judging
+
+    def judge(self, answer: Sequence[str]) -> tuple[Verdict, Ran | None]:
+        """A program laid card by card, or the one cell that is predicted."""
+        if self.kind == PREDICT:
+            return self.judge_cell(answer), self.puzzle.run(self.given)
+        try:
+            program = self.puzzle.laid(answer)
+            ran = self.puzzle.run(program)
+        except Refusal as error:
+            return Verdict("unlawful", 0, {**error.values, "why": error.message, "rule": error.rule}), None
+        return self.verdict(answer, program, ran), ran
+
+    def judge_cell(self, answer: Sequence[str]) -> Verdict:
+        if list(answer) == [self.ends]:
+            return Verdict("right", 0, {}, ALL_STARS)
+        return Verdict("elsewhere", 0, {"cell": answer[0] if answer else ""})
+
+    def verdict(self, answer: Sequence[str], program: Sequence[str], ran: Ran) -> Verdict:
+        broken = self.broken(list(answer))
+        if broken:
+            return Verdict("condition", 0, {"what": broken}, 0, ran.cards)
+        if ran.end == "goal":
+            more = ran.cards - self.best
+            kind = "longer" if more > 0 else "shortest"
+            values: dict[str, str | int] = {"more": more, "covered": int(self.proof["covered"])}
+            return Verdict(kind, 0, values, ALL_STARS - min(more, 2), ran.cards)
+        kind, values = failure(ran)
+        return Verdict(kind, self.left_way(program), values, 0, ran.cards)
+
+    def broken(self, answer: list[str]) -> str:
+        """What the kind of task asks of an answer and this one does not keep."""
+        shown = self.shown()
+        if self.kind in (COMPLETE, DEBUG):
+            other = [place for place, card in enumerate(shown) if place >= len(answer) or answer[place] != card]
+            if len(answer) != len(shown) or len(other) > 1:
+                return "one-card"
+        if self.kind == ORDER:
+            ask = self.puzzle.ask()
+            played = Counter(ask.card_of(word) for word in answer if word != NEXT)
+            return "" if played == Counter(self.mixed) else "these-cards"
+        return ""
+
+    def left_way(self, program: Sequence[str]) -> int:
+        if self.labyrinth is None:
+            self.labyrinth = self.puzzle.labyrinth()
+        return leaves_way(self.labyrinth, tuple(program), self.leading)
+
+
+def failure(ran: Ran) -> tuple[str, dict[str, str | int]]:
+    """The type of a failure, and what its sentence tells."""
+    values: dict[str, str | int] = {"row": ran.row, "rule": ran.rule, "thing": ran.thing, "cells": max(ran.missed, 0)}
+    values["amount"] = ran.amount
+    if ran.end == "condition":
+        return "condition", {"what": ran.thing, "word": ran.word, "amount": ran.amount}
+    if ran.end in ("out", "circles", "end"):
+        return {"end": "ended"}.get(ran.end, ran.end), values
+    if ran.row:
+        return "blocked", values
+    return ("missed" if ran.missed > 0 else "lacking"), values

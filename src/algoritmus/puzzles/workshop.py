@@ -1,0 +1,148 @@
+"""Tasks made by chance: a board that a search has proven good becomes a task of one of the six kinds."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import algoritmus
+from algoritmus.core.chance import Chance, Seeded
+from algoritmus.core.family import Family
+from algoritmus.core.game import Ask
+from algoritmus.core.puzzle import CONCEPTS, Puzzle
+from algoritmus.core.reader import InputError, read_toml
+from algoritmus.puzzles.make import Made, find, longer, prove, solves, swaps
+from algoritmus.puzzles.page import print_page
+from algoritmus.puzzles.tasks import COMPLETE, DEBUG, NEXT, ORDER, PREDICT, SHORTEN, WRITE
+
+ORDER_OF_KINDS: Final = (PREDICT, PREDICT, COMPLETE, COMPLETE, ORDER, ORDER, DEBUG, DEBUG, WRITE, WRITE, WRITE, SHORTEN)
+MOST_TRIES: Final = 80  # boards for one task
+Page = dict[str, object]
+
+
+class Workshop:
+    """Makes the tasks of one island; the same seed makes the same ones."""
+
+    def __init__(self, family: Family, idea: str, chance: Chance) -> None:
+        self.family = family
+        self.idea = idea
+        self.chance = chance
+        self.concept = idea if idea in CONCEPTS else ""
+        self.page: Page = {}
+        self.seen: set[str] = set()
+        self.most = family.most_optima(idea)
+
+    def draw(self, rows: int, rival: bool) -> Puzzle | None:
+        self.page = {**self.family.draw_puzzle(self.idea, rows, rival, self.chance), **WORDLESS}
+        return self.puzzle_of(self.page)
+
+    def puzzle_of(self, page: Page) -> Puzzle | None:
+        try:
+            return self.family.read_riddle(read_toml(print_page(page), "drawn.toml"), "drawn")
+        except InputError:
+            return None
+
+    def board(self, rows: int, least: int, rival: bool, concept: str) -> Made | None:
+        return find(lambda: self.draw(rows, rival), concept, least, self.most, 40)
+
+    def make(self, kind: str, rows: int, least: int) -> tuple[Page, Page] | None:
+        """The page of a puzzle and its table `task`; None if chance was not kind."""
+        for _ in range(MOST_TRIES):
+            made = self.board(rows, least, kind == SHORTEN, self.concept)
+            page = self.page
+            task = self.task_of(kind, made, page) if made is not None else None
+            if task is not None and str(task) not in self.seen:
+                self.seen.add(str(task))
+                return task
+        return None
+
+    def task_of(self, kind: str, made: Made, page: Page) -> tuple[Page, Page] | None:
+        program = made.solved.programs[0]
+        answer = tuple(made.puzzle.answer(program))
+        if kind == PREDICT:
+            return page, {"given": list(program), "ends": made.puzzle.path_of(program)[-1]}
+        if kind == WRITE:
+            return page, {}
+        if kind == ORDER:
+            return self.to_order(made, page, answer)
+        if kind == SHORTEN:
+            given = longer(made.puzzle.labyrinth(), made.solved.cards, self.chance)
+            return (page, {"given": list(given)}) if given else None
+        places = self.idea_places(answer, made.puzzle.ask())
+        return (
+            self.with_gap(made, page, answer, places)
+            if kind == COMPLETE
+            else self.with_fault(made, page, answer, places)
+        )
+
+    def idea_places(self, answer: Sequence[str], ask: Ask) -> list[int]:
+        """Where the cards of the island's idea lie."""
+        ideas = self.family.idea_cards(self.idea)
+        places = [place for place, card in enumerate(answer) if not ideas or ask.card_of(card) in ideas]
+        return [places[number] for number in self.chance.shuffle(range(len(places)), "places")]
+
+    def with_gap(self, made: Made, page: Page, answer: tuple[str, ...], places: list[int]) -> tuple[Page, Page] | None:
+        """One card is missing, and just one card fits there."""
+        for gap in places:
+            fills = [other for other, won in swaps(made.puzzle, answer) if won and differs_at(answer, other) == gap]
+            if not fills:
+                return page, {"given": made.puzzle.laid(answer), "gap": gap}
+        return None
+
+    def with_fault(
+        self, made: Made, page: Page, answer: tuple[str, ...], places: list[int]
+    ) -> tuple[Page, Page] | None:
+        """One card is wrong, and exactly one program with one other card solves it."""
+        for place in places:
+            wrongs = [
+                other for other, won in swaps(made.puzzle, answer) if not won and differs_at(answer, other) == place
+            ]
+            for number in self.chance.shuffle(range(len(wrongs)), "wrong"):
+                repairs = [other for other, won in swaps(made.puzzle, wrongs[number]) if won]
+                if repairs == [answer]:
+                    return page, {"given": made.puzzle.laid(wrongs[number])}
+        return None
+
+    def to_order(self, made: Made, page: Page, answer: tuple[str, ...]) -> tuple[Page, Page] | None:
+        """Exactly these cards; no other order of them is shorter, and few work."""
+        ask = made.puzzle.ask()
+        cards = [ask.card_of(word) for word in answer if word != NEXT]
+        exact = self.family.exact_page(page, cards)
+        puzzle = self.puzzle_of(exact)
+        again = prove(puzzle, "repeat" if self.concept == "repeat" else "", self.most) if puzzle is not None else None
+        mixed = [cards[number] for number in self.chance.shuffle(range(len(cards)), "mixed")]
+        if again is None or again.solved.cards != made.solved.cards or len(set(cards)) < 2 or mixed == cards:
+            return None
+        return (exact, {"mixed": mixed}) if solves(again.puzzle, answer) else None
+
+
+def differs_at(one: tuple[str, ...], other: tuple[str, ...]) -> int:
+    return next(place for place in range(len(one)) if one[place] != other[place])
+
+
+WORDLESS: Final = {"title": {"en": "-", "ru": "-"}, "story": {"en": "-", "ru": "-"}}
+
+
+def make_island(family: Family, idea: str, seed: str) -> list[tuple[str, Page, Page]]:
+    """The kind, the page and the task of the twelve tasks of an island, each kind with growing length."""
+    workshop = Workshop(family, idea, Seeded(f"{seed} {idea}"))
+    found = []
+    for number, kind in enumerate(ORDER_OF_KINDS):
+        least = family.lengths(idea)[ORDER_OF_KINDS[:number].count(kind)]
+        task = workshop.make(kind, 0, least) or workshop.make(kind, 0, least - 1) or workshop.make(kind, 0, 1)
+        if task is None:
+            raise LookupError(f"{idea}, {kind}: nothing was found")
+        found.append((kind, *task))
+    return found
+
+
+def make_puzzle(concept: str, rows: int, seed: str) -> tuple[Family, Made, Page] | None:
+    """A puzzle that cannot be solved without this idea, from the first game that has it."""
+    for family in algoritmus.families():
+        if concept in [idea for idea, _ in family.islands()]:
+            workshop = Workshop(family, concept, Seeded(seed))
+            for _ in range(MOST_TRIES):
+                made = workshop.board(rows, rows, False, concept)
+                if made is not None and made.solved.rows == rows:
+                    return family, made, workshop.page
+    return None

@@ -1,0 +1,1 @@
+"""Stores: where rooms and their events outlive the process."""

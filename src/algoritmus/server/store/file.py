@@ -1,0 +1,161 @@
+"""The file of the embedded store: opened by one process, checked, and brought to the tables of today."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sqlite3
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from algoritmus.server.store.rows import StoreError, believed
+
+FILE: Final = "rooms.sqlite3"
+TABLES: Final = """
+CREATE TABLE IF NOT EXISTS rooms (
+    code TEXT PRIMARY KEY, rule_set TEXT NOT NULL, version TEXT NOT NULL, options TEXT NOT NULL,
+    seed TEXT NOT NULL, seats TEXT NOT NULL, created REAL NOT NULL
+) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS events (
+    room TEXT NOT NULL, seq INTEGER NOT NULL, kind TEXT NOT NULL, payload TEXT NOT NULL, PRIMARY KEY (room, seq)
+) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS rooms_away (
+    code TEXT PRIMARY KEY, rule_set TEXT, version TEXT, options TEXT, seed TEXT, seats TEXT, created REAL,
+    clock INTEGER, away REAL NOT NULL
+) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS events_away (
+    room TEXT, seq INTEGER, kind TEXT, payload TEXT, at REAL, PRIMARY KEY (room, seq)
+) WITHOUT ROWID;
+"""
+ROOMS: Final = "rooms"
+EVENTS: Final = "events"
+LATER: Final = {  # columns that the first tables had not
+    ROOMS: "clock INTEGER NOT NULL DEFAULT 0",
+    EVENTS: "at REAL NOT NULL DEFAULT 0",
+}
+COLUMNS: Final = {
+    ROOMS: ["code", "rule_set", "version", "options", "seed", "seats", "created", "clock"],
+    EVENTS: ["room", "seq", "kind", "payload", "at"],
+}
+FEW_PAGES: Final = 2000  # given back to the system in one go
+
+
+def connect(path: Path, thorough: bool = False) -> sqlite3.Connection:
+    """Durable, for this process and its owner alone; StoreError says why not. `thorough`: every page is looked at."""
+    try:
+        own(path)
+        connection = sqlite3.connect(path, timeout=0.2, check_same_thread=False)
+        try:
+            take(path, connection, thorough)
+        except BaseException:
+            connection.close()
+            raise
+    except sqlite3.Error as error:
+        if "locked" in str(error):
+            raise StoreError(f"another server is using the data folder {path.parent}") from None
+        raise StoreError(f"cannot open {path}: {error}") from None
+    return connection
+
+
+def take(path: Path, connection: sqlite3.Connection, thorough: bool) -> None:
+    """Have the file alone, durable, and with the tables of today."""
+    connection.execute("PRAGMA locking_mode=EXCLUSIVE")
+    connection.execute("PRAGMA auto_vacuum=INCREMENTAL")  # of a file that is just made
+    connection.execute("PRAGMA journal_mode=WAL")
+    connection.execute("PRAGMA synchronous=FULL")
+    version = check_version(path, connection)
+    if thorough:
+        check_pages(path, connection)
+    migrate(connection, version)
+    check_columns(path, connection)
+    connection.execute("BEGIN IMMEDIATE")  # takes the lock that is never given back
+    connection.commit()
+
+
+def own(path: Path) -> None:
+    """The file is for its owner's eyes only, from its first moment."""
+    with contextlib.suppress(OSError):  # whoever opens it will say why not
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+        path.chmod(0o600)
+
+
+# the tables of today, one version after the other
+
+
+def make_tables(connection: sqlite3.Connection) -> None:
+    """Version 1; files from before there were versions have some of it."""
+    connection.executescript(TABLES)
+    for table, column in LATER.items():
+        known = [found[1] for found in connection.execute(f"PRAGMA table_info({table})")]
+        if column.split()[0] not in known:
+            connection.execute(f"ALTER TABLE {table} ADD COLUMN {column}")
+
+
+def give_space_back(connection: sqlite3.Connection) -> None:
+    """Version 2: pages that hold nothing any more can be cut off the file."""
+    if connection.execute("PRAGMA auto_vacuum").fetchone() != (2,):
+        connection.execute("PRAGMA auto_vacuum=INCREMENTAL")
+        connection.execute("VACUUM")
+
+
+MIGRATIONS: Final[list[Callable[[sqlite3.Connection], None]]] = [make_tables, give_space_back]
+SCHEMA: Final = len(MIGRATIONS)
+
+
+def migrate(connection: sqlite3.Connection, version: int) -> None:
+    """Forward only; whoever is interrupted goes on where it was."""
+    for number, step in enumerate(MIGRATIONS[version:], version + 1):
+        step(connection)
+        connection.execute(f"PRAGMA user_version={number}")
+
+
+def check_version(path: Path, connection: sqlite3.Connection) -> int:
+    version = int(connection.execute("PRAGMA user_version").fetchone()[0])
+    if version > SCHEMA:
+        raise StoreError(f"{path} was written by a newer version of this program: use that one")
+    return version
+
+
+def check_pages(path: Path, connection: sqlite3.Connection) -> None:
+    found = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
+    if found != "ok":
+        raise StoreError(f"{path} is damaged ({' '.join(found.split())}): put a copy in its place")
+
+
+def check_columns(path: Path, connection: sqlite3.Connection) -> None:
+    for table, columns in COLUMNS.items():
+        if [found[1] for found in connection.execute(f"PRAGMA table_info({table})")] != columns:
+            raise StoreError(f"{path} has other columns in {table!r} than this program knows")
+
+
+# what is done to the file as a whole
+
+
+def log_time(connection: sqlite3.Connection, clock: float) -> float:
+    """What time it is by the log, when the clock says this."""
+    order = "SELECT max((SELECT coalesce(max(at), 0) FROM events), (SELECT coalesce(max(created), 0) FROM rooms))"
+    return believed(clock, float(connection.execute(order).fetchone()[0]))
+
+
+def bring_back(connection: sqlite3.Connection, now: float = 0.0) -> int:
+    """All rooms that were put away, as if they had just been used; how many."""
+    now = now or log_time(connection, time.time())
+    with connection as store:
+        columns = ", ".join(COLUMNS[ROOMS]).replace("created", "?")
+        back = store.execute(f"INSERT OR IGNORE INTO rooms SELECT {columns} FROM rooms_away", (now,)).rowcount
+        store.execute("INSERT OR IGNORE INTO events SELECT * FROM events_away")
+        store.execute("DELETE FROM rooms_away")
+        store.execute("DELETE FROM events_away")
+    return back
+
+
+def cut_off(connection: sqlite3.Connection) -> bool:
+    """Some of the pages that hold nothing leave the file; whether there may be more."""
+    before = connection.execute("PRAGMA freelist_count").fetchone()[0]
+    connection.execute(f"PRAGMA incremental_vacuum({FEW_PAGES})").fetchall()
+    left = connection.execute("PRAGMA freelist_count").fetchone()[0]
+    if not 0 < left < before:
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+    return bool(0 < left < before)

@@ -1,0 +1,117 @@
+"""Tasks of the path as they are asked for: shown, laid card by card, tried and hinted at; nothing is remembered."""
+
+from __future__ import annotations
+
+import json
+from functools import lru_cache
+from typing import Any, Final
+
+from algoritmus.core.game import Refusal
+from algoritmus.core.puzzle import Unprovable
+from algoritmus.core.reader import InputError, decoded
+from algoritmus.puzzles import path
+from algoritmus.puzzles.certificate import MOST_CHECKED, certify, forced
+from algoritmus.puzzles.hints import LADDER, hint
+from algoritmus.puzzles.page import print_page
+from algoritmus.puzzles.say import hint_sentences, sentences
+from algoritmus.puzzles.shelf import read_page
+from algoritmus.puzzles.solve import TooLarge, solve
+from algoritmus.puzzles.tasks import PREDICT, WRITE, Task
+from algoritmus.server.wire.messages import OwnShown, PastCards, TaskHint, TaskShown, TaskTried, VerdictTold, reasons
+
+MOST_CARDS: Final = 40  # of a program: more are in no box
+MOST_PLACES: Final = 40_000  # of a puzzle that is being built: the answer is waited for
+OWN: Final = {"island": "own", "number": 1, "kind": WRITE}
+
+
+def found(task: str, page: dict[str, Any] | None = None) -> Task:
+    """A task of the path, or a puzzle of one's own as its page tells it."""
+    if page:
+        return own_task(json.dumps(page, ensure_ascii=False, sort_keys=True))
+    try:
+        return path.task(task)
+    except KeyError:
+        raise Refusal("task.unknown", f"there is no task {task[:64]!r}") from None
+
+
+@lru_cache(maxsize=32)
+def own_task(text: str) -> Task:
+    """A puzzle that somebody is building, with what a bounded search proves of it."""
+    try:
+        family, puzzle = read_page(json.loads(text))
+        solved = solve(puzzle.labyrinth(), most=MOST_PLACES)
+        forces = forced(puzzle, most=MOST_PLACES) if solved.solvable else {}
+    except InputError as error:
+        raise Refusal("page.fault", str(error)) from None
+    except Unprovable as error:
+        raise Refusal("page.unprovable", str(error)) from None
+    except TooLarge:
+        raise Refusal("page.large", "there are too many programs to try them all") from None
+    return Task(puzzle, decoded(OWN), certify(puzzle, family.version, solved, forces))
+
+
+def show_own(page: dict[str, Any]) -> OwnShown:
+    """The verdict of the search beside what is being built; the page as TOML, and its certificate."""
+    one = found("", page)
+    proof = one.proof
+    ideas = list(one.puzzle.concepts())
+    certified = proof if proof["solvable"] and int(proof["covered"]) <= MOST_CHECKED else None
+    return OwnShown(bool(proof["solvable"]), int(proof["cards"]), int(proof["rows"]), int(proof["optima"]),
+                    int(proof["covered"]), ideas, list(proof["forces"]), str(proof["digest"]),
+                    one.puzzle.view(), print_page(page), certified)  # fmt: skip
+
+
+def show_task(task: str) -> TaskShown:
+    """Everything that is on the table before the first try."""
+    one = found(task)
+    puzzle = one.puzzle
+    return TaskShown(
+        one.id,
+        one.island,
+        one.number,
+        one.kind,
+        puzzle.rule_set,
+        dict(puzzle.title),
+        dict(puzzle.story),
+        puzzle.view(),
+        one.shown(),
+        one.mixed,
+        one.best,
+        int(one.proof["covered"]),
+        int(one.proof["optima"]),
+        list(one.proof["forces"]),
+        list(LADDER),
+    )
+
+
+def task_next(task: str, laid: list[str], page: dict[str, Any] | None = None) -> PastCards:
+    """Which cards may follow, and why others may not."""
+    ask, cards = found(task, page).puzzle.ask(), tuple(bounded(laid))
+    return PastCards(ask.next_cards(cards), reasons(ask.refused(cards)), ask.table(cards))
+
+
+def try_task(task: str, cards: list[str], page: dict[str, Any] | None = None) -> TaskTried:
+    """The verdict on a program, or on a cell, with everything that happens."""
+    one = found(task, page)
+    verdict, ran = one.judge(bounded(cards))
+    told = sentences(one.puzzle.rule_set.partition("/")[0], verdict)
+    row = verdict.row or int(verdict.values.get("row", 0) or 0)
+    happened = list(ran.happened) if ran is not None and (one.kind != PREDICT or verdict.stars) else []
+    shown = VerdictTold(verdict.kind, told, row, dict(verdict.values), verdict.stars, verdict.cards)
+    return TaskTried(shown, one.puzzle.view(), happened)
+
+
+def task_hint(task: str, step: int, laid: list[str], page: dict[str, Any] | None = None) -> TaskHint:
+    """One rung of the ladder; a puzzle of one's own has no siblings."""
+    one = found(task, page)
+    if page and not one.proof["solvable"]:
+        raise Refusal("page.unsolvable", "nothing solves this puzzle")
+    given = hint(one, step, bounded(laid), "" if page else path.sibling(one))
+    return TaskHint(given.kind, hint_sentences(given), dict(given.values), list(given.cards), list(given.cells),
+                    given.task, given.most_stars)  # fmt: skip
+
+
+def bounded(cards: list[str]) -> list[str]:
+    if len(cards) > MOST_CARDS:
+        raise Refusal("program.rows", "so many cards are in no box")
+    return cards

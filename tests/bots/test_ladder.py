@@ -1,0 +1,102 @@
+"""`make ladder`: what is measured is kept and not measured again, blunders are found between those that are known."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from algoritmus.core.skill import LEVELS, Skill
+
+sys.path.insert(0, str(Path(__file__).parents[2] / "tools"))
+
+import ladder
+import ladder_games
+import ladder_page
+
+PAIR = ("golems/energy", "2/2/1/1/0/40/0", "random")
+
+
+@pytest.fixture
+def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setattr(ladder_games, "KEPT", tmp_path / "build" / "ladder.jsonl")
+    monkeypatch.setattr(ladder_games, "BATCH", 2)
+    return tmp_path / "build" / "ladder.jsonl"
+
+
+def test_games_that_were_played_are_not_played_again(kept: Path) -> None:
+    ladder_games.Labour(1, "", 1e18).run([(*PAIR, 4)])
+    assert len(kept.read_text().splitlines()) == 2
+    again = ladder_games.Labour(1, "", 1e18)
+    again.run([(*PAIR, 6)])
+    assert len(kept.read_text().splitlines()) == 3
+    score = again.score(*PAIR)
+    assert score.games == 6
+    assert 0 <= score.share <= 1
+    assert again.score(*PAIR[:2], "greedy").games == 0
+
+
+def test_when_the_time_is_up_what_runs_is_finished_and_kept(kept: Path) -> None:
+    ladder_games.Labour(1, "", 0.0).run([(*PAIR, 8)])
+    assert len(kept.read_text().splitlines()) == 1
+
+
+def test_a_cluster_plays_the_same_games(kept: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Stands in for Ray: tasks are worked out when they are asked for."""
+    begun: list[str] = []
+    fake: Any = SimpleNamespace(
+        init=lambda address: begun.append(address),
+        remote=lambda play: SimpleNamespace(remote=lambda batch: (play, batch)),
+        wait=lambda tasks: (tasks[:1], tasks[1:]),
+        get=lambda task: task[0](task[1]),
+    )
+    monkeypatch.setitem(sys.modules, "ray", fake)
+    far = ladder_games.Labour(1, "ray://there", 1e18)
+    far.run([(*PAIR, 4)])
+    assert begun == ["ray://there"]
+    kept.unlink()
+    near = ladder_games.Labour(1, "", 1e18)
+    near.run([(*PAIR, 4)])
+    assert (far.score(*PAIR).share, far.score(*PAIR).draws) == (near.score(*PAIR).share, near.score(*PAIR).draws)
+
+
+def skills(blunders: list[int]) -> list[Skill]:
+    return [Skill(9, 2, 1, 1, 0, 40, blunder) for blunder in blunders]
+
+
+def test_a_blunder_lies_between_those_of_the_levels_around_it() -> None:
+    levels = skills([900, 800, 700, 600, 500, 400, 300, 200, 100, 0])
+    heights = [100.0 * (level - LEVELS) for level in range(1, LEVELS + 1)]
+    assert ladder.blunder_at(heights, levels, 0.0) == 0
+    assert ladder.blunder_at(heights, levels, -150.0) == 150
+    assert ladder.blunder_at(heights, levels, -900.0) == 900
+    assert ladder.blunder_at(heights, levels, -990.0) == 990
+    assert ladder.blunder_at(heights, levels, -2000.0) == 1000
+
+
+def test_what_is_found_is_written_beside_the_other_rule_sets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "levels.toml"
+    path.write_text(ladder_games.file_of("golems/energy").read_text(encoding="utf-8"), encoding="utf-8")
+    monkeypatch.setattr(ladder_games, "file_of", lambda rule_set: path)  # noqa: ARG005
+    others = [ladder_games.skills_in(f"golems/{name}") for name in ("blocks", "cards", "board")]
+    ladder_games.write_skills("golems/energy", skills(list(range(10))))
+    assert ladder_games.skills_in("golems/energy") == skills(list(range(10)))
+    assert [ladder_games.skills_in(f"golems/{name}") for name in ("blocks", "cards", "board")] == others
+
+
+def test_the_page_marks_pairs_that_are_outside_and_says_what_is_not_measured() -> None:
+    def shown(points: float) -> str:
+        facts: dict[str, object] = {"games": 100, "points": points, "squares": points, "draws": 0, "seconds": 1.0}
+        return ladder_page.row("level-2", "level-1", ladder_games.Score([{**facts, "answers": 10}]))
+
+    assert "**55.0 %**" in shown(55)
+    assert "| 65.0 % | 55.7–74.3 |" in shown(65)
+    assert "not measured" in ladder_page.row("level-2", "level-1", ladder_games.Score([]))
+
+
+def test_the_picture_has_a_line_for_every_rule_set() -> None:
+    drawn = ladder_page.picture({"one": [0.0] * LEVELS, "other": [100.0 * level for level in range(LEVELS)]})
+    assert drawn.count("<polyline") == 2

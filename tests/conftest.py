@@ -1,0 +1,29 @@
+"""What tests of several folders share."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from algoritmus.server.store.opening import Place
+from tests.server import database
+
+
+@pytest.fixture(scope="session", autouse=True)
+def no_database_is_left_running() -> Iterator[None]:
+    with database.ended():
+        yield
+
+
+@pytest.fixture
+def shared() -> str:
+    """A new database for any number of processes."""
+    return database.running().fresh()
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def place(request: pytest.FixtureRequest, tmp_path: Path) -> Place:
+    """Where rooms are kept: everything that is tested with it holds in both stores."""
+    return tmp_path if request.param == "sqlite" else database.running().fresh()

@@ -1,0 +1,182 @@
+"""What every store promises, the embedded one and the shared one."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Collection
+from contextlib import asynccontextmanager
+from functools import partial
+
+import pytest
+
+from algoritmus.server.store.interface import Store
+from algoritmus.server.store.opening import Place, open_store
+from algoritmus.server.store.rows import DamagedError, RoomEvent, RoomRow, SeatRow, TakenError
+from tests.server.site import site_test
+
+ROW = RoomRow("ABCDEF", "golems/board", "1", {"field": "meadow"}, "seed", [SeatRow("person", "", "Ann", "x")], 1.0, 30)
+DAY = 86_400.0
+
+
+class Nobody:
+    """Has no room in memory."""
+
+    def followed(self) -> Collection[str]:
+        return ()
+
+    def watched(self) -> Collection[tuple[str, str]]:
+        return ()
+
+    def heard(self, code: str, seq: int) -> None:
+        """Not here."""
+
+    def present(self, code: str, elsewhere: frozenset[str], since: float) -> None:
+        """Not here."""
+
+
+@asynccontextmanager
+async def opened(place: Place) -> AsyncIterator[Store]:
+    store = await open_store(place)
+    try:
+        await store.start(Nobody())
+        yield store
+    finally:
+        await store.close()
+
+
+async def written(store: Store, *events: RoomEvent) -> list[Exception | None]:
+    """What became of each of them, in the order in which it was told."""
+    told: list[Exception | None] = []
+    for event in events:
+        store.append(event, told.append)
+    while len(told) < len(events):
+        await asyncio.sleep(0.001)
+    return told
+
+
+def phrase(seq: int, number: int = 0, room: str = "ABCDEF") -> RoomEvent:
+    return RoomEvent(room, seq, "phrase", {"seat": 0, "phrase": number, "name": 'Аня "\\ \u0000'})
+
+
+@site_test
+async def test_rooms_and_events_are_kept_in_order(place: Place) -> None:
+    async with opened(place) as store:
+        await store.add_room(ROW)
+        landed: list[int] = []
+
+        def land(seq: int, error: Exception | None) -> None:
+            assert error is None
+            landed.append(seq)
+
+        for seq in range(2, 500):
+            store.append(phrase(seq, seq), partial(land, seq))
+        while len(landed) < 498:
+            await asyncio.sleep(0.01)
+        assert landed == list(range(2, 500))
+    async with opened(place) as store:
+        found = await store.read_room("ABCDEF")
+        assert found is not None
+        assert found[0] == ROW
+        assert [event._replace(at=0.0) for event in found[1]] == [phrase(seq, seq) for seq in landed]
+        assert [event.seq for event in await store.read_events("ABCDEF", 497)] == [498, 499]
+        assert await store.read_room("NOROOM") is None
+        assert await store.answers()
+
+
+@site_test
+async def test_what_is_waiting_is_written_before_the_end(place: Place) -> None:
+    told: list[Exception | None] = []
+    async with opened(place) as store:
+        await store.add_room(ROW)
+        for seq in range(2, 20):
+            store.append(phrase(seq), told.append)
+    async with opened(place) as store:
+        assert len(await store.read_events("ABCDEF", 1)) == 18
+
+
+@site_test
+async def test_a_code_is_given_once(place: Place) -> None:
+    async with opened(place) as store:
+        await store.add_room(ROW)
+        with pytest.raises(TakenError):
+            await store.add_room(ROW._replace(seed="another"))
+        assert await store.has_room("ABCDEF")
+        assert not await store.has_room("ABCDE")
+        found = await store.read_room("ABCDEF")
+        assert found is not None
+        assert found[0].seed == "seed"
+        await store.add_room(ROW._replace(code="GHJKLM"))
+        assert [await store.codes(after, 1) for after in ("", "ABCDEF", "GHJKLM")] == [["ABCDEF"], ["GHJKLM"], []]
+
+
+@site_test
+async def test_a_missing_event_is_told(place: Place) -> None:
+    async with opened(place) as store:
+        await store.add_room(ROW)
+        assert await written(store, phrase(2), phrase(3), phrase(5)) == [None] * 3
+        with pytest.raises(DamagedError, match="its event 4 is missing"):
+            await store.read_room("ABCDEF")
+        with pytest.raises(DamagedError, match="its event 4 is missing"):
+            await store.read_events("ABCDEF", 2)
+
+
+@site_test
+async def test_old_rooms_are_put_away_with_a_copy_that_comes_back(place: Place) -> None:
+    async with opened(place) as store:
+        for code in ("ABCDEF", "GHJKLM", "NPQRST"):
+            await store.add_room(ROW._replace(code=code))
+        await written(store, phrase(2), phrase(2, room="GHJKLM"))
+        assert await store.old_rooms(2.0, "") == (["NPQRST"], "NPQRST")  # the others were made long ago, used just now
+        assert await store.old_rooms(1e12, "NPQRST") == ([], "")
+        before = await store.read_room("ABCDEF")
+        await store.remove_room("ABCDEF")
+        await store.remove_room("GHJKLM")
+        assert await store.codes("", 9) == ["NPQRST"]
+        await store.forget(store.now() - DAY)
+        assert (await store.bring_back(), await store.bring_back()) == (2, 0)
+        found = await store.read_room("ABCDEF")
+        assert found is not None
+        assert before is not None
+        assert (found[0]._replace(created=1.0), found[1]) == before
+        assert found[0].created > 1.0  # it is not old again at once
+        await store.remove_room("ABCDEF")
+        await store.forget(store.now() + DAY)
+        assert await store.bring_back() == 0
+
+
+@site_test
+async def test_the_key_stays_the_same(place: Place) -> None:
+    async with opened(place) as store:
+        key = await store.cookie_key()
+        assert len(key) == 32
+        assert await store.cookie_key() == key
+    async with opened(place) as store:
+        assert await store.cookie_key() == key
+
+
+@site_test
+async def test_credits_are_counted_by_name(place: Place) -> None:
+    async with opened(place) as store:
+        assert [await store.admit("ann", 1e-9, 3.0) for _ in range(5)] == [True, True, True, False, False]
+        assert await store.admit("bob", 1e-9, 3.0)
+        assert [await store.admit("cleo", 1e9, 1.0) for _ in range(3)] == [True] * 3  # they come back
+
+
+@site_test
+async def test_who_holds_a_lease_may_take_it_again(place: Place) -> None:
+    async with opened(place) as store:
+        assert await store.lease("ABCDEF", 1, 60.0)
+        assert await store.lease("ABCDEF", 1, 60.0)
+        assert await store.lease("ABCDEF", 2, 60.0)
+
+
+@site_test
+async def test_the_logs_time_goes_on_from_the_last_event(place: Place) -> None:
+    async with opened(place) as store:
+        now = store.now()
+        await store.add_room(ROW._replace(created=now + 100 * DAY))  # by a clock that is wrong
+    async with opened(place) as store:
+        assert now + 100 * DAY <= store.now() < now + 101 * DAY
+        await store.add_room(ROW._replace(code="GHJKLM", created=store.now()))
+        await written(store, phrase(2, room="GHJKLM"))
+        assert (await store.read_events("GHJKLM", 1))[0].at >= now + 100 * DAY

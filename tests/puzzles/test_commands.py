@@ -1,0 +1,166 @@
+"""solve, check and make-puzzle as people type them."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from algoritmus.cli import main
+from algoritmus.puzzles import commands
+from algoritmus.puzzles.solve import TooLarge
+
+OWN = """
+edition = "energy"
+field = ["....", "....", "....", "...."]
+limit = 1
+hand = { F = 3 }
+golems = [{ at = "a1", facing = "E", rows = 3 }]
+[goal]
+kind = "reach"
+cells = ["GOAL"]
+[title]
+en = "Own"
+ru = "Своё"
+[story]
+en = "Walk."
+ru = "Иди."
+"""
+
+
+@pytest.fixture(autouse=True)
+def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+def test_solve_tells_rows_cards_optima_and_covered_and_writes_a_certificate_that_holds(
+    here: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["solve", "lesson-corner", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert (told["rows"], told["cards"], told["optima"], told["covered"]) == (3, 3, 1, 37)
+    assert told["forces"] == {"turn": 3}
+    assert main(["check", str(here / "lesson-corner.certificate.json"), "--lang", "ru"]) == 0
+    assert "37" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("lang", ["ru", "en"])
+def test_solve_speaks_both_languages(lang: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["solve", "lesson-corner", "--lang", lang]) == 0
+    told = capsys.readouterr().out
+    assert "F ; R ; F" in told
+    assert "37" in told
+
+
+def test_a_file_of_ones_own_is_solved_or_proven_unsolvable(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (here / "own.toml").write_text(OWN.replace("GOAL", "c1"), "utf-8")
+    assert main(["solve", str(here / "own.toml"), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["cards"] == 2
+    assert main(["check", str(here / "own.certificate.json")]) == 0
+    (here / "own.toml").write_text(OWN.replace("GOAL", "b1").replace("F = 3", "B = 3"), "utf-8")
+    assert main(["solve", str(here / "own.toml")]) == 0
+    assert "none solves it" in capsys.readouterr().out
+    assert main(["check", str(here / "own.certificate.json")]) == 0
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("nothing here", "own.toml, line 1"),
+        ("key = 1", "this is no puzzle of any game"),
+        (OWN.replace("GOAL", "z9"), "own.toml, line 9: z9 is off the field"),
+        (OWN.replace("GOAL", "c1").replace("F = 3", "F = 9"), "there are only 3 cards F"),
+        (OWN.replace("GOAL", "c1").replace("F = 3", "Z = 1"), "there is no card Z"),
+        (OWN.replace("GOAL", "c1").replace("limit = 1", 'limit = 1\nbonus = "none"'), "names its bonus cards itself"),
+        (OWN.replace("GOAL", "c1").replace("limit = 1", 'limit = 1\nlogic = ["not"]'), "edition with logic"),
+    ],
+)
+def test_what_is_wrong_with_a_file_is_told_with_its_line(
+    here: Path, text: str, reason: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (here / "own.toml").write_text(text, "utf-8")
+    assert main(["solve", str(here / "own.toml")]) == 2
+    assert reason in capsys.readouterr().err
+
+
+def test_what_is_not_there_is_told(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["solve", "no-such-puzzle"]) == 2
+    assert main(["check", "nothing.json"]) == 2
+    (here / "bad.json").write_text("[", "utf-8")
+    assert main(["check", "bad.json"]) == 2
+    (here / "bad.json").write_text("[]", "utf-8")
+    assert main(["check", "bad.json"]) == 2
+    (here / "bytes.toml").write_bytes(b"\xff")
+    assert main(["solve", "bytes.toml"]) == 2
+    assert main(["solve", "lesson-corner", "--certificate", str(here / "no" / "where.json")]) == 2
+    assert "Traceback" not in capsys.readouterr().err
+
+
+def test_a_forged_certificate_is_refused(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    main(["solve", "lesson-corner"])
+    path = here / "lesson-corner.certificate.json"
+    path.write_text(path.read_text("utf-8").replace('"optima": 1', '"optima": 2'), "utf-8")
+    assert main(["check", str(path)]) == 2
+    assert "optima" in capsys.readouterr().err
+
+
+def test_what_cannot_be_proven_or_does_not_fit_is_said(
+    here: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = OWN.replace("GOAL", "c1").replace('"energy"', '"board"')
+    (here / "wet.toml").write_text(text.replace("limit = 1", 'limit = 1\ntokens = [{ at = "b1", kind = "water" }]'))
+    assert main(["solve", "wet.toml"]) == 2
+    assert "cannot be proven" in capsys.readouterr().err
+
+    def stopped(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    def full(*_: object) -> None:
+        raise TooLarge
+
+    monkeypatch.setattr(commands, "solve", full)
+    assert main(["solve", "lesson-corner"]) == 2
+    monkeypatch.setattr(commands, "solve", stopped)
+    assert main(["solve", "lesson-corner"]) == 130
+    monkeypatch.setattr(commands, "MOST_CHECKED", 1)
+    monkeypatch.undo()
+
+
+def test_progress_is_shown_on_a_terminal_only() -> None:
+    class Screen:
+        said = ""
+
+        def isatty(self) -> bool:
+            return True
+
+        def write(self, text: str) -> None:
+            self.said += text
+
+        def flush(self) -> None:
+            pass
+
+    screen = Screen()
+    counter = commands.Counter("en", screen)  # type: ignore[arg-type]
+    counter.next = 0.0
+    counter.show(5)
+    counter.show(6)
+    counter.end()
+    assert "5 programs" in screen.said
+    assert "6 programs" not in screen.said
+
+
+@pytest.mark.parametrize("concept", ["turn", "loop", "repeat", "if", "while", "call", "logic"])
+def test_make_puzzle_forces_its_concept(here: Path, concept: str, capsys: pytest.CaptureFixture[str]) -> None:
+    rows = "2" if concept == "if" else "3"
+    words = ["make-puzzle", "--concept", concept, "--rows", rows, "--seed", "3"]
+    assert main(words) == 0
+    text = capsys.readouterr().out
+    assert main([*words, "--out", "made.toml"]) == 0
+    assert (here / "made.toml").read_text("utf-8") == text
+    assert main(["solve", "made.toml", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert concept in told["forces"]
+    assert told["optima"] <= 2
+    assert str(told["rows"]) == rows

@@ -1,0 +1,22 @@
+"""The formats of docs/path.md: every example in it is read, and the puzzles are solved."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from algoritmus.core.reader import read_toml
+from algoritmus.golems.box.scenarios import read_riddle, read_scenario
+from algoritmus.puzzles.shelf import read
+from algoritmus.puzzles.solve import solve
+
+TEXT = (Path(__file__).parents[2] / "docs" / "path.md").read_text("utf-8")
+TASK, PUZZLE, SCENARIO, ROVERS = re.findall(r"```toml\n(.*?)```", TEXT, re.DOTALL)
+
+
+def test_the_examples_are_what_they_say() -> None:
+    assert solve(read(TASK, "task.toml")[1].labyrinth()).solvable
+    assert read_riddle(read_toml(PUZZLE, "puzzle.toml"), "puzzle").solutions
+    assert solve(read(PUZZLE, "puzzle.toml")[1].labyrinth()).solvable
+    assert len(read_scenario(SCENARIO, "scenario.toml").seats) == 2
+    assert solve(read(ROVERS, "rovers.toml")[1].labyrinth()).solvable

@@ -1,0 +1,106 @@
+"""The tasks of the path: twelve on every island, of six kinds; every try gets a verdict with a type and a sentence."""
+
+from __future__ import annotations
+
+import pytest
+
+from algoritmus.core.chance import Seeded
+from algoritmus.core.puzzle import Puzzle
+from algoritmus.explain.catalogue import LANGS
+from algoritmus.puzzles.hints import LADDER, hint
+from algoritmus.puzzles.make import swaps
+from algoritmus.puzzles.path import islands, sibling, task
+from algoritmus.puzzles.say import hint_sentences, sentences
+from algoritmus.puzzles.tasks import COMPLETE, DEBUG, NEXT, ORDER, PREDICT, SHORTEN, SOLVED, WRITE, Task
+from algoritmus.puzzles.workshop import ORDER_OF_KINDS
+
+ISLANDS = [(idea, tasks) for _, idea, _, tasks in islands()]
+ALL = [id_ for _, tasks in ISLANDS for id_ in tasks]
+FORCING = ("loop", "repeat", "if", "while", "call", "logic")
+TRIES = 8  # for each task here; bench/tries.py makes ten thousand for each island
+each_task = pytest.mark.parametrize("id_", ALL)
+
+
+def cards_of(one: Task) -> tuple[str, ...]:
+    return tuple(one.puzzle.answer(one.optimum))
+
+
+@pytest.mark.parametrize(("idea", "tasks"), ISLANDS)
+def test_every_island_has_twelve_tasks_of_six_kinds(idea: str, tasks: list[str]) -> None:
+    found = [task(id_) for id_ in tasks]
+    assert [one.kind for one in found] == list(ORDER_OF_KINDS)
+    assert [one.number for one in found] == list(range(1, 13))
+    for one in found:
+        forced = idea in one.proof["forces"]
+        assert forced or idea not in FORCING or one.kind not in (WRITE, SHORTEN)
+        assert forced or idea != "repeat"
+
+
+@each_task
+def test_what_is_given_is_what_its_kind_needs(id_: str) -> None:
+    one = task(id_)
+    if one.kind == PREDICT:
+        assert one.puzzle.path_of(one.given)[-1] == one.ends
+        assert one.judge([one.ends])[0].kind == "right"
+    elif one.kind == COMPLETE:
+        whole = tuple(one.puzzle.answer(one.given))
+        assert one.judge(whole)[0].stars == 3
+        assert not [other for other, won in swaps(one.puzzle, whole) if won and other[one.gap] != whole[one.gap]]
+    elif one.kind == DEBUG:
+        wrong = tuple(one.puzzle.answer(one.given))
+        assert len([other for other, won in swaps(one.puzzle, wrong) if won]) == 1
+        assert one.judge(wrong)[0].stars == 0
+    elif one.kind == ORDER:
+        assert one.broken(list(cards_of(one))) == ""
+        assert one.judge(cards_of(one))[0].stars == 3
+    elif one.kind == SHORTEN:
+        verdict = one.judge(one.puzzle.answer(one.given))[0]
+        assert verdict.kind == "longer"
+        assert has_rival(one.puzzle)
+    else:
+        assert one.judge(cards_of(one))[0].kind == "shortest"
+
+
+def has_rival(puzzle: Puzzle) -> bool:
+    view = puzzle.view()
+    return len(dict(view.get("golems", view.get("rovers", {})))) > 1  # type: ignore[call-overload]
+
+
+@each_task
+def test_every_random_try_has_a_typed_verdict_in_both_languages(id_: str) -> None:
+    one, chance = task(id_), Seeded(id_)
+    for _ in range(TRIES):
+        if one.kind == PREDICT:
+            answer = [one.puzzle.path_of(one.given)[chance.draw(2)]]
+        else:
+            answer = list(one.puzzle.ask().random(chance))
+        verdict, ran = one.judge(answer)
+        told = sentences(one.puzzle.rule_set.partition("/")[0], verdict)
+        assert set(told) == set(LANGS)
+        assert all(told.values())
+        assert (verdict.stars > 0) == (verdict.kind in SOLVED)
+        if verdict.kind in ("shortest", "longer"):
+            assert ran is not None
+            assert ran.end == "goal"
+            assert ran.cards >= one.best
+
+
+@each_task
+def test_hints_are_a_ladder(id_: str) -> None:
+    one = task(id_)
+    for step, kind in enumerate(LADDER):
+        given = hint(one, step, cards_of(one)[:1], sibling(one))
+        assert given.kind == kind
+        assert given.most_stars == (2 if step >= 2 else 3)
+        assert all(hint_sentences(given).values())
+    assert hint(one, 4, (), "").cells
+
+
+@each_task
+def test_there_is_always_something_to_lay_or_the_end(id_: str) -> None:
+    """Where the goal is met no further turn is offered."""
+    one, chance = task(id_), Seeded(f"more {id_}")
+    assert NEXT not in one.puzzle.ask().next_cards(cards_of(one))
+    for _ in range(TRIES * 4):
+        answer = one.puzzle.ask().random(chance)
+        assert one.puzzle.answer(one.puzzle.laid(answer)) == list(answer)

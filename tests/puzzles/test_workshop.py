@@ -1,0 +1,64 @@
+"""Tasks made by chance are what their kinds need; the same seed makes the same ones. Faults in pages of Progers."""
+
+from __future__ import annotations
+
+import pytest
+
+import algoritmus
+from algoritmus.core.reader import InputError, read_toml
+from algoritmus.puzzles import workshop
+from algoritmus.puzzles.make import solves
+from algoritmus.puzzles.page import print_page
+from algoritmus.puzzles.workshop import ORDER_OF_KINDS, make_island, make_puzzle
+
+QUEST = """rules = "basic"
+heights = ["000000", "000000", "000000", "000000", "000000", "000000"]
+bases = { red = "a1", blue = "f6", yellow = "a6", green = "f1" }
+rovers = [{ name = "red", at = "a1", facing = "N" }, { name = "blue", at = "f6", facing = "S", turns = ["F"] }]
+hand = { F = 2 }
+turns = 2
+goal = { kind = "cell", cells = ["a3"] }
+title = { en = "x", ru = "x" }
+story = { en = "x", ru = "x" }
+"""
+
+
+def test_an_island_is_made_of_proven_tasks() -> None:
+    family = algoritmus.family("golems")
+    made = make_island(family, "loop", "test")
+    assert [kind for kind, _, _ in made] == list(ORDER_OF_KINDS)
+    for kind, page, given in made:
+        puzzle = family.read_riddle(read_toml(print_page(page), "made.toml"), "made")
+        if kind in ("complete", "shorten"):
+            program = given["given"]
+            assert isinstance(program, list)
+            assert solves(puzzle, puzzle.answer(program))
+        assert ("mixed" in given) == (kind == "order")
+
+
+def test_where_nothing_is_found_that_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(workshop, "MOST_TRIES", 0)
+    with pytest.raises(LookupError):
+        make_island(algoritmus.family("golems"), "loop", "test")
+    assert make_puzzle("loop", 3, "1") is None
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "reason"),
+    [
+        ("turns = 2", "turns = 9", "too many"),
+        ('cells = ["a3"]', "cells = []", "at least one cell"),
+        ('"a3"', '"a1"', "met before the first turn"),
+        ("hand = { F = 2 }", "hand = { T = 1 }", "no card T"),
+        ("hand = { F = 2 }", "hand = { F = 99 }", "only 12 cards F"),
+        ('turns = ["F"]', 'turns = ["Z"]', "no word of a turn"),
+        ('at = "f6"', 'at = "a1"', "two rovers"),
+    ],
+)
+def test_a_fault_in_a_puzzle_of_progers_is_told_with_its_line(old: str, new: str, reason: str) -> None:
+    family = algoritmus.family("progers")
+    family.read_riddle(read_toml(QUEST, "own.toml"), "own")
+    with pytest.raises(InputError) as error:
+        family.read_riddle(read_toml(QUEST.replace(old, new), "own.toml"), "own")
+    assert reason in error.value.message
+    assert error.value.where.startswith("own.toml, line ")

@@ -1,0 +1,32 @@
+"""Sixty faults in the middle of games: nothing that was said to be done is lost, nothing is done twice."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+from tests.server import database
+from tests.server.faults import embedded_play, shared_play
+
+APART = 8  # moves between two faults
+
+
+def test_one_server_on_its_own_disk(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with embedded_play(tmp_path) as play:
+            await play.suffer([play.kill, play.cut, play.cut, play.freeze, play.cut] * 4, APART)
+            assert play.faults.total() == 20
+            await play.compare()
+
+    asyncio.run(test())
+
+
+def test_three_servers_on_one_database(shared: str) -> None:
+    async def test() -> None:
+        async with shared_play(database.running(), shared) as play:
+            faults = [play.kill, play.cut, play.mute, play.cut_inside, play.kill, play.cut, play.freeze, play.mute]
+            await play.suffer([*faults, play.restart, play.cut_inside] * 4, APART)
+            assert play.faults.total() == 40
+            await play.compare()
+
+    asyncio.run(test())

@@ -1,0 +1,235 @@
+"""Analysis after a game and hints during one: in processes that think, bounded, and never on a game between people."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+import algoritmus
+from algoritmus.bots import PLAYERS
+from algoritmus.core.chance import Seeded
+from algoritmus.core.game import Refusal
+from algoritmus.match import Match
+from algoritmus.server.think import jobs, workers
+from algoritmus.server.think.review import hint, list_rounds, review
+from algoritmus.simulate import Order, play_one
+from tests.server.site import GENEROUS, PATIENCE, PERSON, Browser, Line, Message, site, site_test, two_at_a_table
+from tests.server.test_thinking import FOREVER
+
+COMPUTER = {"kind": "computer", "player": "random"}
+BEGINNER = {"way": "beginner"}
+
+
+def finished() -> str:
+    return str(play_one(Order("golems/blocks", BEGINNER, ["greedy"], 1, "review"), 0).record)
+
+
+async def lines_of(browser: Browser, record: str) -> list[Message]:
+    answer = await browser.post("/api/review", record)
+    assert answer.status_code == 200, answer.text
+    assert answer.headers["content-type"] == "application/x-ndjson"
+    return [json.loads(line) for line in answer.text.splitlines()]
+
+
+@site_test
+async def test_a_finished_game_is_reviewed_round_by_round(tmp_path: Path) -> None:
+    record = finished()
+    async with site(tmp_path) as here:
+        first, *rest = await lines_of(here.browser(), record)
+        assert [line["step"] for line in rest] == first["steps"] == list_rounds(record).steps
+        assert not any(line["problem"] for line in rest)
+        for line in rest:
+            assert [one["seat"] for one in line["judged"]] == [0, 1]
+            for one in line["judged"]:
+                assert one["exact"]
+                assert one["message"] == f"review-{one['grade']}"
+                assert one["worst"] <= one["own"] + 1e-6 <= one["value"] + 2e-6
+
+
+@site_test
+async def test_a_running_game_between_people_is_never_reviewed(tmp_path: Path) -> None:
+    """Neither its record is given nor one that somebody has written down is looked at."""
+    async with site(tmp_path) as here:
+        code, ann, bob = await two_at_a_table(here, "golems/blocks", BEGINNER)
+        for browser, seat in ((ann, 0), (bob, 1)):
+            line, _ = await browser.enter(code)
+            assert (await line.ask("answer", seat=seat, step=1, cards=["F"]))["type"] == "done"
+        refused = await ann.get(f"/api/rooms/{code}/record")
+        assert (refused.status_code, refused.json()["error"]["code"]) == (403, "record.running")
+        running = str(here.services.registry.opened[code].room.match.record)
+        answer = await ann.post("/api/review", running)
+        assert (answer.status_code, answer.json()["error"]["code"]) == (400, "record.running")
+        for browser, seat in ((ann, 0), (bob, 1)):
+            asked = await browser.post("/api/hint", {"room": code, "seat": seat})
+            assert (asked.status_code, asked.json()["error"]["code"]) == (403, "hint.none")
+
+
+@pytest.mark.parametrize("text", ["", "algoritmus record 2\n", "algoritmus record 2\ngame chess/blitz 1\n"])
+@site_test
+async def test_what_is_no_record_is_refused(tmp_path: Path, text: str) -> None:
+    async with site(tmp_path) as here:
+        answer = await here.browser().post("/api/review", text)
+        assert (answer.status_code, answer.json()["error"]["code"].split(".")[0]) == (400, "record")
+
+
+@site_test
+async def test_a_round_that_cannot_be_judged_leaves_the_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with site(tmp_path) as here:
+        requests, record = here.services.requests, finished()
+        work = requests.work
+
+        async def other(request: object, job: str, **facts: object) -> bytes:
+            if job == "review" and facts["step"] == 1:
+                facts["step"] = 999
+            return await work(request, job, **facts)  # type: ignore[arg-type]
+
+        monkeypatch.setattr(requests, "work", other)
+        first, *rest = await lines_of(here.browser(), record)
+        assert (rest[0]["step"], rest[0]["judged"], rest[0]["problem"]) == (1, [], "step.other")
+        assert len(rest) == len(first["steps"])
+        assert all(line["judged"] for line in rest[1:])
+
+
+@site_test
+async def test_a_review_that_nobody_waits_for_is_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    record = finished()
+    monkeypatch.setattr(workers, "COMMAND", FOREVER)
+    async with site(tmp_path, replace(GENEROUS, job_seconds=1000.0)) as here:
+        request = asyncio.create_task(here.browser().post("/api/review", record))
+        visitors = here.services.registry.visitors
+        while not visitors.all:
+            await asyncio.sleep(0.01)
+        (process,) = visitors.all
+        request.cancel()
+        await asyncio.to_thread(process.wait, PATIENCE)
+
+
+@site_test
+async def test_a_review_stops_in_the_middle_when_the_visitor_hangs_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with site(tmp_path, replace(GENEROUS, job_seconds=1000.0)) as here:
+        requests = here.services.requests
+        asked: list[str] = []
+        visitors = here.services.registry.visitors
+        ask = visitors.ask
+
+        async def slow(job: str, by: str = "", /, **facts: object) -> bytes:
+            asked.append(job)
+            if len(asked) < 3:
+                return await ask(job, by, **facts)
+            await asyncio.Event().wait()
+            raise AssertionError
+
+        monkeypatch.setattr(visitors, "ask", slow)
+        request = asyncio.create_task(here.browser().post("/api/review", finished()))
+        while len(asked) < 3:
+            await asyncio.sleep(0.01)
+        request.cancel()
+        await asyncio.gather(request, return_exceptions=True)
+        await asyncio.sleep(0.05)
+        assert asked == ["rounds", "review", "review"]
+        assert requests.heavy
+
+
+def test_reviews_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("algoritmus.server.think.review.MOST_ROUNDS", 2)
+    record = finished()
+    assert list_rounds(record).steps == [1, 2]
+    assert [(one.seat, one.exact) for one in review(record, 2).judged] == [(0, True), (1, True)]
+    with pytest.raises(Refusal, match="no round"):
+        review(record, 500)
+
+
+@site_test
+async def test_reviews_and_hints_have_the_narrow_limit(tmp_path: Path) -> None:
+    async with site(tmp_path, replace(GENEROUS, heavy=0, heavy_kept=1)) as here:
+        for path, body in (("/api/review", ""), ("/api/hint", {"room": "AAAAAA", "seat": 0})):
+            ann = here.browser()
+            assert [(await ann.post(path, body)).status_code == 429 for _ in range(2)] == [False, True]
+
+
+# hints
+
+
+async def against_computer(browser: Browser, **more: object) -> tuple[str, Line, Message]:
+    wish = {"rule_set": "golems/blocks", "options": BEGINNER, "seats": [PERSON, COMPUTER], **more}
+    code = (await browser.post("/api/rooms", wish)).json()["room"]
+    return code, *(await browser.enter(code))
+
+
+@site_test
+async def test_who_plays_against_computers_gets_a_hint_that_may_be_laid(tmp_path: Path) -> None:
+    async with site(tmp_path) as here:
+        ann = here.browser()
+        code, line, state = await against_computer(ann)
+        assert [seat["hints"] for seat in state["seats"]] == [True, False]
+        told = await ann.post("/api/hint", {"room": code, "seat": 0})
+        assert told.status_code == 200, told.text
+        assert told.json() == (await ann.post("/api/hint", {"room": code, "seat": 0})).json()  # the same again
+        cards = told.json()["cards"]
+        assert (await line.ask("answer", seat=0, step=1, cards=cards))["type"] == "done"
+        other = await here.browser().post("/api/hint", {"room": code, "seat": 0})
+        assert (other.status_code, other.json()["error"]["code"]) == (403, "seat.not-yours")
+
+
+@site_test
+async def test_a_table_may_do_without_hints_and_people_have_none(tmp_path: Path) -> None:
+    async with site(tmp_path) as here:
+        ann = here.browser()
+        code, _, state = await against_computer(ann, hints=False)
+        assert not state["seats"][0]["hints"]
+        assert (await ann.post("/api/hint", {"room": code, "seat": 0})).status_code == 403
+        for seats in ([PERSON, PERSON], [PERSON, {"kind": "open"}]):
+            code, _, state = await against_computer(ann, seats=seats, hints=True)
+            assert not any(seat["hints"] for seat in state["seats"])
+            assert (await ann.post("/api/hint", {"room": code, "seat": 0})).status_code == 403
+
+
+@site_test
+async def test_hints_outlive_a_restart(tmp_path: Path) -> None:
+    async with site(tmp_path) as here:
+        code, _, _ = await against_computer(here.browser())
+        await here.services.registry.open(code)
+        here.services.registry.opened.clear()
+        opened = await here.services.registry.open(code)
+        assert opened is not None
+        assert opened.room.may_hint(0)
+
+
+def test_who_is_not_asked_gets_no_hint() -> None:
+    match = Match(algoritmus.game("golems/board"), {}, Seeded("hint"))
+    while match.result() is None and "program" not in {ask.kind for ask in match.asks().values()}:
+        with pytest.raises(Refusal, match="advise"):
+            hint("golems/board", match.view(0), 0, "seed")
+        for seat, ask in match.asks().items():
+            match.answer(seat, ask.random(Seeded(seat)))
+    view = match.view(0)
+    assert hint("golems/board", view, 0, "seed").cards
+    with pytest.raises(Refusal, match="advise"):
+        hint("progers/basic", Match(algoritmus.game("progers/basic"), {}, Seeded(1)).view(0), 0, "seed")
+
+
+def test_a_hint_knows_nothing_but_the_view() -> None:
+    """Two games that look the same to a seat, with other secrets behind, get the same hint."""
+    game, chance = algoritmus.game("golems/board"), Seeded("answers")
+    match = Match(game, {}, Seeded("secret"), telling=False)
+    while match.steps < 4 or "program" not in {ask.kind for ask in match.asks().values()}:
+        for seat, ask in match.asks().items():
+            match.answer(seat, PLAYERS["random"](game).answer({}, ask, chance))
+    view = match.view(0)
+    others = [game.sample(view, Seeded(number)) for number in range(3)]
+    assert any(other != match.position for other in others)
+    assert {json.dumps(game.view(other, 0), sort_keys=True) for other in others} == {json.dumps(view, sort_keys=True)}
+    hints = {tuple(hint(game.id, game.view(one, 0), 0, "seed").cards) for one in (match.position, *others)}
+    assert len(hints) == 1
+
+
+def test_a_hint_is_a_job() -> None:
+    match = Match(algoritmus.game("golems/blocks"), BEGINNER, Seeded("hint"))
+    arguments = {"rule_set": "golems/blocks", "view": match.view(0), "seat": 0, "seed": "s"}
+    assert jobs.do(json.dumps(["hint", arguments]).encode()).startswith(b'+{"cards":[')

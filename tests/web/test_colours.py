@@ -1,0 +1,45 @@
+"""seat.colour and way.open on the page: free seats have colours, and locked programs lie on the plates."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.web.visitor import Visit
+
+THREE = [{"kind": "person"}, {"kind": "open"}, {"kind": "open"}]
+
+
+def test_who_joins_chooses_a_colour_and_open_programs_lie_on_the_plates(visit: Visit) -> None:
+    ann, bob = visit("en"), visit("ru")
+    options = {"way": "beginner", "players": "3", "colours": "green,yellow,red"}
+    code = ann.set_table("golems/energy", options, THREE)
+    bob.open(f"/r/{code}")
+    seats = bob.page.get_by_role("group", name=bob.words("choose-seat")).get_by_role("radio")
+    expect(seats).to_have_count(2)
+    seats.nth(1).check()
+    bob.tap(bob.button("sit-down"))
+    expect(bob.plate(bob.colour("red"))).to_have_class(re.compile("mine"))
+    ann.open(f"/r/{code}")
+    ann.tap(ann.button("lay-meanwhile"))
+    ann.play("F", "L")
+    program = bob.page.get_by_role("list", name=bob.words("open-program", name=bob.colour("green")))
+    expect(program.get_by_role("listitem")).to_have_count(2)
+    ann.tap(ann.button("unlock"))
+    expect(program).to_have_count(0)
+
+
+def test_whoever_sets_a_table_gives_a_seat_its_colour(visit: Visit) -> None:
+    ann = visit("en")
+    ann.open("/#together")
+    ann.take_box("golems-edition-blocks", more=True)
+    colour = ann.page.get_by_label(re.compile(ann.words("seat-colour"))).first
+    colour.select_option("blue")
+    expect(ann.page.get_by_label(re.compile(ann.words("seat-colour"))).nth(1)).to_have_value("red")
+
+
+def test_a_room_that_is_not_there_says_so(visit: Visit) -> None:
+    ann = visit("en")
+    ann.open("/r/NOROOM")
+    expect(ann.page.get_by_role("heading", name=ann.words("no-room"))).to_be_visible()

@@ -1,0 +1,143 @@
+"""The path in the page: one task of each kind by touch and by keys; verdicts, hints, and stars that stay and travel."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from algoritmus.puzzles.path import islands, task
+from tests.web.test_access import examine
+from tests.web.visitor import Visit, Visitor
+
+each_hand = pytest.mark.parametrize("phone", [True, False], ids=["touch", "keys"])
+
+
+def press(visitor: Visitor, what: Locator) -> None:
+    """As that visitor does: with a finger, or with keys alone."""
+    if visitor.touch:
+        visitor.tap(what)
+    else:
+        what.focus()
+        visitor.page.keyboard.press("Enter")
+
+
+def told(visitor: Visitor) -> Locator:
+    return visitor.page.locator(".told [role=status]")
+
+
+def begin(visitor: Visitor, id_: str) -> None:
+    visitor.open(f"/path#{id_}")
+    expect(visitor.field).to_be_visible()
+
+
+def fill(visitor: Visitor, *words: str) -> None:
+    """Put words into a line one by one, and run it."""
+    hand = visitor.page.get_by_role("group", name=visitor.words("path-hand"))
+    for word in words:
+        press(visitor, hand.locator(f'[data-word="{word}"]'))
+    press(visitor, visitor.button("path-run"))
+
+
+def see_stars(visitor: Visitor, stars: int) -> None:
+    visitor.skip()
+    expect(visitor.page.get_by_label(visitor.words("path-stars", stars=stars, most=3))).to_be_visible()
+
+
+def lay_best(visitor: Visitor, id_: str) -> None:
+    """The shortest program, one card in every row."""
+    for number, card in enumerate(task(id_).proof["programs"][0], 1):
+        press(visitor, visitor.card(card))
+        visitor.see_filled(number)
+    visitor.lock()
+
+
+@each_hand
+def test_predict_is_answered_on_the_field(visit: Visit, phone: bool) -> None:
+    child = visit("ru", phone=phone)
+    begin(child, "sequence-01")
+    wrong, right = "a1", task("sequence-01").ends
+    assert wrong != right
+    for cell, stars in ((wrong, 0), (right, 3)):
+        press(child, child.cell(cell))
+        press(child, child.button("path-here"))
+        see_stars(child, stars)
+        if not stars:
+            press(child, child.button("path-look-again"))
+    examine(child)
+
+
+@each_hand
+def test_the_missing_card_is_found_by_trying(visit: Visit, phone: bool) -> None:
+    child = visit(phone=phone)
+    begin(child, "loop-03")
+    best = task("loop-03").given[0]
+    right, wrong = ("x3", "x2") if best.startswith("3") else ("x2", "x3")
+    fill(child, wrong)
+    see_stars(child, 0)
+    press(child, child.button("path-change"))
+    expect(child.page.get_by_role("list", name=child.words("path-program"))).to_be_visible()
+    fill(child, right)
+    see_stars(child, 3)
+
+
+@each_hand
+@pytest.mark.parametrize("id_", ["sequence-05", "sequence-07", "sequence-09", "sequence-12"])
+def test_programs_are_laid_on_the_desk_of_the_table(visit: Visit, phone: bool, id_: str) -> None:
+    child = visit(phone=phone)
+    begin(child, id_)
+    for _ in task(id_).given:
+        press(child, child.page.locator(".foot button").first)
+    lay_best(child, id_)
+    see_stars(child, 3)
+    expect(told(child)).to_contain_text(str(task(id_).proof["covered"]))
+
+
+def test_a_try_that_fails_stays_on_the_desk_with_its_row_marked(visit: Visit) -> None:
+    child = visit()
+    begin(child, "turn-07")
+    child.lock()
+    see_stars(child, 0)
+    press(child, child.button("path-change"))
+    expect(child.page.locator(".rows .marked")).to_have_count(1)
+    for row in range(len(task("turn-07").given)):
+        child.see_filled(row + 1)
+
+
+def test_logic_and_turns_of_rovers_are_laid_word_by_word(visit: Visit) -> None:
+    child = visit()
+    for id_, words in (("logic-10", ("x2", "not", "F", "L", "F")), ("basic-09", ("R", "D"))):
+        begin(child, id_)
+        fill(child, *words)
+        see_stars(child, 3)
+
+
+def test_a_hint_leads_step_by_step_and_costs_a_star_from_the_length_on(visit: Visit) -> None:
+    child = visit()
+    begin(child, "sequence-09")
+    for _ in range(3):
+        before = told(child).inner_text()
+        press(child, child.button("path-hint"))
+        expect(told(child)).not_to_have_text(before)
+    expect(child.page.get_by_text(child.words("path-most", stars=2))).to_be_visible()
+    lay_best(child, "sequence-09")
+    see_stars(child, 2)
+
+
+def test_stars_stay_on_the_device_and_travel_as_a_code(visit: Visit) -> None:
+    ann, bob = visit(), visit("ru")
+    begin(ann, "sequence-09")
+    lay_best(ann, "sequence-09")
+    see_stars(ann, 3)
+    ann.open("/path")
+    ann.page.reload()
+    examine(ann)
+    ann.tap(ann.page.get_by_text(ann.words("path-carry")))
+    code = ann.page.locator("output").inner_text()
+    bob.open("/path")
+    expect(bob.page.locator(".task")).to_have_count(sum(len(tasks) for *_, tasks in islands()))
+    bob.tap(bob.page.get_by_text(bob.words("path-carry")))
+    for typed, answer in (("nothing", "path-no-code"), (code, "path-carried")):
+        bob.page.get_by_role("textbox", name=bob.words("path-code")).fill(typed)
+        bob.tap(bob.button("path-take"))
+        expect(bob.page.get_by_text(bob.words(answer))).to_be_visible()
+    expect(bob.page.locator(".task.won")).to_have_count(1)

@@ -1,0 +1,187 @@
+"""Games between levels for tools/ladder.py: batches on all cores or a Ray cluster, kept in a file, and their scores."""
+
+from __future__ import annotations
+
+import json
+import math
+import time
+from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from itertools import pairwise
+from pathlib import Path
+
+import algoritmus
+from algoritmus.bots import PLAYERS, Player
+from algoritmus.bots.levels import Level
+from algoritmus.core.chance import Seeded
+from algoritmus.core.reader import read_toml
+from algoritmus.core.skill import LEVELS, Skill, read_skills
+from algoritmus.match import Match
+from algoritmus.simulate import options_of
+
+ROOT = Path(__file__).parents[1]
+KEPT = ROOT / "build" / "ladder.jsonl"
+BATCH = 10  # games
+Batch = tuple[str, str, str, int]  # rule set, the stronger, the weaker, number of the first game
+
+
+# playing
+
+
+def player_of(name: str, rule_set: str) -> Player:
+    """A player by name, or a level by the numbers of its skill with slashes."""
+    game = algoritmus.game(rule_set)
+    if "/" in name:
+        return Level(game, LEVELS, Skill(*map(int, name.split("/"))))
+    return PLAYERS[name](game)
+
+
+def play(batch: Batch) -> dict[str, object]:
+    """Ten games with seats alternating: points of the stronger, and how long its answers take."""
+    rule_set, strong, weak, first = batch
+    found = {"points": 0.0, "squares": 0.0, "draws": 0, "seconds": 0.0, "answers": 0}
+    for number in range(first, first + BATCH):
+        seat, match, seconds, answers = play_game(rule_set, strong, weak, number)
+        result = match.result()
+        assert result is not None
+        point = 1 / len(result.winners) if seat in result.winners else 0.0
+        for key, value in (("points", point), ("squares", point * point), ("draws", len(result.winners) > 1)):
+            found[key] += value
+        found["seconds"] += seconds
+        found["answers"] += answers
+    return {"rule_set": rule_set, "strong": strong, "weak": weak, "first": first, "games": BATCH, **found}
+
+
+def play_game(rule_set: str, strong: str, weak: str, number: int) -> tuple[int, Match, float, int]:
+    seed = f"ladder/{number}"
+    match = Match(algoritmus.game(rule_set), options_of({"players": "2"}, rule_set), Seeded(seed), telling=False)
+    seat = number % 2
+    players = {seat: player_of(strong, rule_set), 1 - seat: player_of(weak, rule_set)}
+    chance = {one: Seeded(f"{seed}/{one}") for one in players}
+    seconds, answers = 0.0, 0
+    while match.result() is None:
+        for asked, ask in list(match.asks().items()):
+            view = match.view(asked)
+            started = time.process_time()
+            answer = players[asked].answer(view, ask, chance[asked])
+            if asked == seat:
+                seconds += time.process_time() - started
+                answers += 1
+            match.answer(asked, answer)
+    return seat, match, seconds, answers
+
+
+class Labour:
+    """Plays batches that are not yet in the file, on all cores or on a Ray cluster, until the time is up."""
+
+    def __init__(self, jobs: int, ray_address: str, until: float) -> None:
+        self.jobs = jobs
+        self.ray_address = ray_address
+        self.until = until
+        self.known: dict[Batch, dict[str, object]] = {}
+        if KEPT.exists():
+            for line in KEPT.read_text().splitlines():
+                self.note(json.loads(line))
+
+    def note(self, row: dict[str, object]) -> None:
+        self.known[str(row["rule_set"]), str(row["strong"]), str(row["weak"]), int(str(row["first"]))] = row
+
+    def run(self, pairs: Iterable[tuple[str, str, str, int]]) -> None:
+        """So many games of each pair."""
+        wanted = [(*pair[:3], first) for pair in pairs for first in range(0, pair[3], BATCH)]
+        missing = [batch for batch in wanted if batch not in self.known]
+        KEPT.parent.mkdir(exist_ok=True)
+        with KEPT.open("a") as out:
+            for row in self.results(missing):
+                self.note(row)
+                out.write(json.dumps(row) + "\n")
+                out.flush()
+
+    def results(self, batches: Sequence[Batch]) -> Iterator[dict[str, object]]:
+        if self.ray_address:
+            yield from on_ray(self.ray_address, batches)
+            return
+        waiting = list(reversed(batches))
+        with ProcessPoolExecutor(self.jobs) as pool:
+            running = {pool.submit(play, waiting.pop()) for _ in range(min(self.jobs, len(waiting)))}
+            while running:
+                done = next(as_completed(running))
+                running.remove(done)
+                if waiting and time.monotonic() < self.until:
+                    running.add(pool.submit(play, waiting.pop()))
+                yield done.result()
+
+    def score(self, rule_set: str, strong: str, weak: str) -> Score:
+        rows = [
+            row for (one, mine, other, _), row in self.known.items() if (one, mine, other) == (rule_set, strong, weak)
+        ]
+        return Score(rows)
+
+
+def on_ray(address: str, batches: Sequence[Batch]) -> Iterator[dict[str, object]]:
+    import ray  # an extra, for more than one machine
+
+    ray.init(address=address)
+    task = ray.remote(play)
+    waiting = [task.remote(batch) for batch in batches]
+    while waiting:
+        done, waiting = ray.wait(waiting)
+        yield ray.get(done[0])
+
+
+class Score:
+    """The share of the stronger side of a pair."""
+
+    def __init__(self, rows: Sequence[dict[str, object]]) -> None:
+        self.games = int(total(rows, "games"))
+        self.share = total(rows, "points") / max(1, self.games)
+        variance = max(0.0, total(rows, "squares") / max(1, self.games) - self.share**2)
+        self.spread = 1.96 * math.sqrt(variance / max(1, self.games))
+        self.draws = int(total(rows, "draws"))
+        self.seconds = total(rows, "seconds") / max(1.0, total(rows, "answers"))
+
+
+def total(rows: Sequence[dict[str, object]], key: str) -> float:
+    return sum(float(str(row[key])) for row in rows)
+
+
+# levels
+
+
+def file_of(rule_set: str) -> Path:
+    return ROOT / "src" / "algoritmus" / rule_set.partition("/")[0] / "box" / "data" / "levels.toml"
+
+
+def skills_in(rule_set: str) -> list[Skill]:
+    """As they stand in the file now, whatever the engine was compiled with."""
+    path = file_of(rule_set)
+    return read_skills(read_toml(path.read_text(encoding="utf-8"), path.name).members()[rule_set.partition("/")[2]])
+
+
+def write_skills(rule_set: str, skills: Sequence[Skill]) -> None:
+    path, edition = file_of(rule_set), rule_set.partition("/")[2]
+    head, *tables = path.read_text(encoding="utf-8").split("\n[")
+    columns = zip(Skill._fields, zip(*skills, strict=True), strict=True)
+    mine = f"{edition}]\n" + "".join(f"{name} = [{', '.join(map(str, column))}]\n" for name, column in columns)
+    tables = [mine if table.startswith(f"{edition}]") else table for table in tables]
+    path.write_text("\n[".join([head, *(f"{table.strip()}\n" for table in tables)]), encoding="utf-8")
+
+
+def spec(skill: Skill) -> str:
+    return "/".join(map(str, skill))
+
+
+def neighbours(rule_set: str) -> list[tuple[str, str]]:
+    """The stronger first, from the bottom."""
+    return [(spec(above), spec(below)) for below, above in pairwise(skills_in(rule_set))]
+
+
+def outer(rule_set: str) -> list[tuple[str, str]]:
+    """The ends of the ladder beside players of other kinds."""
+    skills = skills_in(rule_set)
+    return [("novice", spec(skills[0])), (spec(skills[-1]), "greedy")]
+
+
+def elo(share: float) -> float:
+    share = min(max(share, 0.01), 0.99)
+    return 400 * math.log10(share / (1 - share))

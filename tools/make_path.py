@@ -1,0 +1,58 @@
+"""Makes the tasks of the path from their seeds, proves each of them and writes the pages and the certificates."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import algoritmus
+from algoritmus.core.reader import read_toml
+from algoritmus.explain.catalogue import LANGS, PATH, say
+from algoritmus.puzzles.certificate import certify, forced, printed
+from algoritmus.puzzles.page import print_page
+from algoritmus.puzzles.solve import solve
+from algoritmus.puzzles.workshop import make_island
+
+SEED = "path"
+SOURCE = Path(__file__).parents[1] / "src"
+
+
+def main(wanted: list[str]) -> None:
+    for family in algoritmus.families():
+        folder = SOURCE / family.package.replace(".", "/") / "path" / "data"
+        for idea, _ in family.islands():
+            if not wanted or idea in wanted:
+                write_island(family.id, idea, folder)
+        if not wanted or "proofs" in wanted:  # all of them anew, when the version of the rules has risen
+            for id_ in family.riddles():
+                write_proof(family.id, id_, folder)
+
+
+def write_island(game: str, idea: str, folder: Path) -> None:
+    family = algoritmus.family(game)
+    for number, (kind, page, given) in enumerate(make_island(family, idea, SEED)):
+        id_ = f"{idea}-{number + 1:02}"
+        words = {"title": titles(kind, number), "story": {lang: say(PATH, lang, f"task-{kind}") for lang in LANGS}}
+        task = {"island": idea, "number": number + 1, "kind": kind, **given}
+        text = print_page({**page, **words, "task": task})
+        (folder / "tasks" / f"{id_}.toml").write_text(text, "utf-8")
+        write_proof(game, id_, folder)
+        print(id_, kind, flush=True)
+
+
+def titles(kind: str, number: int) -> dict[str, str]:
+    return {lang: f"{say(PATH, lang, f'title-{kind}')} · {number + 1}" for lang in LANGS}
+
+
+def write_proof(game: str, id_: str, folder: Path) -> None:
+    family = algoritmus.family(game)
+    page = folder / "tasks" / f"{id_}.toml"
+    puzzle = (
+        family.read_riddle(read_toml(page.read_text("utf-8"), page.name), id_) if page.exists() else family.riddle(id_)
+    )
+    certificate = certify(puzzle, family.version, solve(puzzle.labyrinth()), forced(puzzle))
+    (folder / "certificates" / f"{id_}.json").write_text(printed(certificate), "utf-8")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,40 @@
+/** What may be laid, as the server says: the last answer is shown, the one on its way is waited for before anything is done. */
+
+import { tick } from 'svelte';
+import type { Allowed } from '../types';
+
+export class Question {
+  found = $state.raw<Allowed | null>(null); // the last answer
+  private coming: Promise<Allowed | null> = Promise.resolve(null);
+  private done: Promise<void> = Promise.resolve();
+
+  /** For an effect: what comes too late is not shown. */
+  ask(answer: Promise<Allowed>): () => void {
+    let stale = false;
+    this.coming = answer.catch(() => null);
+    void this.coming.then((found) => {
+      if (!stale && found) this.found = found;
+    });
+    return () => (stale = true);
+  }
+
+  /** The answer to what was asked last; null where there was none. */
+  async settled(): Promise<Allowed | null> {
+    let coming: Promise<Allowed | null>;
+    let found: Allowed | null;
+    do {
+      coming = this.coming;
+      found = await coming;
+    } while (coming !== this.coming);
+    return found;
+  }
+
+  /** One thing after the other, each when the answer to what was done before is there: quick hands are not refused by an old answer. */
+  after(act: (found: Allowed | null) => void | Promise<void>): void {
+    const run = async (): Promise<void> => {
+      await tick();
+      await act(await this.settled());
+    };
+    this.done = this.done.then(run, run);
+  }
+}
