@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Route, expect
 
 from algoritmus.puzzles.path import islands, task
 from tests.web.test_access import examine
@@ -141,3 +141,51 @@ def test_stars_stay_on_the_device_and_travel_as_a_code(visit: Visit) -> None:
         bob.tap(bob.button("path-take"))
         expect(bob.page.get_by_text(bob.words(answer))).to_be_visible()
     expect(bob.page.locator(".task.won")).to_have_count(1)
+
+
+NEXT = "**/api/path/next"
+
+
+def test_quick_hands_do_not_ask_more_than_a_busy_server_answers(visit: Visit) -> None:
+    """While no answer comes one question is on its way for a place and one for the whole; the newest follow."""
+    child = visit()
+    begin(child, "sequence-12")
+    expect(child.button("lock")).to_have_attribute("aria-disabled", "false")
+    held: list[Route] = []
+    child.page.route(NEXT, lambda route: held.append(route))
+    for _ in task("sequence-12").given:
+        child.page.keyboard.press("Backspace")
+    for card in task("sequence-12").optimum:
+        child.page.keyboard.press(card)
+    expect(child.row(1)).to_have_accessible_name(f"{child.words('row', row=1)}: {child.words('place-empty')}")
+    assert 1 <= len(held) <= 2
+    child.page.unroute(NEXT)  # which lets them go
+    child.see_filled(len(task("sequence-12").optimum))
+    child.lock()
+    see_stars(child, 3)
+
+
+BUSY = {"error": {"code": "busy", "message": "too much is being asked at once: try again soon"}}
+
+
+@pytest.mark.parametrize("times", [2, 50])
+def test_a_server_that_is_busy_is_asked_again_before_anybody_hears_of_it(visit: Visit, times: int) -> None:
+    child = visit("ru")
+    asked: list[Route] = []
+
+    def refuse(route: Route) -> None:
+        asked.append(route)
+        if len(asked) > times:
+            route.continue_()
+        else:
+            route.fulfill(status=503, json=BUSY)
+
+    begin(child, "sequence-12")
+    child.page.route("**/api/path/try", refuse)
+    child.lock()
+    if times == 2:
+        expect(child.theatre).to_be_visible()
+        assert len(asked) == 3
+    else:
+        expect(child.page.locator(".notice")).to_contain_text(child.words("refused-busy"))
+        assert len(asked) == 5

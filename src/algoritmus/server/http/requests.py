@@ -341,7 +341,7 @@ class Requests:
                 raise ClientDisconnect
             return work.result()
         except JobError as error:
-            status = 503 if error.code == "busy" else 400
+            status = 503 if error.code in ("busy", "slow") else 400
             raise Denied(status, error.code, error.message, error.card, error.line) from None
         finally:
             work.cancel()

@@ -133,7 +133,7 @@ class Workers:
         errand.end()
         if not reply.endswith(b"\n"):
             self._end(process)
-            raise JobError("busy", "this takes too long")
+            raise JobError("slow", "this takes too long")
         self.idle.put(process)
         return reply[:-1]
 

@@ -2,16 +2,22 @@
 
 import { tick } from 'svelte';
 import type { Allowed } from '../types';
+import { Lane } from './lane';
+
+interface Knowing {
+  next(seat: number, laid: string[]): Promise<Allowed>;
+}
 
 export class Question {
   found = $state.raw<Allowed | null>(null); // the last answer
+  private lane = new Lane<Allowed>();
   private coming: Promise<Allowed | null> = Promise.resolve(null);
   private done: Promise<void> = Promise.resolve();
 
   /** For an effect: what comes too late is not shown. */
-  ask(answer: Promise<Allowed>): () => void {
+  ask(room: Knowing, seat: number, laid: string[]): () => void {
     let stale = false;
-    this.coming = answer.catch(() => null);
+    this.coming = this.lane.ask(() => room.next(seat, laid));
     void this.coming.then((found) => {
       if (!stale && found) this.found = found;
     });

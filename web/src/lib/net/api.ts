@@ -2,6 +2,7 @@
 
 import type { BuiltTold, DryRunTold, EditWish, Example, Joined, Links, Offered, PastAsked, PastCards, PathShown, Problems, Replay, RoomMade, RuleWords, SeatWish, TaskHint, TaskShown, TaskTried } from '../../protocol';
 import { FIRST, gameOf } from '../games';
+import { patiently } from './patience';
 
 export type { Replay, ReplayStep, RuleWords as Rule, SeatWish } from '../../protocol';
 
@@ -16,7 +17,12 @@ export class ApiError extends Error {
   }
 }
 
-async function ask<T>(path: string, init?: RequestInit): Promise<T> {
+const isBusy = (error: unknown): boolean => error instanceof ApiError && error.status === 503 && error.code === 'busy';
+
+/** A server that is too busy just now is asked again; nothing was done by then. */
+const ask = <T>(path: string, init?: RequestInit): Promise<T> => patiently(() => askOnce<T>(path, init), isBusy);
+
+async function askOnce<T>(path: string, init?: RequestInit): Promise<T> {
   const answer = await fetch(path, init);
   const body = await answer.json().catch(() => null);
   if (!answer.ok) throw problemOf(answer, body);
