@@ -9,7 +9,8 @@ SAY := tools/say
 HAS_COMPILER := $(shell command -v cc >/dev/null 2>&1 && echo yes)
 HAS_NODE := $(shell command -v npm >/dev/null 2>&1 && node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)' && echo yes)
 NODE := $(if $(HAS_NODE),,.venv/node)
-PYTEST := -m pytest -n 2 --ignore=tests/web
+PYTEST := -m pytest -n 2 --dist worksteal --ignore=tests/web
+TOGETHER := -j2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
 PAGE := src/algoritmus/server/page/index.html
 WEB := $(shell find web -name node_modules -prune -o -type f -print)
@@ -79,7 +80,9 @@ web/node_modules/made: web/package.json web/package-lock.json | $(NODE)
 
 # testing
 
-test: check web page coverage compiled wheels browser
+test:
+	@$(MAKE) --no-print-directory $(TOGETHER) check web wheels
+	@$(MAKE) --no-print-directory coverage browser
 
 .venv/made: requirements/test.txt pyproject.toml | .venv/pyvenv.cfg
 	@$(SAY) "Installing what tests need into .venv…" "Ставлю в .venv то, что нужно тестам…"
@@ -95,9 +98,15 @@ check: .venv/made
 pure: .venv/made
 	ALGORITMUS_ENGINE=pure $(BIN)/python $(PYTEST)
 
-coverage: .venv/made
+# both engines; what is marked `once` runs with the compiled one, and with the other where there is no compiler
+coverage: .venv/made page $(if $(HAS_COMPILER),engine)
 	@rm -rf build/coverage
-	ALGORITMUS_ENGINE=pure $(BIN)/coverage run $(PYTEST)
+	ALGORITMUS_ENGINE=pure $(BIN)/coverage run $(PYTEST) $(if $(HAS_COMPILER),-m 'not once')
+ifeq ($(HAS_COMPILER),yes)
+	ALGORITMUS_ENGINE=compiled PYTHONPATH=$(COMPILED) $(BIN)/coverage run $(PYTEST)
+else
+	@echo "No C compiler here: the compiled engine is not built or tested (apt-get install gcc python3-dev)."
+endif
 	@$(BIN)/coverage combine --quiet && $(BIN)/coverage json --quiet -o build/coverage/told.json
 	@$(BIN)/python tools/coverage_floor.py build/coverage/told.json
 
@@ -113,13 +122,8 @@ browser: page .venv/made
 pictures: page .venv/made
 	PYTHONPATH=. $(BIN)/python tools/pictures.py build/pictures $(SCENES)
 
-ifeq ($(HAS_COMPILER),yes)
-compiled: $(COMPILED)/made page
+compiled: engine page
 	ALGORITMUS_ENGINE=compiled PYTHONPATH=$(COMPILED) $(BIN)/python $(PYTEST)
-else
-compiled:
-	@echo "No C compiler here: the compiled engine is not built or tested (apt-get install gcc python3-dev)."
-endif
 
 # building
 

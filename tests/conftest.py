@@ -10,6 +10,17 @@ import pytest
 from algoritmus.server.store.opening import Place
 from tests.server import database
 
+HERE = Path(__file__).parent
+ROOMS = ("bots", "cli", "explain", "house", "puzzles", "review", "server")
+ONCE = [HERE / name for name in (*ROOMS, "contract/test_aloud.py", "contract/test_stores.py")]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What stands on an engine and is interpreted whatever engine that is, is tested once."""
+    for item in items:
+        if any(item.path.is_relative_to(place) for place in ONCE):
+            item.add_marker("once")
+
 
 @pytest.fixture(scope="session", autouse=True)
 def no_database_is_left_running() -> Iterator[None]:

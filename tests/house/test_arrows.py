@@ -6,6 +6,7 @@ import ast
 import re
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -95,6 +96,7 @@ def fitting(name: str, rooms: set[str] | dict[str, set[str]]) -> list[str]:
     return [one for one in rooms if name == one or name.startswith(f"{one}.")]
 
 
+@cache
 def parsed(path: Path) -> ast.Module:
     return ast.parse(path.read_text(encoding="utf-8"))
 
@@ -184,6 +186,6 @@ def resolver_modules() -> list[Path]:
 
 @pytest.mark.parametrize("path", resolver_modules(), ids=lambda path: str(path.relative_to(SOURCE)))
 def test_no_resolver_code_names_an_edition(path: Path) -> None:
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in ast.walk(parsed(path)):
         named = node.value if isinstance(node, ast.Constant) else node.id if isinstance(node, ast.Name) else None
         assert named not in NAMES[room(path)], f"{path}:{getattr(node, 'lineno', '?')} names the edition {named}"

@@ -57,6 +57,7 @@ def moved(before: Case, after: Case) -> Case:
     return {**kept, "at": after["at"], "facing": after["facing"], "damage": after["damage"]}
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("name", CASES)
 @pytest.mark.parametrize("rounds", [1, 2])
 def test_the_value_of_several_rounds_is_the_one_of_every_program_against_every_other(name: str, rounds: int) -> None:

@@ -105,6 +105,7 @@ def any_place(rng: random.Random) -> list[int]:
     return [number for cell in cells for number in (cell, rng.randrange(4), rng.randrange(3))]
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("edition", SMALL)
 def test_random_positions_have_the_value_of_an_independent_linear_program(edition: str) -> None:
     values, gap = layers(edition)
@@ -118,6 +119,7 @@ def test_random_positions_have_the_value_of_an_independent_linear_program(editio
         assert stored == pytest.approx(recomputed(edition, WIDE, place, rounds), abs=1e-9)
 
 
+@pytest.mark.once
 def test_positions_that_must_be_mixed_are_right_too() -> None:
     values = layers("energy", DEEP)[0]
     game = whole("energy", DEEP)

@@ -143,6 +143,7 @@ def test_a_round_that_is_won_by_mixing_only(name: str) -> None:
     assert min(len(mixture) for mixture in found["strategies"].values()) > 1
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("name", CASES)
 def test_the_value_is_the_one_of_the_whole_matrix(name: str) -> None:
     case = CASES[name]
