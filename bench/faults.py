@@ -1,10 +1,11 @@
 """Many faults in the middle of games, on both stores: what was said to be done, what is in the log, what clients saw.
 
-python bench/faults.py [FAULTS] [--into FILE]        1,000 if nothing is said; a quarter of them on the embedded store
+python bench/faults.py [FAULTS] [--into FILE] [--parts N …]
+                                             1,000 if nothing is said; a quarter of them on the embedded store
 
 They come in parts of fifty, each with servers, tables and a database of its own and with an end of its own. What a part
 came to is a line in FILE (build/faults.jsonl); called again, only parts that are not there are suffered, so a run that
-was broken off goes on. Everything listens on this machine alone.
+was broken off goes on, and several runs may share the work. Everything listens on this machine alone.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ import argparse
 import asyncio
 import json
 import random
+import signal
 import sys
 import tempfile
 import time
@@ -98,25 +100,33 @@ def show(told: list[Told]) -> None:
         print("  " + ", ".join(f"{kind}: {times}" for kind, times in sorted(faults.items())))
 
 
-def main(faults: int, into: Path) -> int:
+def main(wanted: list[str], into: Path) -> int:
     """Whether a part failed."""
     into.parent.mkdir(parents=True, exist_ok=True)
-    known, wanted = read_told(into), parts_of(faults)
+    known = read_told(into)
     for name in [one for one in wanted if one not in known]:
         told = try_part(name)
         with into.open("a") as file:
             file.write(json.dumps(told) + "\n")
         print(json.dumps(told), flush=True)
-        if "failed" not in told:
-            known[name] = told
-    show([known[name] for name in wanted if name in known])
+    known = read_told(into)
+    show(list(known.values()))
     return int(any(name not in known for name in wanted))
+
+
+def stop(*_: object) -> None:
+    """Politely: nothing is left running."""
+    raise KeyboardInterrupt
 
 
 if __name__ == "__main__":
     asked = argparse.ArgumentParser()
     asked.add_argument("faults", type=int, nargs="?", default=1000)
     asked.add_argument("--into", type=Path, default=Path("build/faults.jsonl"))
+    asked.add_argument("--parts", type=int, nargs="*")
     wish = asked.parse_args()
+    parts = parts_of(wish.faults)
+    for one in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(one, stop)
     with database.ended():
-        sys.exit(main(wish.faults, wish.into))
+        sys.exit(main(parts if wish.parts is None else [parts[part] for part in wish.parts], wish.into))
