@@ -58,8 +58,8 @@ async def suffer(name: str) -> Told:
             folder = stack.enter_context(tempfile.TemporaryDirectory())
             play: Play = await stack.enter_async_context(embedded_play(Path(folder)))
         else:
-            url = await asyncio.to_thread(database.running().fresh)
-            play = await stack.enter_async_context(shared_play(database.running(), url))
+            base = await asyncio.to_thread(database.running)
+            play = await stack.enter_async_context(shared_play(base, await asyncio.to_thread(base.fresh)))
         async with asyncio.timeout(LONGEST):
             await play.suffer(plan(play, name), APART)
             await play.compare()
