@@ -1,16 +1,27 @@
 """Many faults in the middle of games, on both stores: what was said to be done, what is in the log, what clients saw.
 
-python bench/faults.py [FAULTS]          1,000 if nothing is said; a quarter of them on the embedded store
+python bench/faults.py [FAULTS] [--into FILE] [--parts N …]
+                                             1,000 if nothing is said; a quarter of them on the embedded store
+
+They come in parts of fifty, each with servers, tables and a database of its own and with an end of its own. What a part
+came to is a line in FILE (build/faults.jsonl); called again, only parts that are not there are suffered, so a run that
+was broken off goes on, and several runs may share the work. Everything listens on this machine alone.
 """
 
 from __future__ import annotations
 
+import argparse
 import asyncio
+import json
 import random
+import signal
 import sys
 import tempfile
 import time
+import traceback
+from collections import Counter
 from collections.abc import Callable
+from contextlib import AsyncExitStack
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -20,45 +31,102 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 from tests.server import database
 from tests.server.faults import Play, SharedPlay, embedded_play, shared_play
 
-FAULTS = 1000
+PART = 50
 APART = 8  # moves between two faults
-FROZEN = 30.0  # seconds, of one freezing in ten; the others are short
+FROZEN = 30.0  # seconds
+LONGEST = 1800.0  # seconds that a part may take
+EMBEDDED = {"kill": 20, "cut": 25, "freeze": 5}
+SHARED = {"kill": 15, "cut": 8, "cut_inside": 10, "mute": 8, "freeze": 5, "restart": 4}
+Told = dict[str, Any]
 
 
-def plan(play: Play, number: int, seed: str) -> list[Callable[[], Any]]:
-    """So many faults of all kinds, in an order of their own."""
-    kinds: list[Callable[[], Any]] = [play.kill, play.cut, play.cut, play.freeze]
-    if isinstance(play, SharedPlay):
-        kinds += [play.cut_inside, play.cut_inside, play.mute, play.mute, play.kill, play.restart]
-    chance = random.Random(seed)
-    chosen = [kinds[place % len(kinds)] for place in range(number)]
-    chance.shuffle(chosen)
-    freezings = [place for place, fault in enumerate(chosen) if fault == play.freeze]
-    for place in freezings[::10]:
-        chosen[place] = partial(play.freeze, FROZEN)
+def plan(play: Play, seed: str) -> list[Callable[[], Any]]:
+    """A part's faults of all kinds, in an order of its own."""
+    kinds = SHARED if isinstance(play, SharedPlay) else EMBEDDED
+    chosen = [
+        partial(play.freeze, FROZEN) if kind == "freeze" else getattr(play, kind) for kind in Counter(kinds).elements()
+    ]
+    random.Random(seed).shuffle(chosen)
     return chosen
 
 
-async def suffer(play: Play, number: int) -> None:
-    began = time.monotonic()
-    await play.suffer(plan(play, number, "faults"), APART)
-    await play.compare()
-    acknowledged = sum(len(client.acked) for client in play.clients)
-    print(
-        f"{type(play).__name__}: {play.faults.total()} faults, {acknowledged} acknowledged moves at "
-        f"{len(play.clients)} seats, 0 lost, 0 doubled, all views as replayed; {time.monotonic() - began:.0f} s"
-    )
-    print("  " + ", ".join(f"{kind}: {times}" for kind, times in sorted(play.faults.items())), flush=True)
+async def suffer(name: str) -> Told:
+    """One part; it raises what it finds."""
+    begun = time.monotonic()
+    async with AsyncExitStack() as stack:
+        if name.startswith("embedded"):
+            folder = stack.enter_context(tempfile.TemporaryDirectory())
+            play: Play = await stack.enter_async_context(embedded_play(Path(folder)))
+        else:
+            base = await asyncio.to_thread(database.running)
+            play = await stack.enter_async_context(shared_play(base, await asyncio.to_thread(base.fresh)))
+        async with asyncio.timeout(LONGEST):
+            await play.suffer(plan(play, name), APART)
+            await play.compare()
+        acknowledged = sum(len(client.acked) for client in play.clients)
+        seconds = round(time.monotonic() - begun)
+        return {"acknowledged": acknowledged, "seats": len(play.clients), "seconds": seconds, "faults": play.faults}
 
 
-async def main(number: int, url: str) -> None:
-    with tempfile.TemporaryDirectory() as folder:
-        async with embedded_play(Path(folder)) as play:
-            await suffer(play, number // 4)
-    async with shared_play(database.running(), url) as shared:
-        await suffer(shared, number - number // 4)
+def try_part(name: str) -> Told:
+    try:
+        return {"part": name, **asyncio.run(suffer(name))}
+    except Exception as error:
+        traceback.print_exc()
+        return {"part": name, "failed": f"{type(error).__name__}: {error}"[:500]}
+
+
+def parts_of(faults: int) -> list[str]:
+    """One of four on the embedded store."""
+    parts = max(1, round(faults / PART))
+    return [f"{'embedded' if part % 4 == 0 else 'shared'} {part}" for part in range(parts)]
+
+
+def read_told(into: Path) -> dict[str, Told]:
+    """What earlier parts came to; those that failed are suffered again."""
+    lines = into.read_text().splitlines() if into.exists() else []
+    return {told["part"]: told for told in map(json.loads, lines) if "failed" not in told}
+
+
+def show(told: list[Told]) -> None:
+    for store in ("embedded", "shared"):
+        parts = [part for part in told if part["part"].startswith(store)]
+        faults: Counter[str] = sum((Counter(part["faults"]) for part in parts), Counter())
+        moves, seats = (sum(part[what] for part in parts) for what in ("acknowledged", "seats"))
+        print(
+            f"{store}: {faults.total()} faults, {moves} acknowledged moves at {seats} seats, 0 lost, 0 doubled, "
+            f"all views as replayed; {sum(part['seconds'] for part in parts)} s"
+        )
+        print("  " + ", ".join(f"{kind}: {times}" for kind, times in sorted(faults.items())))
+
+
+def main(wanted: list[str], into: Path) -> int:
+    """Whether a part failed."""
+    into.parent.mkdir(parents=True, exist_ok=True)
+    known = read_told(into)
+    for name in [one for one in wanted if one not in known]:
+        told = try_part(name)
+        with into.open("a") as file:
+            file.write(json.dumps(told) + "\n")
+        print(json.dumps(told), flush=True)
+    known = read_told(into)
+    show(list(known.values()))
+    return int(any(name not in known for name in wanted))
+
+
+def stop(*_: object) -> None:
+    """Politely: nothing is left running."""
+    raise KeyboardInterrupt
 
 
 if __name__ == "__main__":
+    asked = argparse.ArgumentParser()
+    asked.add_argument("faults", type=int, nargs="?", default=1000)
+    asked.add_argument("--into", type=Path, default=Path("build/faults.jsonl"))
+    asked.add_argument("--parts", type=int, nargs="*")
+    wish = asked.parse_args()
+    parts = parts_of(wish.faults)
+    for one in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(one, stop)
     with database.ended():
-        asyncio.run(main(int(sys.argv[1]) if len(sys.argv) > 1 else FAULTS, database.running().fresh()))
+        sys.exit(main(parts if wish.parts is None else [parts[part] for part in wish.parts], wish.into))

@@ -155,13 +155,18 @@ class Browser:
         self.http = httpx.AsyncClient(transport=transport, base_url=ORIGIN, headers={"origin": ORIGIN})
 
     async def get(self, path: str) -> httpx.Response:
-        return await self.http.get(path)
+        answer = await self.http.get(path)
+        self.keep_cookie()
+        return answer
 
     async def post(self, path: str, body: object, headers: dict[str, str] | None = None) -> httpx.Response:
         content = body if isinstance(body, str | bytes) else json.dumps(body)
         answer = await self.http.post(path, content=content, headers=headers)
-        self.cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+        self.keep_cookie()
         return answer
+
+    def keep_cookie(self) -> None:
+        self.cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
 
     async def create(
         self, rule_set: str, options: dict[str, str] | None = None, seats: object = None, clock: int = 0
@@ -201,6 +206,12 @@ class Site:
     def browser(self, address: str = "") -> Browser:
         self.browsers += 1
         return Browser(self, address or f"10.0.0.{self.browsers}")
+
+    async def guest(self, address: str = "") -> Browser:
+        """A browser that came in by the page, which gave it a cookie."""
+        browser = self.browser(address)
+        await browser.get("/")
+        return browser
 
 
 @asynccontextmanager

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import math
 from dataclasses import replace
 from pathlib import Path
 
@@ -78,7 +79,7 @@ async def test_close_codes(tmp_path: Path) -> None:
         assert await ann.line(code).close_code() == 1013
         for line in lines:
             await line.hang_up()
-        assert not here.services.sockets.by_address
+        assert not here.services.sockets.by_name
 
 
 @site_test
@@ -108,10 +109,10 @@ async def test_a_socket_that_does_not_read_is_closed(tmp_path: Path) -> None:
 async def test_requests_have_limits(tmp_path: Path) -> None:
     limits = replace(GENEROUS, requests=0, requests_kept=5, rooms=0, rooms_kept=1, heavy=0, heavy_kept=1)
     async with site(tmp_path, limits) as here:
-        ann = here.browser("1.1.1.1")
+        ann = await here.guest()
         assert [(await ann.get("/api/games")).status_code for _ in range(6)] == [200] * 5 + [429]
-        assert (await here.browser("2.2.2.2").get("/api/games")).status_code == 200
-        bob = here.browser("3.3.3.3")
+        assert (await (await here.guest()).get("/api/games")).status_code == 200
+        bob = await here.guest()
         wish = {"rule_set": "golems/cards"}
         assert [(await bob.post("/api/rooms", wish)).status_code for _ in range(2)] == [200, 429]
         assert [(await bob.post("/api/replay", "")).status_code for _ in range(2)] == [400, 429]
@@ -123,11 +124,12 @@ def test_buckets_fill_again_and_full_ones_are_forgotten() -> None:
     bucket.when -= 1
     assert bucket.take()
     buckets = Buckets(1.0, 1.0)
-    assert buckets.take("a")
-    assert not buckets.take("a")
-    buckets.by_address["a"].when -= 10
+    assert buckets.take("a") == 0
+    assert 0 < buckets.take("a") <= 1
+    assert Buckets(0.0, 0.0).take("a") == math.inf
+    buckets.by_name["a"].when -= 10
     buckets.forget()
-    assert not buckets.by_address
+    assert not buckets.by_name
 
 
 def test_cookies(tmp_path: Path) -> None:

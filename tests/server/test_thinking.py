@@ -103,7 +103,7 @@ async def test_dear_requests_have_the_narrow_limit(tmp_path: Path) -> None:
     async with site(tmp_path, replace(GENEROUS, heavy=0, heavy_kept=1)) as here:
         past = {"record": "", "step": 1, "seat": 0, "laid": []}
         for path, body in (("/api/settle", {}), ("/api/replay/next", past)):
-            ann = here.browser()
+            ann = await here.guest()
             assert [(await ann.post(path, body)).status_code == 429 for _ in range(2)] == [False, True]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import secrets
 from collections.abc import AsyncIterator, Callable
 from typing import Final, TypeVar
@@ -17,7 +18,7 @@ from algoritmus.core.building import Faulty
 from algoritmus.core.game import Refusal
 from algoritmus.server.http import cached, library, workshop
 from algoritmus.server.http.cookies import COOKIE, Cookies, header
-from algoritmus.server.http.limits import Buckets, Limits
+from algoritmus.server.http.limits import Buckets, Limits, Visitor
 from algoritmus.server.http.sockets import same_origin
 from algoritmus.server.rooms.opened import Opened
 from algoritmus.server.rooms.registry import Registry
@@ -54,9 +55,10 @@ from algoritmus.server.wire.messages import (
 LONG: Final = 100  # letters of a path that are noted
 Shape = TypeVar("Shape")
 Wish = TypeVar("Wish", BuildWish, SurpriseWish)
-
-
 ENDED: Final = "room.version"
+BUSY: Final = "busy"
+SOON: Final = 2.0  # seconds
+LONGEST_WAIT: Final = 60.0
 
 
 class Denied(Exception):
@@ -66,10 +68,21 @@ class Denied(Exception):
         super().__init__(message)
         self.status = status
         self.problem = Problem(code, message, card, line)
+        self.wait = 0.0  # seconds after which it may be asked again
 
 
-def json_response(body: bytes, status: int = 200) -> Response:
-    return Response(body, status, media_type="application/json", headers={"cache-control": "no-store"})
+def busy(wait: float, status: int = 429, message: str = "too many requests: wait a little") -> Denied:
+    """It may be asked again, and after how many seconds."""
+    denied = Denied(status, BUSY, message)
+    denied.wait = wait
+    return denied
+
+
+def json_response(body: bytes, status: int = 200, wait: float = 0.0) -> Response:
+    response = Response(body, status, media_type="application/json", headers={"cache-control": "no-store"})
+    if wait:
+        response.headers["retry-after"] = str(math.ceil(min(max(wait, 1.0), LONGEST_WAIT)))
+    return response
 
 
 def attached(text: str, name: str) -> Response:
@@ -79,13 +92,13 @@ def attached(text: str, name: str) -> Response:
 async def show_denied(request: Request, error: Exception) -> Response:
     assert isinstance(error, Denied)
     refuse(request, error.status, error.problem.code)
-    return json_response(msgspec.json.encode(Problems(error.problem)), error.status)
+    return json_response(msgspec.json.encode(Problems(error.problem)), error.status, error.wait)
 
 
 async def show_unwritten(request: Request, error: Exception) -> Response:  # noqa: ARG001
     refuse(request, 503, "store.failed")
     problem = Problem("store.failed", "nothing can be written here just now")
-    return json_response(msgspec.json.encode(Problems(problem)), 503)
+    return json_response(msgspec.json.encode(Problems(problem)), 503, SOON)
 
 
 async def show_damaged(request: Request, error: Exception) -> Response:  # noqa: ARG001
@@ -147,24 +160,11 @@ class Requests:
         if request.method == "POST" and not same_origin(request.headers, self.origins):
             raise Denied(403, "origin", "this request comes from another page")
         for buckets in (self.requests, *more):
-            self.charge(buckets, self.visitor(request), request)
+            if wait := buckets.admit(self.visitor(request)):
+                raise busy(wait)
 
-    def charge(self, buckets: Buckets, visitor: str, request: Request) -> None:
-        if not buckets.admit(visitor, address_of(request)):
-            raise Denied(429, "busy", "too many requests: wait a little")
-
-    async def charge_room(self, visitor: str, address: str) -> None:
-        """New rooms are counted for all processes together."""
-        rate, most, outer = self.limits.rooms, self.limits.rooms_kept, self.limits.outer
-        admit = self.registry.store.admit
-        if not (
-            await admit(f"room {visitor}", rate, most) and await admit(f"at {address}", rate * outer, most * outer)
-        ):
-            raise Denied(429, "busy", "too many requests: wait a little")
-
-    def visitor(self, request: Request) -> str:
-        """Who is counted: a browser with a cookie of ours, or else an address."""
-        return self.holder(request) or address_of(request)
+    def visitor(self, request: Request) -> Visitor:
+        return Visitor(self.holder(request), address_of(request))
 
     async def body(self, request: Request, most: int) -> bytes:
         try:
@@ -202,11 +202,13 @@ class Requests:
         cookie = "" if holder else self.cookies.new()
         return holder or self.cookies.holder(cookie), cookie
 
-    async def room(self, code: str) -> Opened:
+    async def room(self, request: Request, code: str) -> Opened:
         try:
             opened = await self.registry.open(code.upper())
         except Refusal as error:  # begun by rules that are no more
             raise Denied(410, error.code, error.message) from None
+        if wait := await self.registry.credits.find(opened, self.visitor(request)):
+            raise busy(wait)
         if opened is None:
             raise Denied(404, "room.unknown", "there is no such room")
         return opened
@@ -283,7 +285,8 @@ class Requests:
     async def create(self, request: Request) -> Response:
         self.admit(request)
         holder, cookie = self.browser(request)
-        await self.charge_room(holder, address_of(request))
+        if wait := await self.registry.credits.make_room(Visitor(holder, address_of(request))):
+            raise busy(wait)
         wish = await self.read(request, NewRoom)
         try:
             room = (await self.registry.create(wish, holder)).room
@@ -295,7 +298,7 @@ class Requests:
 
     async def door(self, request: Request) -> Response:
         self.admit(request)
-        opened = await self.room(request.path_params["code"])
+        opened = await self.room(request, request.path_params["code"])
         room, yours = opened.room, opened.room.seats_of(self.holder(request))
         row, seats = room.row, opened.outbox.seats()
         door = Door(room.code, row.rule_set, row.options, seats, yours, room.over(), row.clock)
@@ -304,7 +307,7 @@ class Requests:
     async def join(self, request: Request) -> Response:
         self.admit(request)
         wish = await self.read(request, Join)
-        opened = await self.room(request.path_params["code"])
+        opened = await self.room(request, request.path_params["code"])
         holder, cookie = self.browser(request)
         try:
             seats = await self.registry.join(opened, holder, wish.name, wish.seat)
@@ -317,7 +320,7 @@ class Requests:
         self.admit(request)
         code = request.path_params["code"].upper()
         try:
-            room = (await self.room(code)).room
+            room = (await self.room(request, code)).room
         except Denied as denied:
             if denied.problem.code != ENDED:
                 raise
@@ -333,7 +336,7 @@ class Requests:
 
     async def work(self, request: Request, job: str, **arguments: object) -> bytes:
         """The result of a job, as long as somebody waits for it."""
-        work = asyncio.ensure_future(self.registry.visitors.ask(job, self.visitor(request), **arguments))
+        work = asyncio.ensure_future(self.registry.visitors.ask(job, *self.visitor(request), **arguments))
         gone = asyncio.ensure_future(leaving(request))
         try:
             await asyncio.wait((work, gone), return_when=asyncio.FIRST_COMPLETED)
@@ -341,8 +344,9 @@ class Requests:
                 raise ClientDisconnect
             return work.result()
         except JobError as error:
-            status = 503 if error.code in ("busy", "slow") else 400
-            raise Denied(status, error.code, error.message, error.card, error.line) from None
+            if error.code == BUSY:
+                raise busy(SOON, 503, error.message) from None
+            raise Denied(400, error.code, error.message, error.card, error.line) from None
         finally:
             work.cancel()
             gone.cancel()
@@ -354,7 +358,7 @@ class Requests:
     async def seen(self, request: Request) -> Response:
         """The game so far as the own seat saw it; who shares a device with others sees what a spectator sees."""
         self.admit(request, self.heavy)
-        room = (await self.room(request.path_params["code"])).room
+        room = (await self.room(request, request.path_params["code"])).room
         yours = room.seats_of(self.holder(request))
         return await self.ask(request, "seen", text=str(room.match.record), seat=yours[0] if len(yours) == 1 else None)
 
@@ -432,7 +436,7 @@ class Requests:
         """From the own view alone, where one person plays against computers."""
         self.admit(request, self.heavy)
         wish = await self.read(request, HintWish)
-        room = (await self.room(wish.room)).room
+        room = (await self.room(request, wish.room)).room
         try:
             room.judge_hint(self.holder(request), wish.seat)
         except Refusal as error:
@@ -449,7 +453,7 @@ class Requests:
         """From the own view alone."""
         self.admit(request, self.heavy)
         wish = await self.read(request, DryRun)
-        room = (await self.room(wish.room)).room
+        room = (await self.room(request, wish.room)).room
         try:
             room.own(self.holder(request), wish.seat)
         except Refusal as error:

@@ -17,7 +17,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from algoritmus.core.game import Refusal
 from algoritmus.server.http.connections import LANE, Lane
 from algoritmus.server.http.cookies import COOKIE, Cookies
-from algoritmus.server.http.limits import Bucket, Buckets, Limits
+from algoritmus.server.http.limits import Bucket, Buckets, Limits, Visitor
 from algoritmus.server.rooms.opened import Opened
 from algoritmus.server.rooms.registry import Registry
 from algoritmus.server.store.rows import DamagedError, StoreError
@@ -163,43 +163,50 @@ class Sockets:
         self.cookies = cookies
         self.limits = limits
         self.origins = origins
-        self.by_address: Counter[str] = Counter()
+        self.by_name: Counter[str] = Counter()  # of browsers and of addresses
         self.open = 0
         self.opening = Buckets(limits.requests, limits.requests_kept, limits.outer)
 
     async def serve(self, websocket: WebSocket) -> None:
         address = websocket.client.host if websocket.client else ""
-        holder = self.cookies.holder(websocket.cookies.get(COOKIE))
+        visitor = Visitor(self.cookies.holder(websocket.cookies.get(COOKIE)), address)
         await websocket.accept()
         NUMBERS.count("sockets_opened")
-        self.open += 1
-        counted = {holder or address, address}
-        self.by_address.update(counted)
+        self.count(visitor, 1)
         try:
-            opened = await self.admit(websocket, holder or address, address)
-            await self.converse(websocket, holder, opened)
+            opened = await self.admit(websocket, visitor)
+            await self.converse(websocket, visitor.holder, opened)
         except Closing as closing:
             NUMBERS.count("sockets_closed", str(closing.code))
             note("socket.closed", code=closing.code, path=websocket.url.path[:LONG], address=address)
             with contextlib.suppress(RuntimeError, WebSocketDisconnect):
                 await websocket.close(closing.code)
         finally:
-            self.open -= 1
-            self.by_address -= Counter(counted)  # keeps only what is above nothing
+            self.count(visitor, -1)
 
-    async def admit(self, websocket: WebSocket, visitor: str, address: str) -> Opened:
+    def count(self, visitor: Visitor, more: int) -> None:
+        self.open += more
+        for name in filter(None, visitor):
+            self.by_name[name] += more
+            if not self.by_name[name]:
+                del self.by_name[name]
+
+    async def admit(self, websocket: WebSocket, visitor: Visitor) -> Opened:
         if not same_origin(websocket.headers, self.origins):
             raise Closing(POLICY)
         most = self.limits.sockets
-        crowded = self.by_address[visitor] > most or self.by_address[address] > most * self.limits.outer
-        if crowded or not self.opening.admit(visitor, address):
+        crowded = self.by_name[visitor.holder] > most or self.by_name[visitor.address] > most * self.limits.outer
+        if crowded or self.opening.admit(visitor):
             raise Closing(LATER)
         try:
             opened = await self.registry.open(str(websocket.path_params["code"]).upper())
+            wait = await self.registry.credits.find(opened, visitor)
         except (DamagedError, Refusal):  # or begun by rules that are no more: the page asks by HTTP why
-            opened = None
+            raise Closing(NO_ROOM) from None
         except StoreError:
             raise Closing(LATER) from None
+        if wait:
+            raise Closing(LATER)
         if opened is None:
             raise Closing(NO_ROOM)
         if len(opened.room.listeners) >= self.limits.listeners:

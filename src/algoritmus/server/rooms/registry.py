@@ -16,6 +16,7 @@ from algoritmus.core.game import Refusal
 from algoritmus.server.http.limits import Limits
 from algoritmus.server.rooms.changes import Changes
 from algoritmus.server.rooms.commands import event_of, judge
+from algoritmus.server.rooms.credits import Credits
 from algoritmus.server.rooms.ended import record_of
 from algoritmus.server.rooms.opened import Opened
 from algoritmus.server.rooms.outbox import encode
@@ -42,9 +43,10 @@ class Registry:
         self.limits = limits
         self.store = store
         self.players = Workers(max(1, min(MOST_WORKERS, (os.cpu_count() or 2) - 1)), limits.job_seconds, 10_000)
-        self.visitors = Workers(1, limits.job_seconds, limits.jobs_waiting, limits.jobs_each)
+        self.visitors = Workers(1, limits.job_seconds, limits.jobs_waiting, limits.jobs_each, limits.outer)
         self.opened: dict[str, Opened] = {}
         self.loading: dict[str, asyncio.Task[Opened | None]] = {}
+        self.credits = Credits(store, limits)
         self.changes = Changes(store, self.wake, self.fail)
         self.computers = ComputerPlayers(store, self.changes, self.players)
         self.news: dict[str, int] = {}  # of rooms that are being loaded: the last number heard of

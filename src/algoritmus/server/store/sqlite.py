@@ -234,7 +234,7 @@ class SqliteStore:
         return load_key(self.folder)
 
     async def admit(self, name: str, rate: float, most: float) -> bool:
-        return self.credits.setdefault((rate, most), Buckets(rate, most)).take(name)
+        return not self.credits.setdefault((rate, most), Buckets(rate, most)).take(name)
 
     async def lease(self, code: str, step: int, seconds: float) -> bool:  # noqa: ARG002
         return True

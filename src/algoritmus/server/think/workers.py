@@ -16,6 +16,7 @@ import subprocess
 import sys
 import threading
 import time
+from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from queue import Empty, LifoQueue
@@ -74,11 +75,13 @@ class Errand:
 class Workers:
     """Some processes with a thread each that waits for it."""
 
-    def __init__(self, number: int, seconds: float, waiting: int, each: int = 0) -> None:
+    def __init__(self, number: int, seconds: float, waiting: int, each: int = 0, outer: float = 1.0) -> None:
         self.seconds = seconds
         self.most_waiting = waiting
-        self.most_each = each  # that wait for one visitor; 0 for any number
+        self.most_each = each  # that wait for one browser; 0 for any number
+        self.outer = outer  # so many times as many for an address
         self.waiting = 0
+        self.at: Counter[str] = Counter()  # by address: those that wait or are at work
         self.turns = Turns(number)
         self.threads = ThreadPoolExecutor(number, thread_name_prefix="worker")
         self.idle: LifoQueue[subprocess.Popen[bytes]] = LifoQueue()
@@ -86,22 +89,32 @@ class Workers:
         self.source = digest(Path(algoritmus.__file__).parent)
         self.closed = False
 
-    async def ask(self, job: str, by: str = "", /, **arguments: object) -> bytes:
-        """The result as JSON for this visitor; JobError if there is none."""
-        if self.waiting >= self.most_waiting or 0 < self.most_each <= self.turns.of(by):
+    async def ask(self, job: str, by: str = "", at: str = "", /, **arguments: object) -> bytes:
+        """The result as JSON for this browser at this address; JobError if there is none."""
+        if self.waiting >= self.most_waiting or self._is_too_much(by, at):
             raise JobError("busy", "too much is being asked at once: try again soon")
         line = msgspec.json.encode([job, arguments]) + b"\n"
         self.waiting += 1
+        self.at[at] += 1
         begun = time.perf_counter()
         try:
-            reply = await self._in_turn(by, line)
+            reply = await self._in_turn(by or at, line)
         finally:
             self.waiting -= 1
+            self.at[at] -= 1
+            if not self.at[at]:
+                del self.at[at]
             NUMBERS.took("thought_seconds", time.perf_counter() - begun, job)
         if reply[:1] == DONE:
             return reply[1:]
         problem = msgspec.json.decode(reply[1:], type=Problem)
         raise JobError(problem.code, problem.message, problem.card, problem.line)
+
+    def _is_too_much(self, by: str, at: str) -> bool:
+        """For a browser, or for an address: a far outer bound, also for those who have no cookie."""
+        if not self.most_each:
+            return False
+        return self.turns.of(by) >= self.most_each or (bool(at) and self.at[at] >= self.most_each * self.outer)
 
     async def _in_turn(self, visitor: str, line: bytes) -> bytes:
         await self.turns.enter(visitor)
@@ -133,7 +146,7 @@ class Workers:
         errand.end()
         if not reply.endswith(b"\n"):
             self._end(process)
-            raise JobError("slow", "this takes too long")
+            raise JobError("slow" if errand.stopped else "busy", "this takes too long")
         self.idle.put(process)
         return reply[:-1]
 

@@ -17,7 +17,7 @@ export class ApiError extends Error {
   }
 }
 
-const isBusy = (error: unknown): boolean => error instanceof ApiError && error.status === 503 && error.code === 'busy';
+const isBusy = (error: unknown): boolean => error instanceof ApiError && error.code === 'busy';
 
 /** A server that is too busy just now is asked again; nothing was done by then. */
 const ask = <T>(path: string, init?: RequestInit): Promise<T> => patiently(() => askOnce<T>(path, init), isBusy);

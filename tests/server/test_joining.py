@@ -1,0 +1,163 @@
+"""A browser that asks for a seat again, because it heard nothing, sits on one seat: whatever became of the first try.
+
+The fault is put where it hurts: the try is in the log and nobody hears of it, or it is on its way while others write.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from contextlib import AsyncExitStack
+
+import pytest
+
+from algoritmus.server.rooms import registry
+from algoritmus.server.store import sqlite
+from algoritmus.server.store.interface import Store
+from algoritmus.server.store.opening import Place
+from algoritmus.server.store.postgres import PostgresStore
+from algoritmus.server.store.rows import Done
+from tests.server.site import OPEN, PERSON, Browser, Site, site, site_test
+from tests.server.test_shared import SLOW, at, store_of
+
+MOMENTS = ("before", "after")  # the commit
+
+
+class Fault:
+    """The line to the store is cut before or after the next commit; nothing comes back until it is mended."""
+
+    def __init__(self, here: Site, moment: str, patch: pytest.MonkeyPatch) -> None:
+        self.store: Store = here.services.registry.store
+        self.patch, self.moment = patch, moment
+        self.committed = asyncio.Event()
+        self.held: list[Callable[[], None]] = []
+        self.mended = False
+        if isinstance(self.store, PostgresStore):
+            self.put = self.store._put
+            patch.setattr(self.store, "_put", self.put_and_cut)
+        else:
+            assert moment == "after"
+            patch.setattr(sqlite, "tell", self.hold)
+
+    async def put_and_cut(self, group: list[object]) -> object:
+        if not self.mended:
+            if self.moment == "after" and not self.committed.is_set():
+                await self.put(group)  # type: ignore[arg-type]
+            self.committed.set()
+            raise ConnectionError(f"cut {self.moment} the commit")
+        return await self.put(group)  # type: ignore[arg-type]
+
+    def hold(self, done: list[Done], error: Exception | None) -> None:
+        self.committed.set()
+        self.held += [lambda one=one: one(error) for one in done]  # type: ignore[misc]
+        if self.mended:
+            self.mend()
+
+    def mend(self) -> None:
+        self.mended = True
+        held, self.held = self.held, []
+        for one in held:
+            one()
+
+
+async def set_table(here: Site) -> tuple[str, Browser]:
+    """Two seats are free, and somebody with a cookie wants one."""
+    code = await here.browser().create("golems/board", {"players": "3"}, [PERSON, OPEN, OPEN])
+    return code, await here.guest()
+
+
+async def join(browser: Browser, code: str, seat: int | None = None) -> tuple[int, object]:
+    wish = {"name": "Bob"} | ({} if seat is None else {"seat": seat})
+    answer = await browser.post(f"/api/rooms/{code}/join", wish)
+    return answer.status_code, answer.json().get("seats")
+
+
+async def until_joined(browser: Browser, code: str, seat: int | None = None) -> object:
+    while (told := await join(browser, code, seat))[0] != 200:
+        assert told[0] == 503
+    return told[1]
+
+
+async def joins(here: Site, code: str) -> list[object]:
+    return [event.payload["seat"] for event in await here.services.registry.store.read_events(code, 1)]
+
+
+@pytest.fixture
+def impatient(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
+    """Nobody waits long for a write."""
+    monkeypatch.setattr(registry, "WRITING", 0.1)
+    return monkeypatch
+
+
+def test_a_try_that_is_in_the_log_unheard(place: Place, impatient: pytest.MonkeyPatch) -> None:
+    @site_test
+    async def test() -> None:
+        async with site(place, SLOW) as here:
+            code, bob = await set_table(here)
+            fault = Fault(here, "after", impatient)
+            assert [await join(bob, code) for _ in range(3)] == [(503, None)] * 3
+            assert fault.committed.is_set()
+            assert await joins(here, code) == [1]
+            fault.mend()
+            assert await until_joined(bob, code) == [1]
+            assert await until_joined(await here.guest(), code) == [2]
+            assert await joins(here, code) == [1, 2]
+
+    test()
+
+
+def test_a_server_that_dies_before_it_says_so(place: Place, impatient: pytest.MonkeyPatch) -> None:
+    @site_test
+    async def test() -> None:
+        async with site(place, SLOW) as here:
+            code, bob = await set_table(here)
+            Fault(here, "after", impatient)
+            assert await join(bob, code) == (503, None)
+        impatient.undo()
+        async with site(place, SLOW) as here:
+            assert await join(at(bob, here), code) == (200, [1])
+            assert await joins(here, code) == [1]
+
+    test()
+
+
+@pytest.mark.parametrize("moment", MOMENTS)
+@pytest.mark.parametrize("wish", [None, 1, 2])
+@pytest.mark.parametrize("stranger", [False, True])
+def test_a_try_that_is_repeated_elsewhere(
+    shared: str, impatient: pytest.MonkeyPatch, moment: str, wish: int | None, stranger: bool
+) -> None:
+    """Meanwhile somebody else may come to the other process, and be first if the try is not in the log."""
+
+    @site_test
+    async def test() -> None:
+        async with AsyncExitStack() as stack:
+            one, two = [await stack.enter_async_context(site(shared, SLOW)) for _ in range(2)]
+            code, bob = await set_table(one)
+            fault = Fault(one, moment, impatient)
+            assert await join(bob, code) == (503, None)
+            first = [await until_joined(await two.guest(), code)] if stranger else []
+            again = await until_joined(at(bob, two), code, None if stranger else wish)
+            assert await join(bob, code) == (503, None)  # at the first process it is still not known
+            fault.mend()
+            assert await until_joined(bob, code) == again
+            seated = [again, *first] if moment == "after" else [*first, again]
+            assert [[seat] for seat in await joins(two, code)] == seated
+
+    test()
+
+
+@site_test
+async def test_a_process_that_was_thought_dead_meanwhile(shared: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its try is in the log; it joins the company anew, reads, and finds it there."""
+    monkeypatch.setattr(registry, "WRITING", 0.1)
+    async with site(shared, SLOW) as here:
+        code, bob = await set_table(here)
+        fault = Fault(here, "after", monkeypatch)
+        assert await join(bob, code) == (503, None)
+        before = store_of(here).company.process
+        await store_of(here).value("UPDATE processes SET until = clock_timestamp() WHERE id = $1", before)
+        fault.mend()
+        assert await until_joined(bob, code) == [1]
+        assert store_of(here).company.process != before
+        assert await joins(here, code) == [1]
