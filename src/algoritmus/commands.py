@@ -220,4 +220,4 @@ def tell_thought(listener: Person, name: str, player: Player) -> None:
     thought: Thought | None = getattr(player, "thought", None)
     if thought is not None:
         words = explain.thought_words(listener.family.id, listener.lang, thought)
-        listener.write(f"{listener.actor(name)}: {words}")
+        listener.write(f"{listener.actor(name)}. {words}")

@@ -11,6 +11,7 @@ from algoritmus.core.chance import Chance
 from algoritmus.core.game import END, Answer, Ask, Facts, Refusal
 from algoritmus.core.speech import result_line
 from algoritmus.explain.catalogue import say_aloud
+from algoritmus.explain.reasons import card_name
 
 MOST_OPTIONS = 60
 Read = Callable[[str], str]
@@ -38,6 +39,9 @@ class Person:
 
     def rule(self, rule_id: str) -> str:
         return explain.rule(self.family.id, rule_id, self.lang).name
+
+    def card(self, card: str) -> str:
+        return card_name(self.family.id, self.lang, card)
 
     def answer(self, view: Facts, ask: Ask, chance: Chance) -> Answer:  # noqa: ARG002
         self.look(view)
@@ -82,7 +86,8 @@ class Person:
 
     def show_rule(self, rule_id: str) -> None:
         known = rule_id in self.family.rules
-        self.write(explain.show_rule(self.family.id, rule_id, self.lang) if known else f"? {rule_id}")
+        shown = explain.show_rule(self.family.id, rule_id, self.lang) if known else ""
+        self.write(shown or self.say("rule-unknown", rule=rule_id))
 
     def listed(self, options: Iterable[str]) -> str:
         shown = [option for option in options if option != END]

@@ -85,7 +85,7 @@ def test_a_reason_for_cards_that_cannot_lie_there_is_that_of_the_first_of_them(t
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_reasons_name_their_card(lang: str) -> None:
-    used = {"ru": "Карта «враг?» у тебя одна", "en": "You have only one card “enemy?”"}
+    used = {"ru": "Карта «Есть противник?» у тебя одна", "en": "You have only one card “enemy?”"}
     assert why("golems", lang, "deck.used", {"card": "enemy?", "copies": 1}).startswith(used[lang])
     used = {"ru": "Все карты «Вперёд» уже лежат, их у тебя 3.", "en": "All 3 of your cards “Forward” are laid already."}
     assert why("golems", lang, "deck.used", {"card": "F", "copies": 3}) == used[lang]

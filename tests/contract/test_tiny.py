@@ -66,7 +66,7 @@ def test_it_is_played_and_explained_in_words(lang: str, said: str, capsys: pytes
     told = "\n".join(person.heard) + capsys.readouterr().out
     assert said in told
     assert tiny.FAMILY.words("names", lang).partition(" = ")[0] == "pearls-title"
-    assert ("Правило: Конец." if lang == "ru" else "The rule: The end.") in told
+    assert ("Так решило правило «Конец»." if lang == "ru" else "Decided by the rule “The end”.") in told
     assert main(["rule", "dive.deepest", "--lang", lang]) == 0
     assert ("Жемчуг, dive.deepest" if lang == "ru" else "Pearls, dive.deepest") in capsys.readouterr().out
 

@@ -42,6 +42,9 @@ class Voice(Protocol):
     def rule(self, rule_id: str) -> str:
         """The name of a rule."""
 
+    def card(self, card: str) -> str:
+        """What a card is called."""
+
     def listed(self, options: Iterable[str]) -> str:
         """Some cards, not too many."""
 

@@ -24,6 +24,6 @@ def refused(game: str, lang: str, error: Refusal) -> str:
 
 
 def card_name(game: str, lang: str, card: str) -> str:
-    """What a card is called; cells and other words are their own names."""
-    message = f"{game}-card-{re.sub(r'[^A-Za-z0-9-]', '', card)}"
+    """What a card is called, without where it goes (`R@0`); cells and other words are their own names."""
+    message = f"{game}-card-{re.sub(r'[^A-Za-z0-9-].*', '', card)}"
     return say(game, lang, message) if bundle(game, lang).has_message(message) else card

@@ -69,7 +69,8 @@ def values_of(game: str, lang: str, shape: Shape) -> dict[str, str | int]:
         if key in slots(game):
             values[key] = ONESELF if value else f"{OPEN}{key}{CLOSE}"
         elif isinstance(value, tuple):
-            values[key] = ", ".join(say(game, lang, f"{game}-{key}-{one}") for one in value)
+            if value:
+                values[key] = ", ".join(say(game, lang, f"{game}-{key}-{one}") for one in value)
         else:
             values[key] = value if isinstance(value, int) else str(value)
     if values["command"] != NOT_TOLD:

@@ -71,8 +71,8 @@ class TaskAloud:
         given = hint(self.task, min(self.hints, len(LADDER) - 1), (), sibling(self.task))
         self.hints += 1
         self.most = given.most_stars
-        more = " ".join((*given.cells, given.task)).strip()
-        self.write(f"{hint_sentences(given)[self.lang]} {more}".strip())
+        told, way = hint_sentences(self.person.family.id, given)[self.lang], " → ".join(given.cells)
+        self.write(" ".join(part for part in (told, way, given.task) if part))
 
     def tried(self, typed: str) -> int:
         """Run what was typed; the stars, none if it failed."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from algoritmus.explain.catalogue import LANGS, PATH, say
 from algoritmus.explain.lookup import rule
+from algoritmus.explain.reasons import card_name
 from algoritmus.puzzles.hints import Hint
 from algoritmus.puzzles.tasks import Verdict
 
@@ -16,7 +17,7 @@ def sentence(game: str, verdict: Verdict, lang: str) -> str:
     values = {name: value for name, value in verdict.values.items() if name not in ("rule", "thing", "why")}
     if verdict.kind == "condition":
         what = str(values.get("what"))
-        card, amount = str(values.get("word", "")), int(values.get("amount", 0))
+        card, amount = card_name(game, lang, str(values.get("word", ""))), int(values.get("amount", 0))
         return say(PATH, lang, f"condition-{what}", card=card, amount=amount)
     rule_id = str(verdict.values.get("rule", ""))
     if verdict.kind == "unlawful":
@@ -43,11 +44,13 @@ def name_of(game: str, rule_id: str, lang: str) -> str:
         return say(PATH, lang, "rule-of-the-game")
 
 
-def hint_sentences(hint: Hint) -> dict[str, str]:
+def hint_sentences(game: str, hint: Hint) -> dict[str, str]:
     found = {}
     for lang in LANGS:
         values = dict(hint.values)
         if hint.kind == "idea":
             values["idea"] = say(PATH, lang, f"island-{values['idea']}")
+        if "card" in values:
+            values["card"] = card_name(game, lang, str(values["card"]))
         found[lang] = say(PATH, lang, f"hint-{hint.kind}", **values)
     return found

@@ -142,8 +142,8 @@ problem = The table could not be set: { $reason }
 ## The table
 
 setting-table = Setting the table…
-no-room = There is no such table. Perhaps the code has a slip?
-connection-lost = The connection is gone for a moment. We are coming back by ourselves, nothing is lost.
+no-room = There is no such table. Perhaps there is a mistake in the code?
+connection-lost = The connection is gone for a moment. It will come back by itself, and nothing is lost.
 field = The field. Walk with the arrow keys.
 players = Players
 you = you
@@ -198,8 +198,8 @@ watch-again = Watch that again
 watching = You are watching this table.
 invite = Invitation
 invite-title = { $count ->
-    [one] One seat is free. Send the link or tell the code:
-   *[other] { $count } seats are free. Send the link or tell the code:
+    [one] One seat is free. Send the link or tell them the code:
+   *[other] { $count } seats are free. Send the link or tell them the code:
 }
 copy-link = Copy the link
 copied = Copied!
@@ -347,7 +347,8 @@ skip = Skip
 row-opens = Row { $row } is opened.
 end-won = { $names } wins!
 end-by-rule = Decided by the rule “{ $name }”.
-end-draw = A draw: { $names }
+end-together = They have won together: { $names }!
+end-draw = A draw: { $names }.
 end-nobody = Nobody has won.
 result = The result
 again = Play again
@@ -420,14 +421,17 @@ moment-hit = { $name } takes { $amount ->
    *[other] { $amount } damage
 }.
 moment-out = { $name } is out.
-moment-score = { $name } scores: +{ $amount }
+moment-score = { $name } scores { $amount ->
+    [one] one point
+   *[other] { $amount } points
+}.
 moments-decided = What decided the game
 share = Share
 share-replay = Share this moment
 qr = Show a QR code
 qr-hide = Hide the QR code
 qr-alt = QR code of { $link }
-record-wrong-head = This is no record of a game: its first line should be “algoritmus record 2”.
+record-wrong-head = This is not the record of a game: its first line should be “algoritmus record 2”.
 record-wrong-game = Line 2 of this record should name the game and its version.
 record-wrong-line = Line { $line } of this file does not belong to a record.
 record-wrong-rule-set = Line { $line }: there is no such game here.
@@ -606,7 +610,7 @@ leaving-go = Leave
 option-open = Programs
 option-colours = Colours
 option-youngest = Who is the youngest?
-option-goal = What for?
+option-goal = What is the aim?
 option-water = Water
 option-teams = Names of the teams
 about-open = Face up: everybody sees a locked program and may still think again.
@@ -624,7 +628,7 @@ value-deal = dealt by chance
 seat-colour = Colour of this seat
 choose-seat = Choose your colour
 refused-colours-unknown = There is no such colour.
-refused-colours-twice = Everybody needs a colour of its own.
+refused-colours-twice = Everybody needs their own colour.
 refused-colours-many = There are more colours than seats.
 refused-cards-paper = Two of these golem cards are sides of one paper.
 refused-seat-taken = Somebody has just sat down there. Choose another seat.
@@ -777,5 +781,5 @@ path-code = Code
 path-take = Take these stars
 path-from-file = From a file
 path-carried = Your stars are here.
-path-no-code = This is no code of the path. Is it typed to the end?
-row-marked = The last try left the way here.
+path-no-code = This is not a code of the path. Is something missing?
+row-marked = This is where your last try went wrong.

@@ -48,7 +48,7 @@ door-play-text = Одно касание: ты и добрый компьюте�
 door-together = Вместе
 door-together-text = На этом устройстве или по ссылке
 door-learn = Учиться
-door-learn-text = Первые шаги, задачки, правила
+door-learn-text = Первые шаги, головоломки, правила
 door-all = Все игры и все настройки
 door-replay = Посмотреть запись игры
 have-code = Друг прислал код?
@@ -82,7 +82,7 @@ clock-minutes = { $count ->
 }
 option-way = Как играем
 option-scenario = Сценарий
-option-puzzle = Задачка
+option-puzzle = Головоломка
 option-players = Игроки
 option-field = Поле
 option-limit = Последний раунд
@@ -128,8 +128,8 @@ value-random = случайная планета
 value-hunter = Охотник
 value-guard = Страж
 value-lighthouse = Маяк
-value-coward = Трус
-value-cooper = Бондарь
+value-coward = Трусишка
+value-cooper = Бочар
 value-patrol = Патруль
 value-die = кубик
 refused-option-value = Эти настройки не подходят друг к другу. Поменяй одну из них.
@@ -208,7 +208,7 @@ invite-title = { $count ->
 }
 copy-link = Скопировать ссылку
 copied = Скопировано!
-local-only = Эта ссылка открывается только на этом устройстве. Чтобы впустить других, запустите игру командой «make play» или «algoritmus serve --lan».
+local-only = Эта ссылка открывается только на этом устройстве. Чтобы пришли другие, запусти игру командой «make play» или «algoritmus serve --lan».
 seat-free = Здесь есть свободное место.
 your-name = Как тебя зовут?
 sit-down = Сесть за стол
@@ -233,9 +233,9 @@ card-empty = Ничего
 card-call = Вызов
 card-loop = Повтор { $times }
 card-loop-word = Повтор
-card-if-enemy = враг?
+card-if-enemy = противник?
 card-if-attack = нападение?
-card-if-obstacle = преграда?
+card-if-obstacle = препятствие?
 card-if-barrel = бочка?
 card-if-wall = стена?
 card-if-water = вода?
@@ -261,7 +261,7 @@ refused-program-rows = Рядов не столько, сколько нужно
 refused-program-deck = Столько таких карт у тебя нет.
 refused-program-bonus = Эти карты бонуса вместе не играют.
 refused-program-syntax = На одной карте осталось пустое место.
-refused-puzzle-task = В задачке просят другое: прочитай её ещё раз.
+refused-puzzle-task = Условие головоломки другое: прочитай его ещё раз.
 
 ## Выбор
 
@@ -269,7 +269,7 @@ choose-cell = Сначала коснись светящейся клетки н
 choose-one = Сначала выбери.
 ask-title-card = Выбери карту голема
 ask-title-subroutine = Твоя подпрограмма: две открытые карты на всю игру или ни одной
-ask-title-logic = Положи логический жетон
+ask-title-logic = Положи жетон логики
 ask-title-pick = Открыты два ряда. Какой выполнить?
 ask-title-exit = Где выйти из воды?
 ask-title-teleport = Чёрная дыра! Куда отправится { $name }?
@@ -322,7 +322,7 @@ algorithm = Алгоритм на столе
 my-cards-row = Мои карты, слева направо
 algo-empty = Здесь пока ничего нет.
 algo-gap = Положить сюда, картой номер { $place }
-algo-cover = накрыть эту карту, номер { $place }
+algo-cover = перекрыть эту карту, номер { $place }
 covered = { $count ->
     [one] Под ней { $count } карта
     [few] Под ней { $count } карты
@@ -332,9 +332,9 @@ algo-loop-one = повторять эту карту, номер { $place }
 algo-loop-two = Повторять обе карты вместе, номера { $place } и { $also }
 algo-loop-off = Снять цикл { $times }
 choose-place = Куда положить «{ $card }»? Коснись светящегося места.
-pass = Пропустить ход
-pass-now = Пропустить и взять карты
-passing = Пропуск хода
+pass = Пас
+pass-now = Пас и новые карты
+passing = Ты говоришь «пас»
 passing-hint = { $count ->
     [0] Коснись карт, которые хочешь поменять, или не меняй ничего.
     [one] Меняешь { $count } карту.
@@ -359,7 +359,8 @@ skip = Пропустить
 row-opens = Открываем ряд { $row }.
 end-won = Победил { $names }!
 end-by-rule = Так решило правило «{ $name }».
-end-draw = Ничья: { $names }
+end-together = Победили вместе: { $names }!
+end-draw = Ничья: { $names }.
 end-nobody = Никто не победил.
 result = Итог
 again = Сыграть ещё раз
@@ -392,7 +393,7 @@ cell-samples = { $count ->
 cell-height = высота { $level }
 cell-base = база: { $name }
 cell-labs = лаборатория: { $names }
-cell-stone = стена в сторону { $to }
+cell-stone = стенка в сторону { $to }
 cell-pick = можно выбрать
 
 ## Правила, записи, уроки
@@ -433,8 +434,12 @@ moment-hit = { $name } получает { $amount ->
     [few] { $amount } повреждения
    *[many] { $amount } повреждений
 }.
-moment-out = { $name } выбывает.
-moment-score = { $name }, очки: +{ $amount }
+moment-out = { $name } выходит из строя.
+moment-score = { $name } получает { $amount ->
+    [one] { $amount } очко
+    [few] { $amount } очка
+   *[many] { $amount } очков
+}.
 moments-decided = Что решило игру
 share = Поделиться
 share-replay = Поделиться этим моментом
@@ -462,7 +467,7 @@ learn-first = Первый урок
 lesson-stars = Звёзды первого урока
 lesson-number = Шаг { $number }.
 lesson-has-star = Звезда есть!
-lesson-more = Задачки
+lesson-more = Головоломки
 lesson-aloud = Читать вслух
 lesson-go = Поехали!
 lesson-say-card = А теперь «{ $card }».
@@ -474,7 +479,7 @@ lesson-again = Ещё раз
 lesson-repeat = Повторить
 lesson-next = Дальше
 lesson-play = А теперь играть!
-learn-puzzles = Задачки
+learn-puzzles = Головоломки
 learn-rules = Читать правила
 learn-start = Начать
 
@@ -491,7 +496,7 @@ hint-base = Отсюда начнёт путь твой вездеход.
 hint-turn = Вози образцы в лабораторию. За новый вид дают два очка.
 hint-wait = Сейчас начнём.
 
-## Условия задачек
+## Условия головоломок
 
 task = Условие
 task-rows = { $rows ->
@@ -528,7 +533,7 @@ whatif-same = Всё вышло бы точно так же.
 whatif-places = Никому не стало бы ни лучше, ни хуже: только места другие.
 whatif-damage = { $name }: повреждений было бы { $other }, а не { $real }.
 whatif-points = { $name }: очков было бы { $other }, а не { $real }.
-whatif-out = { $name } выбыл бы из игры.
+whatif-out = { $name } вышел бы из строя.
 whatif-stays = { $name } остался бы в игре.
 whatif-ends = { $count ->
     [0] Не победил бы никто.
@@ -560,8 +565,8 @@ typed-many = Слишком длинно: рядов не больше { $rows }
 laid = Ряд { $row }: { $card }.
 taken = Ряд { $row } пуст.
 laid-word = Положено: { $what }.
-taken-word = Последняя карта вернулась в руку.
-put-back-word = Карта «{ $card }» снова в руке.
+taken-word = Последняя карта вернулась на руку.
+put-back-word = Карта «{ $card }» снова на руке.
 edit-insert = { $card }: карта { $place }
 edit-cover = { $card } поверх карты { $place } ({ $old })
 edit-loop = { $card }: карта { $place }
@@ -624,12 +629,12 @@ option-youngest = Кто самый младший?
 option-goal = К чему идём?
 option-water = Вода
 option-teams = Имена команд
-about-open = Лицом вверх: готовую программу видят все, и можно ещё передумать.
+about-open = Картинкой вверх: готовую программу видят все, и можно ещё передумать.
 about-youngest = Самый младший первым выбирает карту голема.
 about-water = Поток выносит голема, куда он захочет, а не отбрасывает назад.
 about-goal = Первым дойти до сокровища, первым на дальний край или собрать больше шестерёнок.
-value-open-on = лицом вверх
-value-open-off = лицом вниз
+value-open-on = картинкой вверх
+value-open-off = рубашкой вверх
 value-goal-treasure = к сокровищу
 value-goal-edge = на дальний край
 value-goal-gears = больше шестерёнок
@@ -770,7 +775,7 @@ path-over = сверху
 line-not = НЕ
 line-and = И
 line-turn = следующий ход
-line-pass = пропуск
+line-pass = пас
 path-run = Пуск
 path-here = Он придёт сюда
 path-tap-again = { $cell }: нажми ещё раз, если это точно здесь.
@@ -784,7 +789,7 @@ path-most = теперь не больше звёзд, чем { $stars }
 path-sibling = Задание полегче
 path-to-map = К карте
 path-carry = Перенести звёзды на другое устройство
-path-carry-text = Введите там этот код или возьмите с собой файл. Регистрация не нужна.
+path-carry-text = Введи там этот код или возьми с собой файл. Регистрация не нужна.
 path-file = Файлом
 path-code = Код
 path-take = Взять эти звёзды

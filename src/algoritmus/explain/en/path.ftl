@@ -22,7 +22,7 @@ solve-forces = Without { $idea } nothing solves it.
 solve-unprovable = This cannot be proven: { $why }
 solve-too-large = There are too many positions to search them all.
 solve-uncertified = More than { $most } programs: no certificate is written.
-solve-stopped = stopped
+solve-stopped = Stopped.
 check-holds = The certificate holds: all { $covered } programs were tried.
 
 idea-turn = turns
@@ -35,8 +35,8 @@ idea-logic = a logic token
 
 verdict-shortest = Solved, and nothing is shorter: all { $covered } programs were checked.
 verdict-longer = Solved! { $more ->
-    [one] It can be done with one card less.
-   *[other] It can be done with { $more } cards less.
+    [one] But it can be done with one card fewer.
+   *[other] But it can be done with { $more } cards fewer.
  }
 verdict-right = Right: that is where it ends.
 verdict-elsewhere = Not there. Follow the program row by row.
@@ -45,18 +45,18 @@ verdict-missed = The goal was missed by { $cells ->
    *[other] { $cells } cells
  }.
 verdict-lacking = Not everything is done yet: { $amount } left.
-verdict-blocked = Row { $row } was blocked by { $thing } ({ $rule }).
+verdict-blocked = Row { $row } was blocked by { $thing }. See the rule “{ $rule }”.
 verdict-circles = It goes in circles: everything is as it was before.
-verdict-out = Out in row { $row }.
-verdict-ended = The game ended before the goal was met ({ $rule }).
-verdict-unlawful = This cannot be laid so ({ $why }).
+verdict-out = The golem broke down in row { $row }.
+verdict-ended = The game ended before the goal was reached. See the rule “{ $rule }”.
+verdict-unlawful = It cannot be laid like that. See the rule “{ $why }”.
 condition-rows = A condition is not kept: at most { $amount } rows.
-condition-use = A condition is not kept: the card { $card } must be used.
-condition-avoid = A condition is not kept: the card { $card } may not be used.
-condition-use-all = A condition is not kept: all { $amount } cards { $card } must be laid.
-condition-exactly = A condition is not kept: the card { $card } exactly { $amount } times.
-condition-one-card = A condition is not kept: change one card only.
-condition-these-cards = A condition is not kept: exactly the given cards, all of them.
+condition-use = A condition is not kept: you need the card “{ $card }”.
+condition-avoid = A condition is not kept: do without the card “{ $card }”.
+condition-use-all = A condition is not kept: lay all { $amount } cards “{ $card }”.
+condition-exactly = A condition is not kept: the card “{ $card }” must be there exactly { $amount } times.
+condition-one-card = A condition is not kept: change only one card.
+condition-these-cards = A condition is not kept: lay exactly the given cards, all of them.
 thing-wall = a wall
 thing-barrel = a barrel
 thing-golem = a golem
@@ -64,7 +64,7 @@ thing-rover = a rover
 thing-water = water
 thing-ladder = a ladder
 thing-edge = the edge of the field
-thing-height = a change of height
+thing-height = a cell that is higher or lower
 thing-something = something in the way
 rule-of-the-game = the rules
 
@@ -77,7 +77,7 @@ hint-length = { $cards ->
     [one] one row
    *[other] { $rows } rows
  }.
-hint-first = Begin with this card: { $card }.
+hint-first = Begin with the card “{ $card }”.
 hint-half = Follow the ghost: it goes half of the way.
 hint-sibling = Try an easier one first, then come back.
 
@@ -90,7 +90,7 @@ island-while = going on until something happens
 island-call = a subroutine
 island-logic = logic tokens
 island-basic = hills, jumps and samples
-island-full = loops over two, the shared algorithm, the beam and lifts
+island-full = loops over two cards, the shared algorithm, teleports and lifts
 
 task-predict = Where does it end? Tap the cell.
 task-complete = One card is missing. Which one?
@@ -110,14 +110,17 @@ make-nothing = Nothing was found: try another seed or another number of rows.
 make-grade = { $length } cards, { $near } near misses, { $ideas } different cards
 
 quest-cell = The goal: end a turn on { $cells }.
-quest-points = The goal: { $amount } points.
+quest-points = The goal: score { $amount ->
+    [one] one point
+   *[other] { $amount } points
+ }.
 quest-samples = The goal: deliver { $amount ->
     [one] one sample
    *[other] { $amount } samples
  }.
-open-program = { $who }: the program lies open: { $program }
+open-program = The open program of { $who }: { $program }
 given-program = On the table: { $program }
 given-cards = Your cards: { $cards }
-how-to-answer = Type the cards of your program, or a cell where one is asked for. Also: look, cards, hint, rule ID, quit.
+how-to-answer = Type the cards of your program, or a cell if you are asked for one. You can also type: look, cards, hint, rule ID, quit.
 stars = Stars: { $stars } of 3.
 task-unknown = There is no task { $task }. There are: { $tasks }

@@ -14,7 +14,7 @@ review-slip = Not bad, but there was a better one. { $loss ->
    *[other] A rival who guesses yours comes out { $loss } damage ahead.
 }
 review-weak = This program was easy to punish: with the best reply the rival comes out { $loss } damage ahead.
-review-missed = Nobody could hurt you here, but you let a good chance go: there was more to win.
+review-missed = Nobody could hurt you here, but there was more to win.
 review-tried-none = I tried { $tries } other { $what ->
     [turn] turns
    *[other] programs
@@ -34,11 +34,11 @@ reason-golems = only rounds of two golems are solved.
 reason-autonomous = an autonomous program runs for ever, not for one round.
 reason-tokens = logic tokens are laid on programs that are still open.
 reason-rows = the programs have too many rows.
-reason-positions = it has too many positions.
-reason-gap = its gap does not close.
+reason-positions = too many different things can happen.
+reason-gap = no exact answer was found.
 reason-die = a bot rolls its die.
 reason-pick = a player chooses a row in the middle of the round (OR, XOR).
 reason-exit = a player chooses where to come out of the water.
 reason-teleport = a player chooses where a golem falls out of the black hole.
 reason-join = an AND joins two rows.
-reason-game = in this game one moves after the other, so there is no round to be solved.
+reason-game = in this game players take turns, so there is no round to solve.

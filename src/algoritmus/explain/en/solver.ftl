@@ -3,12 +3,12 @@
 value = The round is worth { $value } to { $name } if both play their best.
 value-even = The round is even if both play their best.
 units = (Damage to the rival less damage to oneself; a golem put out counts up to its limit and three more.)
-gap = Proved to { $gap }.
+gap = Proven to within { $gap }.
 ahead = { $rounds } more { $rounds ->
     [one] round is
    *[other] rounds are
 } looked at.
-best = The best that { $name } can do:
+best = The best that { $name } can lay:
 program = { $percent } %: { $program }
 laid = { $name } has laid: { $program }
 worst = At worst it brings { $value }, if the rival replies: { $reply }

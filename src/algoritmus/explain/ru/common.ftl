@@ -25,7 +25,7 @@ rules-column-text = Что оно говорит
 
 ## Почему компьютер так решил
 
-thought-whim = Не думая: { $cards }.
+thought-whim = Наугад: { $cards }.
 thought-only = Выбора не было: { $cards }.
 thought-best = { $tried ->
     [one] Сравнён { $tried } вариант.

@@ -11,18 +11,18 @@ solve-found = { $cards ->
    *[other] { $rows } рядов
  }: таких коротких решений — { $optima }. Проверены все программы ({ $covered }): короче нет.
 solve-none = Проверены все программы ({ $covered }): решения нет.
-solve-forces = Не обойтись: { $idea }.
+solve-forces = Без этого не обойтись: { $idea }.
 solve-unprovable = Доказать не получится: { $why }
 solve-too-large = Положений слишком много, все не перебрать.
 solve-uncertified = Программ больше { $most }: свидетельство не записано.
-solve-stopped = остановлено
+solve-stopped = Остановлено.
 check-holds = Свидетельство верно: испытаны все программы ({ $covered }).
 
 idea-turn = повороты
-idea-loop = цикл
-idea-repeat = повторение
-idea-if = карта «если»
-idea-while = карта «пока»
+idea-loop = повтор
+idea-repeat = программа, которая повторяется
+idea-if = карта «Условие»
+idea-while = карта «Повтор с предусловием»
 idea-call = подпрограмма
 idea-logic = жетон логики
 
@@ -39,18 +39,18 @@ verdict-missed = До цели не хватило { $cells ->
    *[other] { $cells } клеток
  }.
 verdict-lacking = Сделано ещё не всё: осталось { $amount }.
-verdict-blocked = Ряд { $row } не вышел: мешает { $thing } ({ $rule }).
+verdict-blocked = Ряд { $row } не вышел: мешает { $thing }. Смотри правило «{ $rule }».
 verdict-circles = Всё идёт по кругу: так уже было.
-verdict-out = Выбыл в ряду { $row }.
-verdict-ended = Игра кончилась раньше, чем достигнута цель ({ $rule }).
-verdict-unlawful = Так выложить нельзя ({ $why }).
+verdict-out = Голем вышел из строя в ряду { $row }.
+verdict-ended = Игра кончилась раньше, чем цель достигнута. Смотри правило «{ $rule }».
+verdict-unlawful = Так выложить нельзя. Смотри правило «{ $why }».
 condition-rows = Не выполнено условие: рядов не больше { $amount }.
-condition-use = Не выполнено условие: нужна карта { $card }.
-condition-avoid = Не выполнено условие: без карты { $card }.
-condition-use-all = Не выполнено условие: выложи все карты { $card }, их { $amount }.
-condition-exactly = Не выполнено условие: карта { $card } — ровно { $amount } раз.
+condition-use = Не выполнено условие: нужна карта «{ $card }».
+condition-avoid = Не выполнено условие: нужно обойтись без карты «{ $card }».
+condition-use-all = Не выполнено условие: выложи все карты «{ $card }», их { $amount }.
+condition-exactly = Не выполнено условие: карт «{ $card }» должно быть ровно { $amount }.
 condition-one-card = Не выполнено условие: поменять можно только одну карту.
-condition-these-cards = Не выполнено условие: ровно эти карты, все до одной.
+condition-these-cards = Не выполнено условие: нужны ровно эти карты, все до одной.
 thing-wall = стена
 thing-barrel = бочка
 thing-golem = голем
@@ -58,7 +58,7 @@ thing-rover = вездеход
 thing-water = вода
 thing-ladder = лестница
 thing-edge = край поля
-thing-height = перепад высоты
+thing-height = клетка выше или ниже
 thing-something = препятствие
 rule-of-the-game = правила игры
 
@@ -68,20 +68,20 @@ hint-length = Хватит { $cards ->
     [one] { $cards } карты
    *[other] { $cards } карт
  }, рядов: { $rows }.
-hint-first = Начни с карты { $card }.
+hint-first = Начни с карты «{ $card }».
 hint-half = Иди за призраком: он покажет полпути.
 hint-sibling = Сначала попробуй задание полегче, потом вернёшься.
 
 island-sequence = карта за картой
 island-turn = повороты
-island-loop = цикл
+island-loop = повтор
 island-repeat = программа, которая повторяется
 island-if = условие
-island-while = идти, пока что-то не случится
+island-while = повтор с предусловием: идти, пока что-то не встретится
 island-call = подпрограмма
 island-logic = жетоны логики
 island-basic = холмы, прыжки и образцы
-island-full = цикл из двух карт, общий алгоритм, луч и лифты
+island-full = цикл над двумя картами, общий алгоритм, телепорт и лифты
 
 task-predict = Куда он придёт? Нажми на клетку.
 task-complete = Одной карты не хватает. Какой?
@@ -97,19 +97,23 @@ title-debug = Что-то не так
 title-write = Своя программа
 title-shorten = Короче!
 
-make-nothing = Ничего не нашлось: попробуй другое зерно или другое число рядов.
+make-nothing = Ничего не нашлось: попробуй другое число --seed или другое число рядов.
 make-grade = карт: { $length }, почти решений: { $near }, разных карт: { $ideas }
 
 quest-cell = Цель: закончить ход на клетке { $cells }.
-quest-points = Цель: набрать { $amount } очков.
+quest-points = Цель: набрать { $amount ->
+    [one] { $amount } очко
+    [few] { $amount } очка
+   *[other] { $amount } очков
+ }.
 quest-samples = Цель: доставить { $amount ->
     [one] { $amount } образец
     [few] { $amount } образца
    *[other] { $amount } образцов
  }.
-open-program = { $who }: программа открыта: { $program }
+open-program = Открытую программу выложил { $who }: { $program }
 given-program = На столе: { $program }
 given-cards = Твои карты: { $cards }
-how-to-answer = Набери карты программы или клетку, если спрашивают клетку. Ещё можно: look — осмотреться, cards — карты, hint — подсказка, rule ID — правило, quit — выход.
+how-to-answer = Напиши карты программы или клетку, если спрашивают клетку. Ещё можно: look — поле ещё раз, cards — что можно положить, hint — подсказка, rule ИМЯ — правило, quit — выйти.
 stars = Звёзды: { $stars } из 3.
 task-unknown = Задания { $task } нет. Есть: { $tasks }

@@ -7,7 +7,7 @@ from typing import Any, Final
 from algoritmus.core.family import Voice
 from algoritmus.core.game import Answer, Ask
 from algoritmus.golems.box.cards import load_cards
-from algoritmus.golems.law.program import Program, parse_row
+from algoritmus.golems.law.program import If, Loop, Program, Row, While, parse_row
 from algoritmus.golems.table.asks import flatten
 
 CHOICES: Final = ("subroutine", "card", "logic", "pick", "exit", "teleport")
@@ -23,7 +23,7 @@ def question(ask: Ask, voice: Voice) -> str:
         return program_question(facts, voice)
     if ask.kind not in CHOICES:
         return ""
-    values = {key: voice.actor(str(facts[key])) for key in ("golem", "token") if key in facts}
+    values = {"golem": voice.actor(str(facts.get("golem", ""))), "op": str(facts.get("token", ""))}
     asked = voice.say(f"ask-{ask.kind}", options=voice.listed(ask.next_cards(())), **values)
     return "\n".join([asked, *card_lines(facts["numbers"], voice)]) if ask.kind == "card" else asked
 
@@ -35,11 +35,12 @@ def card_lines(numbers: Any, voice: Voice) -> list[str]:
 
 
 def program_question(facts: Any, voice: Voice) -> str:
-    cards = ", ".join(f"{card} × {copies}" for card, copies in facts["cards"].items())
-    lines = [voice.say("your-cards", cards=cards)]
+    cards = [voice.say("your-card", card=one, name=voice.card(one), copies=many) for one, many in facts["cards"].items()]
+    lines = [voice.say("your-cards", cards=", ".join(cards))]
     bonuses = [*facts["bonuses"], *(["call"] if facts["call"] else [])]
     if bonuses:
-        lines.append(voice.say("bonus-cards", cards=", ".join(bonuses)))
+        named = [voice.say("bonus-card", card=one, name=voice.card(one)) for one in bonuses]
+        lines.append(voice.say("bonus-cards", cards=", ".join(named)))
     lines.append(voice.say("ask-program-all" if facts["all_rows"] else "ask-program", rows=facts["rows"]))
     return "\n".join([*task_lines(facts["task"], voice), *lines] if "task" in facts else lines)
 
@@ -55,8 +56,8 @@ def task_lines(task: Any, voice: Voice) -> list[str]:
 
 
 def task_word(word: str, voice: Voice) -> str:
-    """Letters of cards stay as they are typed."""
-    return word if len(word) == 1 else voice.say(f"word-{word}")
+    """A card by its letter, as it is typed, and its name; a kind of bonus by its name."""
+    return voice.say("bonus-card", card=word, name=voice.card(word)) if len(word) == 1 else voice.say(f"word-{word}")
 
 
 def read_program(typed: str) -> Answer:
@@ -81,5 +82,21 @@ def split_rows(typed: str) -> list[str]:
 
 def tell_row(happening: Any, voice: Voice) -> str:
     """The cards that lie open now."""
-    cards = [voice.say("row-card", name=voice.actor(name), card=card) for name, card in happening["cards"].items()]
+    opened = [(name, row_words(parse_row(row), voice)) for name, row in happening["cards"].items()]
+    cards = [voice.say("row-card", name=voice.actor(name), card=card) for name, card in opened]
     return voice.say("row-opened", row=happening["row"], cards="; ".join(cards))
+
+
+def row_words(row: Row | None, voice: Voice) -> str:
+    """A row by the names of its cards."""
+    match row:
+        case None:
+            return voice.say("open-empty")
+        case Loop(times, body):
+            return voice.say("open-loop", name=voice.card(f"x{times}"), inner=row_words(body, voice))
+        case While(until, body):
+            return voice.say("open-loop", name=voice.card(f"until-{until}"), inner=row_words(body, voice))
+        case If(asks, yes, no):
+            name = voice.card(asks)
+            return voice.say("open-if", name=name, yes=row_words(yes, voice), no=row_words(no, voice))
+    return voice.card(str(row))

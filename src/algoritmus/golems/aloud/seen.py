@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any, Final
 
 from algoritmus.core.family import Voice
 from algoritmus.core.grid import COMPASS, Grid, parse_cell
-from algoritmus.core.speech import facing_words, result_line, size_words
+from algoritmus.core.speech import facing_words, result_line, size_words, tally
 from algoritmus.golems.box.cards import load_cards
 from algoritmus.golems.box.scenarios import load_puzzles, load_scenarios
 from algoritmus.golems.law.bot_cards import BOT_CARDS
@@ -74,10 +73,6 @@ def goal_lines(view: Any, voice: Voice) -> list[str]:
         counts = zip(view["golems"], gears["counts"], strict=True)
         lines.append(voice.say("gear-counts", counts=tally(counts, voice)))
     return lines
-
-
-def tally(counts: Iterable[tuple[str, object]], voice: Voice) -> str:
-    return ", ".join(f"{voice.actor(name)}: {count}" for name, count in counts)
 
 
 def ground_lines(grid: Grid, voice: Voice) -> list[str]:
@@ -167,7 +162,7 @@ def known_lines(view: Any, voice: Voice) -> list[str]:
 def luck_lines(luck: Any, voice: Voice) -> list[str]:
     lines = []
     if luck.get("drawn"):
-        drawn = [(name, word or voice.say("nothing")) for name, word in luck["drawn"].items()]
+        drawn = [(name, voice.say("luck-word", word=word)) for name, word in luck["drawn"].items()]
         lines.append(voice.say("luck-drawn", drawn=tally(drawn, voice)))
     if luck.get("left"):
         lines.append(voice.say("luck-left", left=tally(luck["left"].items(), voice)))
@@ -200,7 +195,8 @@ def mine_lines(mine: Any, voice: Voice) -> list[str]:
     for earlier in mine.get("played", []):
         lines.append(voice.say("my-earlier", rows=" ; ".join(earlier)))
     if "luck_to_come" in mine:
-        lines.append(voice.say("luck-to-come", cards=", ".join(word or "-" for word in mine["luck_to_come"])))
+        to_come = ", ".join(voice.say("luck-word", word=word) for word in mine["luck_to_come"])
+        lines.append(voice.say("luck-to-come", cards=to_come))
     if mine.get("token"):
         lines.append(voice.say("my-token", op=mine["token"]))
     return lines

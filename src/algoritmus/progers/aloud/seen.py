@@ -48,10 +48,14 @@ def card_lines(view: Any, voice: Voice) -> list[str]:
     lines = [
         voice.say("algorithm", cards=covered_words(view["algorithm"], table, voice) or nothing),
         voice.say("deck", cards=view["deck"], discard=discard or nothing),
-        voice.say("my-hand", cards=" ".join(view["mine"]["hand"]) or nothing),
+        voice.say("my-hand", cards=hand_words(view["mine"]["hand"], voice) or nothing),
     ]
     pairs = [" – ".join(voice.actor(name) for name in pair) for pair in view["paid"]]
     return [*lines, voice.say("paid", pairs=", ".join(pairs))] if pairs else lines
+
+
+def hand_words(hand: Any, voice: Voice) -> str:
+    return ", ".join(voice.say("my-card", card=card, name=voice.card(card)) for card in hand)
 
 
 def table_card(place: int, card: Any) -> str:
@@ -102,7 +106,7 @@ def ground_lines(grid: Grid, view: Any, voice: Voice) -> list[str]:
         voice.say("walls", cells=", ".join(walls) or nothing),
         voice.say("lifts", cells=", ".join(lifts) or nothing),
         voice.say("marks", cells=", ".join(planet["marks"]) or nothing),
-        voice.say("samples-left", samples=", ".join(hidden)),
+        voice.say("samples-left", samples=", ".join(hidden) or nothing),
     ]
 
 

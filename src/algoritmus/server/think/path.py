@@ -107,7 +107,8 @@ def task_hint(task: str, step: int, laid: list[str], page: dict[str, Any] | None
     if page and not one.proof["solvable"]:
         raise Refusal("page.unsolvable", "nothing solves this puzzle")
     given = hint(one, step, bounded(laid), "" if page else path.sibling(one))
-    return TaskHint(given.kind, hint_sentences(given), dict(given.values), list(given.cards), list(given.cells),
+    told = hint_sentences(one.puzzle.rule_set.partition("/")[0], given)
+    return TaskHint(given.kind, told, dict(given.values), list(given.cards), list(given.cells),
                     given.task, given.most_stars)  # fmt: skip
 
 

@@ -14,7 +14,7 @@ export function whereOf(game: Game, shot: Shot | undefined): string {
 }
 
 export function momentText(game: Game, { kind, who, amount, event }: Moment): string {
-  if (kind === 'end') return endingOf(event?.winners ?? []);
+  if (kind === 'end') return endingOf(event?.winners ?? [], event?.rule);
   if (kind === 'goal' && event) return tell(game.id, event);
   return t(`moment-${kind}`, { name: colourName(who ?? ''), amount });
 }

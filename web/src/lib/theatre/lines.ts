@@ -15,7 +15,7 @@ export function linesOf(game: Game, frame: Frame | undefined, own?: string | nul
   if (!frame) return [];
   const { kind, events } = frame.beat;
   const first = events[0];
-  if (kind === 'end' && first) return [{ text: endingOf(first.winners ?? []), event: { ...first, kind: undefined } }];
+  if (kind === 'end' && first) return [{ text: endingOf(first.winners ?? [], first.rule), event: { ...first, kind: undefined } }];
   const told = events.filter((event) => game.isTold?.(event, own) ?? true);
   return told.map((event) => ({ text: textOf(game, event), event })).filter(({ text }) => text);
 }
@@ -24,8 +24,10 @@ function textOf(game: Game, event: Happening): string {
   return event.kind === 'row' ? t('row-opens', { row: event.row ?? 0 }) : tell(game.id, event);
 }
 
-export function endingOf(winners: string[]): string {
+/** Whoever reaches a goal with others has won; rules called `end` compare, and equals share a draw. */
+export function endingOf(winners: string[], rule = ''): string {
   const names = winners.map(colourName);
   if (!names.length) return t('end-nobody');
-  return t(names.length > 1 ? 'end-draw' : 'end-won', { names: names.join(', ') });
+  const several = rule.startsWith('end.') ? 'end-draw' : 'end-together';
+  return t(names.length > 1 ? several : 'end-won', { names: names.join(', ') });
 }

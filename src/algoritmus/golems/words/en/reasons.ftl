@@ -25,18 +25,18 @@ golems-why-subroutine-one = A subroutine has two cards: lay the second one, or t
 golems-why-subroutine-full = A subroutine has two cards, and both are laid already.
 golems-why-subroutine-fight = A subroutine may not have two fight cards.
 golems-why-puzzle-task = { $what ->
-    [rows] The task wants a short program: { $amount ->
+    [rows] The program must be short: { $amount ->
         [one] only one row.
        *[other] { $amount } rows at most.
     }
-    [use-all] The task wants all { $amount } of your cards “{ $name }” to be laid.
-    [exactly] The task counts the cards: “{ $name }” must be laid { $amount ->
+    [use-all] The puzzle asks you to lay all { $amount } of your cards “{ $name }”.
+    [exactly] The puzzle counts the cards: “{ $name }” must be laid { $amount ->
         [0] not at all.
         [one] exactly once.
        *[other] exactly { $amount } times.
     }
-    [use] The task wants a card “{ $name }” to be laid.
-   *[avoid] The task wants you to do without the card “{ $name }”.
+    [use] The puzzle asks you to lay the card “{ $name }”.
+   *[avoid] The puzzle asks you to do without the card “{ $name }”.
 }
 golems-why-choice-made = The choice is made already.
 golems-why-choice-none = Choose something first.
@@ -45,6 +45,6 @@ golems-why-choice-unknown = That cannot be chosen here.
 ## A table that cannot be set
 
 golems-why-colours-unknown = There is no colour “{ $colour }”. Choose among red, blue, yellow and green.
-golems-why-colours-twice = The colour { $colour } is given twice, and everybody has a colour of its own.
-golems-why-colours-many = { $count } colours are given, and there are { $seats } seats.
+golems-why-colours-twice = The colour { $colour } is given twice, and everybody needs their own.
+golems-why-colours-many = There are more colours than seats: { $count } colours, { $seats } seats.
 golems-why-cards-paper = The golem cards { $card } and { $other } are two sides of one paper: choose another.

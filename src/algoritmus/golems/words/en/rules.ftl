@@ -116,7 +116,7 @@ golems-bonus-small = { $what ->
         “enemy?” or “attack?” as the player likes. So there is one bonus card at most in a round.
 
 golems-bonus-beginner =
-    .name = The beginner game
+    .name = No dice, no bonuses
     .rule = Beginners play without dice and without bonus cards.
 
 golems-bonus-luck = { $what ->
@@ -148,7 +148,7 @@ golems-bonus-sensor = { $what ->
     [yes] { $golem } turns its sensor to { $to }: yes, there is { golems-thing-a }.
    *[no] { $to ->
         [none] { $golem } turns its sensor ahead: no, the field ends there.
-       *[other] { $golem } turns its sensor to { $to }: no, it is looking for { golems-thing-a }.
+       *[other] { $golem } turns its sensor to { $to }: no, that is not { golems-thing-a }.
     }
 }
     .name = Sensors
@@ -460,7 +460,7 @@ golems-barrel-plus = The barrel on { $to } held +1: next round { $golem } gets o
     .name = One row more
     .rule = The golem's program has one row more in the next round.
 
-golems-barrel-minus = The barrel on { $to } held −1: next round { $golem } gets one row less, but at least one.
+golems-barrel-minus = The barrel on { $to } held −1: next round { $golem } gets one row less. One row is always left.
     .name = One row less
     .rule = The golem's program has one row less in the next round, but never less than one row.
 
@@ -563,7 +563,7 @@ golems-logic-xor = { $what ->
         on whole rows, not on a card inside LOOP or IF. On the last row it does nothing.
 
 golems-logic-not = { $what ->
-    [card] { $golem } has NOT on a card of this row: it will do that the other way round.
+    [card] { $golem } has NOT on a card of this row: it will do that one the other way round.
    *[row] { $golem } does everything in this row the other way round: NOT is at work.
 }
     .name = NOT
@@ -606,9 +606,9 @@ golems-while-until = { $what ->
         each at a time. A movement that is only lost in snow does not jam the loop: the next one completes the pair.
 
 golems-while-jam = { $what ->
-    [stuck] { $golem } gets stuck in its loop on { $from }: “{ $card }” cannot be done here. One damage.
-    [again] { $golem } gets stuck in its loop on { $from }: it would go in circles for ever. One damage.
-   *[idle] { $golem } gets stuck in its loop on { $from }: “{ $card }” changes nothing. One damage.
+    [stuck] { $golem } gets stuck in its loop on { $from } and takes one damage: “{ $card }” cannot be done here.
+    [again] { $golem } gets stuck in its loop on { $from } and takes one damage: it would go in circles for ever.
+   *[idle] { $golem } gets stuck in its loop on { $from } and takes one damage: “{ $card }” changes nothing.
 }
     .name = A jammed loop
     .rule =
@@ -620,7 +620,7 @@ golems-while-jam = { $what ->
 
 golems-while-strike = { $what ->
     [counts] { $golem } ends its loop with one strike: the obstacle it was waiting for is ahead.
-   *[idle] { $golem } gets stuck in its loop on { $from }: the obstacle is not ahead, the strike does not count. One damage.
+   *[idle] { $golem } gets stuck in its loop on { $from } and takes one damage: with no obstacle ahead the strike does not count.
 }
     .name = A strike in a loop
     .rule =
@@ -775,21 +775,21 @@ golems-goal-bots = { $golem } has reached the goal: all bots are out.
     .rule = Players win together when all bots are out.
 
 golems-way-beginner =
-    .name = Beginner's game
+    .name = The beginner game
     .rule =
         The first game: a field of 4x4 with nothing on it, action cards only, no dice and no bonus cards. In Energy and Cards
-        the programs lie face up (see `way.open`).
+        the programs lie face up (way.open).
 
 golems-way-open =
     .name = Open programs
     .rule =
         Programs are laid face up: as soon as a program is locked, everybody sees it. It may be taken back until the last
-        one is locked. Computer players lock theirs first and do not look at those of others. The beginner's game of Energy
+        one is locked. Computer players lock theirs first and do not look at those of others. The beginner game of Energy
         and Cards is played like this; in every other game the table may choose it. In Board with the Logic expansion all
         rows lie face up, so there is nothing that a token could hide.
 
 golems-way-standard =
-    .name = Standard game
+    .name = The standard game
     .rule =
         The usual game: in the small editions a field of 4x4 or 6x6 and a roll of the bonus dice in every round, in Board one to
         four players with golem cards and luck cards. In Board bots take seats if the table wants them, and one player alone
@@ -800,7 +800,7 @@ golems-way-autonomous =
     .rule =
         On an empty field of 4x4 everybody lays one program, once. All bonus cards may be in it, and a LOOP may lie on a card of
         an IF. Then the golems are on their own: their programs are repeated for ever, until one golem is left or a position
-        comes back (see `end.repeat`).
+        comes back (end.repeat).
 
 golems-way-scenario = { $what ->
     [out] { $golem } does not win: nobody has reached the goal, and nobody can go on.
@@ -825,13 +825,13 @@ golems-way-puzzle = { $what ->
         out, or a position comes back for ever, the puzzle is not solved.
 
 golems-way-barrel =
-    .name = Bring the barrel: the game
+    .name = The game “Bring the barrel”
     .rule =
         Barrels stand in the middle of the field. Take one and walk back with it to the cell where your golem began: who stands
-        there with a barrel first has won (see `goal.bring`).
+        there with a barrel first has won (goal.bring).
 
 golems-way-tournament = { $what ->
-    [back] { $golem } comes back on { $to } with one damage to spare: a tournament does not end with nobody left.
+    [back] { $golem } comes back on { $to }: a tournament never ends with nobody left. One more damage, and it is out again.
     [on] { $golem } does not lead alone after the last round, so there is one round more.
     [cards] { $golem } has laid the fewest cards of all who share the lead, and wins!
     [lot] { $golem } is drawn by lot, for everything else is equal, and wins!
@@ -860,7 +860,7 @@ golems-field-own =
     .rule =
         A table may lay its own field. Board: one to five of the parts, each once, turned as you like, summer or winter side up,
         on whole cells, edge to edge and not on top of each other. Small editions: 4x4 or 6x6. Obstacles lie where you want
-        them, but not on a start cell, and no more of them than the box has (see `box.tokens`); ladders come in pairs. What is
+        them, but not on a start cell, and no more of them than the box has (box.tokens); ladders come in pairs. What is
         in the barrels of Board is drawn from all twelve. Golems start as far apart as the field allows and face each other,
         or where the table says; from every start a golem must be able to step off.
 

@@ -11,7 +11,7 @@ plays-on = Nobody led alone after ten rounds: this is extra round { $round } of 
 phase-card = Golem cards are being chosen.
 phase-subroutine = Subroutines are being laid.
 phase-program = Programs are being laid.
-phase-logic = Logic tokens are being put.
+phase-logic = Logic tokens are being placed.
 phase-decide = A row is being played.
 phase-over = The game is over.
 goal-battle = The goal: be the last golem on the field.
@@ -25,19 +25,19 @@ goal-gears = { $amount ->
 goal-bring = The goal: bring a barrel to the goal cell.
 goal-break = The goal, together: leave no barrel on the field.
 goal-roll = The goal, together: a barrel on every marked cell.
-goal-bots = The goal, together: put all bots out of the game.
+goal-bots = The goal, together: put all bots out.
 gear-counts = Gears collected: { $counts }.
 ice = Ice: { $cells }.
 snow = Snow: { $cells }.
-gaps = No cells in the field at: { $cells }.
+gaps = Gaps in the field, no cells there: { $cells }.
 you-golem = You are { $name } on { $at }, looking { $facing }. Damage { $damage } of { $limit }.
 you-out = You are { $name }. Your golem is out of the game. Damage { $damage } of { $limit }.
 you-carry = You carry a barrel.
 other-golem = { $name } is on { $at }, looking { $facing }. Damage { $damage } of { $limit }.
 other-out = { $name } is out of the game. Damage { $damage } of { $limit }.
 other-carry = It carries a barrel.
-golem-numbers = Strength { $strength }, range { $range }, rows { $rows }, next program { $next }.
-golem-bot = A bot: { $bot }.
+golem-numbers = Strength { $strength }, range { $range }, rows { $rows }, in the next program { $next }.
+golem-bot = It is a bot: { $bot }.
 golem-team = The team is called “{ $team }”.
 golem-subroutine = Subroutine: { $cards }.
 thing-barrel = barrel { $at }
@@ -47,7 +47,7 @@ thing-ladder = ladder { $name }, { $end ->
     [up] upper end
    *[down] lower end
 } { $at }
-thing-logic = token { $op } { $at }
+thing-logic = token { op } { $at }
 thing-gear = gear { $at }
 thing-goal = goal { $at } ({ $name })
 thing-mark = marked cell { $at }
@@ -62,20 +62,42 @@ content-plus = one row more
 content-minus = one row less
 content-hole = a black hole
 golem-cards = Golem cards: { $cards }.
-luck-drawn = Bonuses drawn: { $drawn }.
+luck-drawn = What came up in this round: { $drawn }.
 luck-left = Luck cards left: { $left }.
 luck-to-come = Your luck cards still to come: { $cards }.
-laid = { $by } has put the token { $op } on row { $row } of { $on }.
-laid-on-card = { $by } has put the token { $op } on row { $row } of { $on }, at { $slot }.
-asked = Being asked now: { $names }.
+luck-word = { $word ->
+    [x2] LOOP x2
+    [x3] LOOP x3
+    [if] IF
+    [loop] LOOP
+    [while] WHILE
+    [and] AND
+    [or] OR
+    [not] NOT
+    [xor] XOR
+   *[blank] blank
+}
+op = { $op ->
+    [and] AND
+    [or] OR
+    [not] NOT
+   *[xor] XOR
+}
+laid = { $by } has put the token { op } on the program of { $on }, row { $row }.
+laid-on-card = { $by } has put the token { op } on the program of { $on }, row { $row }, { $slot ->
+    [yes] the card for yes
+    [no] the card for no
+   *[inner] the inner card
+}.
+asked = Who decides now: { $names }.
 paused = Row { $row } is being played.
 opened = Open cards of { $name }: { $cards }.
 decides-pick = { $name } decides which of two rows is executed.
 decides-exit = { $name } decides where it comes out of the water.
-decides-teleport = { $name } is to be put somewhere by the black hole.
+decides-teleport = { $name } falls into the black hole: a rival decides where it comes out.
 my-program = Your program: { $rows }.
 my-earlier = You laid before: { $rows }.
-my-token = Your token: { $op }.
+my-token = Your token: { op }.
 program-of = Program of { $name }: { $rows }.
 
 ## Asking and telling
@@ -83,16 +105,21 @@ program-of = Program of { $name }: { $rows }.
 row-opened = Row { $row }. { $cards }.
 row-card = { $name }: { $card }
 your-cards = Your cards: { $cards }.
-bonus-cards = Bonus cards this round: { $cards }.
+your-card = { $card } “{ $name }” × { $copies }
+bonus-cards = Bonus cards in this round: { $cards }.
+bonus-card = { $card } “{ $name }”
+open-loop = “{ $name }”: { $inner }
+open-if = “{ $name }” yes: { $yes }, no: { $no }
+open-empty = nothing
 ask-program = Lay your program, up to { $rows } rows, for example: F 2(F) A
 ask-program-all = Lay your program, exactly { $rows } rows, for example: F L A D
 ask-subroutine = Lay two cards as your subroutine, or press Enter for none. Cards: { $options }
 ask-card = Choose your golem card: { $options }
 card-numbers = { $card } is { $name }: strength { $strength }, range { $range }, rows { $rows }, damage limit { $limit }.
-ask-logic = Put your token { $token }: { $options }
+ask-logic = Where do you put your token { op }: { $options }?
 ask-pick = Two rows lie open. Which is executed: { $options }?
 ask-exit = Where do you come out of the water: { $options }?
-ask-teleport = Where do you put { $golem }: { $options }?
+ask-teleport = A black hole! Where does { $golem } come out: { $options }?
 task-rows = { $rows ->
     [one] Only one row!
    *[other] At most { $rows } rows.
@@ -101,7 +128,7 @@ task-use = You must use: { $cards }.
 task-avoid = You may not use: { $cards }.
 task-use-all = Lay all your cards of these kinds: { $cards }.
 task-exactly = Exactly these cards and no others: { $cards }.
-word-loop = loop
+word-loop = a loop
 word-if = a question
 word-while = “until”
 word-call = the subroutine

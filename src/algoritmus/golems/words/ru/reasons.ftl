@@ -7,7 +7,7 @@ golems-why-program-full = { $rows ->
 golems-why-program-none = Положи хотя бы одну карту.
 golems-why-program-unfilled = Нужно заполнить все ряды, их { $rows }.
 golems-why-program-open = На карте бонуса осталось пустое место: положи туда карту.
-golems-why-program-empty = Здесь место пустым не оставляют.
+golems-why-program-empty = Это место нельзя оставить пустым.
 golems-why-program-nest = «{ $name }» нельзя положить на другую карту бонуса.
 golems-why-deck-used = { $copies ->
     [one] Карта «{ $name }» у тебя одна, и она уже лежит.
@@ -25,17 +25,17 @@ golems-why-subroutine-one = В подпрограмме две карты: по�
 golems-why-subroutine-full = В подпрограмме две карты, и обе уже лежат.
 golems-why-subroutine-fight = Двух карт боя в подпрограмме не бывает.
 golems-why-puzzle-task = { $what ->
-    [rows] Задача просит короткую программу: { $amount ->
+    [rows] Нужна короткая программа: { $amount ->
         [one] только один ряд.
        *[other] рядов не больше { $amount }.
     }
-    [use-all] Задача просит положить все карты «{ $name }», их { $amount }.
-    [exactly] Задача считает карты: { $amount ->
-        [0] карты «{ $name }» в ней нет.
+    [use-all] По условию нужно положить все карты «{ $name }», их { $amount }.
+    [exactly] По условию карты сосчитаны: { $amount ->
+        [0] карты «{ $name }» среди них нет.
        *[other] карт «{ $name }» должно быть ровно { $amount }.
     }
-    [use] Задача просит положить карту «{ $name }».
-   *[avoid] Задача просит обойтись без карты «{ $name }».
+    [use] По условию нужно положить карту «{ $name }».
+   *[avoid] По условию нужно обойтись без карты «{ $name }».
 }
 golems-why-choice-made = Выбор уже сделан.
 golems-why-choice-none = Сначала выбери что-нибудь.
@@ -45,5 +45,5 @@ golems-why-choice-unknown = Этого здесь выбрать нельзя.
 
 golems-why-colours-unknown = Цвета «{ $colour }» нет. Есть red, blue, yellow и green: красный, синий, жёлтый и зелёный.
 golems-why-colours-twice = Цвет { $colour } назван дважды, а у каждого должен быть свой.
-golems-why-colours-many = Названо цветов: { $count }, а мест только { $seats }.
+golems-why-colours-many = Цветов названо больше, чем мест: цветов { $count }, а мест { $seats }.
 golems-why-cards-paper = Карты големов { $card } и { $other } — две стороны одного листа: выбери другую.

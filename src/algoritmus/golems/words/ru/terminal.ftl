@@ -11,7 +11,7 @@ plays-on = После десяти раундов никто не вырвалс
 phase-card = Игроки выбирают карты големов.
 phase-subroutine = Игроки выкладывают подпрограммы.
 phase-program = Игроки выкладывают программы.
-phase-logic = Игроки кладут жетоны логики.
+phase-logic = Игроки выкладывают жетоны логики.
 phase-decide = Выполняется ряд.
 phase-over = Игра окончена.
 goal-battle = Цель: остаться на поле последним.
@@ -24,22 +24,22 @@ goal-gears = { $amount ->
    *[many] Цель: первым собрать { $amount } шестерёнок.
 }
 goal-bring = Цель: принести бочку на клетку с целью.
-goal-break = Общая цель: чтобы на поле не осталось бочек.
+goal-break = Общая цель: чтобы не осталось ни одной бочки.
 goal-roll = Общая цель: по бочке на каждой отмеченной клетке.
-goal-bots = Общая цель: вывести из игры всех ботов.
+goal-bots = Общая цель: вывести из строя всех ботов.
 gear-counts = Собрано шестерёнок: { $counts }.
 ice = Лёд: { $cells }.
 snow = Снег: { $cells }.
-gaps = Здесь клеток нет: { $cells }.
+gaps = Разрыв в поле, клеток нет: { $cells }.
 you-golem = Ты { $name }, стоишь на { $at } и смотришь { $facing }. Повреждений { $damage } из { $limit }.
-you-out = Ты { $name }. Твой голем выбыл из игры. Повреждений { $damage } из { $limit }.
+you-out = Ты { $name }. Твой голем вышел из строя. Повреждений { $damage } из { $limit }.
 you-carry = Ты несёшь бочку.
 other-golem = { $name } стоит на { $at } и смотрит { $facing }. Повреждений { $damage } из { $limit }.
-other-out = { $name } выбыл из игры. Повреждений { $damage } из { $limit }.
+other-out = { $name } вышел из строя. Повреждений { $damage } из { $limit }.
 other-carry = Несёт бочку.
-golem-numbers = Сила { $strength }, дальность { $range }, рядов { $rows }, в следующей программе { $next }.
+golem-numbers = Сила удара { $strength }, дальность { $range }, рядов { $rows }, в следующей программе рядов { $next }.
 golem-bot = Это бот: { $bot }.
-golem-team = Команда — «{ $team }».
+golem-team = Команда «{ $team }».
 golem-subroutine = Подпрограмма: { $cards }.
 thing-barrel = бочка { $at }
 thing-wall = стена { $at }
@@ -48,7 +48,7 @@ thing-ladder = лестница { $name }, { $end ->
     [up] верхний конец
    *[down] нижний конец
 } { $at }
-thing-logic = жетон { $op } { $at }
+thing-logic = жетон { op } { $at }
 thing-gear = шестерёнка { $at }
 thing-goal = цель { $at } ({ $name })
 thing-mark = отмеченная клетка { $at }
@@ -63,45 +63,72 @@ content-plus = на ряд больше
 content-minus = на ряд меньше
 content-hole = чёрная дыра
 golem-cards = Карты големов: { $cards }.
-luck-drawn = Выпавшие бонусы: { $drawn }.
+luck-drawn = Что выпало в этом раунде: { $drawn }.
 luck-left = Осталось карт удачи: { $left }.
 luck-to-come = Твои карты удачи, которые ещё выпадут: { $cards }.
-laid = Жетон { $op } на программе ({ $on }), ряд { $row }; положил { $by }.
-laid-on-card = Жетон { $op } на программе ({ $on }), ряд { $row }, место { $slot }; положил { $by }.
-asked = Сейчас решают: { $names }.
+luck-word = { $word ->
+    [x2] «Повтор 2»
+    [x3] «Повтор 3»
+    [if] «Условие»
+    [loop] «Повтор»
+    [while] «Повтор с предусловием»
+    [and] И
+    [or] ИЛИ
+    [not] НЕ
+    [xor] XOR
+   *[blank] пусто
+}
+op = { $op ->
+    [and] И
+    [or] ИЛИ
+    [not] НЕ
+   *[xor] XOR
+}
+laid = { $by } положил жетон { op } на программу: { $on }, ряд { $row }.
+laid-on-card = { $by } положил жетон { op } на программу: { $on }, ряд { $row }, { $slot ->
+    [yes] карта для «да»
+    [no] карта для «нет»
+   *[inner] карта внутри
+}.
+asked = Кто решает сейчас: { $names }.
 paused = Выполняется ряд { $row }.
-opened = { $name }, открытые карты: { $cards }.
+opened = Карты открывает { $name }: { $cards }.
 decides-pick = { $name } решает, какой из двух рядов выполнить.
 decides-exit = { $name } решает, где выйти из воды.
-decides-teleport = { $name } попадает в чёрную дыру: надо решить, где он окажется.
+decides-teleport = { $name } падает в чёрную дыру: соперник решает, где он окажется.
 my-program = Твоя программа: { $rows }.
 my-earlier = Раньше у тебя было: { $rows }.
-my-token = Твой жетон: { $op }.
-program-of = { $name }, программа: { $rows }.
+my-token = Твой жетон: { op }.
+program-of = Программу выложил { $name }: { $rows }.
 
 ## Вопросы и рассказ
 
 row-opened = Ряд { $row }. { $cards }.
 row-card = { $name }: { $card }
 your-cards = Твои карты: { $cards }.
-bonus-cards = Бонусы в этом раунде: { $cards }.
+your-card = { $card } «{ $name }» × { $copies }
+bonus-cards = Карты бонуса в этом раунде: { $cards }.
+bonus-card = { $card } «{ $name }»
+open-loop = «{ $name }»: { $inner }
+open-if = «{ $name }» да: { $yes }, нет: { $no }
+open-empty = ничего
 ask-program = Выложи программу, рядов не больше { $rows }, например: F 2(F) A
 ask-program-all = Выложи программу, рядов ровно { $rows }, например: F L A D
-ask-subroutine = Выложи две карты подпрограммы или нажми Enter, если она не нужна. Карты: { $options }
+ask-subroutine = Выложи подпрограмму из двух карт или нажми Enter, если она не нужна. Карты: { $options }
 ask-card = Выбери карту голема: { $options }
 card-numbers = { $card } — { $name }: сила { $strength }, дальность { $range }, рядов { $rows }, предел повреждений { $limit }.
-ask-logic = Положи жетон { $token }: { $options }
+ask-logic = Куда положишь жетон { op }: { $options }?
 ask-pick = Открыты два ряда. Какой выполнить: { $options }?
 ask-exit = Где ты выйдешь из воды: { $options }?
-ask-teleport = Куда поставить голема ({ $golem }): { $options }?
+ask-teleport = Чёрная дыра! Где окажется { $golem }: { $options }?
 task-rows = { $rows ->
     [one] Хватит одного ряда!
    *[other] Рядов не больше { $rows }.
 }
-task-use = Обязательно нужно: { $cards }.
-task-avoid = Нельзя: { $cards }.
-task-use-all = Выложи все свои карты: { $cards }.
-task-exactly = Ровно эти карты, и никаких других: { $cards }.
+task-use = Без этого нельзя: { $cards }.
+task-avoid = Этого класть нельзя: { $cards }.
+task-use-all = Нужно выложить все карты: { $cards }.
+task-exactly = Нужны ровно эти карты и никакие другие: { $cards }.
 word-loop = повтор
 word-if = условие
 word-while = повтор с предусловием

@@ -19,5 +19,5 @@ progers-why-base-open = Choose a corner for the base and which way the rover loo
 ## A table that cannot be set
 
 progers-why-colours-unknown = There is no colour “{ $colour }”. Choose among red, blue, yellow and green.
-progers-why-colours-twice = The colour { $colour } is given twice, and everybody has a colour of its own.
-progers-why-colours-many = { $count } colours are given, and there are { $seats } seats.
+progers-why-colours-twice = The colour { $colour } is given twice, and everybody needs their own.
+progers-why-colours-many = There are more colours than seats: { $count } colours, { $seats } seats.

@@ -52,8 +52,8 @@ progers-planet-own =
     .name = Your own planet
     .rule =
         A table may lay its own planet. All blocks of the rule set are used, each once, turned as you like, wholly on the
-        field, not on top of each other and where `planet.grid` allows it. Walls and marks under a block vanish; at least
-        as many marks must be left to see as there are samples. What is not allowed is refused in words.
+        field, not on top of each other and where planet.grid allows it. Walls and marks under a block vanish; at least
+        as many marks must be left to see as there are samples. If something is not allowed, the game says why.
 
 progers-seat-colour =
     .name = Colours
@@ -188,8 +188,14 @@ progers-bump-once = { $other } is in the way again, but has paid for it already.
         payment blocks nothing.
 
 progers-end-points = { $what ->
-    [draw] { $rover } has { $points } points: it is a draw.
-   *[won] { $rover } has { $points } points and wins!
+    [draw] { $rover } has { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }: it is a draw.
+   *[won] { $rover } has { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } and wins!
 }
     .name = Enough points
     .rule =
@@ -198,8 +204,14 @@ progers-end-points = { $what ->
         lift and the clearing of the table do not happen.
 
 progers-end-samples = { $what ->
-    [draw] All samples are delivered: it is a draw, { $rover } has { $points } points.
-   *[won] All samples are delivered: { $rover } wins with { $points } points!
+    [draw] All samples are delivered: it is a draw, { $rover } has { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
+   *[won] All samples are delivered: { $rover } wins with { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }!
 }
     .name = All samples delivered
     .rule = When every sample has been delivered, the most points win. If several have equally many, it is a draw.

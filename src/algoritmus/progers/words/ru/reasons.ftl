@@ -1,17 +1,17 @@
 # Почему карту положить нельзя. Сообщение на каждую причину: «progers-why-» и её код. $name — название карты, $card — её буквы.
 
-progers-why-turn-empty = На столе пусто: положи карту команды или пропусти ход.
-progers-why-turn-begun = Пропустить ход можно, только пока ни одна карта не положена.
+progers-why-turn-empty = На столе пусто: положи карту команды или скажи «пас».
+progers-why-turn-begun = Пасовать можно, только пока ни одна карта не выложена.
 progers-why-turn-most = { $most ->
-    [one] За ход кладут только одну карту.
-   *[other] За ход кладут не больше { $most } карт.
+    [one] За ход выкладывают только одну карту.
+   *[other] За ход выкладывают не больше { $most } карт.
 }
 progers-why-turn-word = Карту «{ $name }» так положить нельзя.
 progers-why-hand-empty = Карты «{ $name }» на руке больше нет.
-progers-why-loop-nothing = Цикл кладут на карту, а на столе пока пусто.
-progers-why-loop-taken = На каждой карте уже лежит цикл, второй на неё не кладут.
+progers-why-loop-nothing = Цикл кладут над картой, а на столе пока пусто.
+progers-why-loop-taken = Над каждой картой уже лежит цикл, а второй не кладут.
 progers-why-base-taken = На { $at } уже стоит база.
-progers-why-base-corner = База ставится только в угол поля.
+progers-why-base-corner = Базу ставят только в угол поля.
 progers-why-base-way = С базы на { $at } в эту сторону смотреть нельзя: там край поля.
 progers-why-base-chosen = База уже выбрана.
 progers-why-base-open = Выбери угол для базы и сторону, в которую смотрит вездеход.
@@ -20,4 +20,4 @@ progers-why-base-open = Выбери угол для базы и сторону,
 
 progers-why-colours-unknown = Цвета «{ $colour }» нет. Есть red, blue, yellow и green: красный, синий, жёлтый и зелёный.
 progers-why-colours-twice = Цвет { $colour } назван дважды, а у каждого должен быть свой.
-progers-why-colours-many = Названо цветов: { $count }, а мест только { $seats }.
+progers-why-colours-many = Цветов названо больше, чем мест: цветов { $count }, а мест { $seats }.

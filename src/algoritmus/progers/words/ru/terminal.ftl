@@ -2,16 +2,20 @@
 
 you-rover = Ты { $name }, стоишь на { $at } и смотришь { $facing }. На борту: { $aboard }. Очки: { $points }.
 other-rover = { $name } стоит на { $at } и смотрит { $facing }. На борту: { $aboard }. Очки: { $points }.
-thing-samples = образцы { $at } ({ $count })
+thing-samples = { $count ->
+    [1] образец
+    [few] { $count } образца
+   *[many] { $count } образцов
+} { $at }
 ask-base = Выбери угол для базы и куда смотреть, например: a1 N. Свободно: { $options }
-ask-turn = В руке: { $hand }. Сыграй от одной до трёх карт, например: F L D, или pass и карты для обмена.
+ask-turn = На руке: { $hand }. Выложи от одной до трёх карт, например: F L D, или напиши pass и карты для обмена.
 ask-turn-full =
-    В руке: { $hand }. Алгоритм на столе: { $algorithm }. Измени его, и он выполнится: F@0 вставит F перед картой 0,
-    J^1 накроет карту 1, x2@0 и x2@0-1 положат цикл, off@0 снимет цикл. Enter выполнит алгоритм как есть, или: pass
-hills = Холмы, клетка и высота: { $cells }.
+    На руке: { $hand }. Алгоритм на столе: { $algorithm }. Измени его, и он выполнится: F@0 вставит F перед картой 0,
+    J^1 перекроет карту 1, x2@0 и x2@0-1 положат цикл, off@0 снимет цикл. Enter выполнит алгоритм как есть, pass — пас.
+hills = Холмы (клетка и высота): { $cells }.
 walls = Стенки между клетками: { $cells }.
 labs = Твои лаборатории: { $cells }.
-other-labs = { $name }, лаборатории: { $cells }.
+other-labs = { $name } доставляет образцы сюда: { $cells }.
 ahead-wall = стенка
 ahead-up = { $levels ->
     [one] на ступень выше
@@ -23,29 +27,38 @@ ahead-down = { $levels ->
     [few] на { $levels } ступени ниже
    *[many] на { $levels } ступеней ниже
 }
-points-to-win = Для победы нужно очков: { $points }. На борт помещается образцов: { $capacity }.
+points-to-win = Победит тот, кто первым наберёт { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}. На борт помещается { $capacity ->
+    [one] { $capacity } образец
+    [few] { $capacity } образца
+   *[many] { $capacity } образцов
+}.
 phase-base = Игроки выбирают базы.
 phase-turn = Вездеходы в пути.
 phase-over = Игра окончена.
-turn = Очередь: { $name }.
+turn = Сейчас ходит { $name }.
 turns-left = Осталось ходов: { $turns }.
 you-nowhere = Ты { $name }. Базы у тебя ещё нет.
 other-nowhere = { $name } ещё без базы.
-delivered = Сдано: { $samples }.
+delivered = Доставлено: { $samples }.
 waits-for-lift = Ждёт лифт.
-hand-count = Карт в руке: { $cards }.
+hand-count = Карт на руке: { $cards }.
 sample-algae = водоросль
 sample-fungus = гриб
 sample-moss = мох
 sample-worm = червь
-samples-left = Ещё не сданы, лежат на поле или на борту: { $samples }.
+samples-left = Ещё не доставлены, лежат на поле или на борту: { $samples }.
 algorithm = Алгоритм на столе: { $cards }.
-covered = накрыты: { $cards }
-deck = Карт в колоде: { $cards }. В сбросе: { $discard }.
+covered = под другими картами: { $cards }
+deck = Карт в колоде: { $cards }. В отбое: { $discard }.
 my-hand = Твои карты: { $cards }.
-paid = Пока ничего не платят друг другу: { $pairs }.
-lifts = Лифты, верх и низ: { $cells }.
+my-card = { $card } «{ $name }»
+paid = Пока не стронутся с места, друг другу больше не платят: { $pairs }.
+lifts = Лифты (верх и низ): { $cells }.
 lift-nowhere = за краем поля
-marks = Отмеченные клетки: { $cells }.
-base = База { $at }: дом — { $name }, лаборатория — { $labs }.
-base-not-yet = База, которой ещё нет на поле: дом — { $name }, лаборатория — { $labs }.
+marks = Метки для образцов: { $cells }.
+base = База { $at }. Чей это дом: { $name }. Чья лаборатория: { $labs }.
+base-not-yet = Этой базы ещё нет на поле. Чей это дом: { $name }. Чья лаборатория: { $labs }.
