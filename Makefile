@@ -117,7 +117,7 @@ browser: page .venv/made
 	@[ -n "$$CHROMIUM" ] || command -v chromium >/dev/null || command -v chromium-browser >/dev/null || \
 	  { [ "$$(id -u)" = 0 ] && apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends chromium fonts-noto-color-emoji >/dev/null; } || \
 	  { echo "Chromium is missing: apt-get install chromium"; exit 1; }
-	$(BIN)/python -m pytest -n 2 --dist loadfile tests/web
+	$(BIN)/python -m pytest -n 2 --dist worksteal tests/web
 
 pictures: page .venv/made
 	PYTHONPATH=. $(BIN)/python tools/pictures.py build/pictures $(SCENES)

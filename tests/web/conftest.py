@@ -38,9 +38,9 @@ def browser() -> Iterator[Browser]:
         yield chromium
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A new one for every file, because one address may not open many tables in a short time."""
+    """Every visitor is a browser of its own to it, so many of them may open many tables."""
     assert is_built(), HOW_TO_BUILD
     with Server(tmp_path_factory.mktemp("rooms")) as running:
         yield running

@@ -26,11 +26,11 @@ def sit(visitor: Visitor, rule_set: str, options: dict[str, str], seats: list[di
 def lay_all(visitor: Visitor) -> None:
     """Whatever may be laid, until nothing more goes; the last cards of the hand are the loops and questions."""
     for _ in range(14):
+        visitor.settle()
         able = visitor.hand.locator(".pile:not(.off)")
         if not able.count():
             return
         visitor.tap(able.last)
-        visitor.page.wait_for_timeout(60)
 
 
 def golems(rule_set: str, options: dict[str, str], seats: list[dict[str, str]]) -> Callable[[Visitor], Iterator[Phase]]:
@@ -99,7 +99,7 @@ def progers(rule_set: str, players: int) -> Callable[[Visitor], Iterator[Phase]]
         yield "turn", measure.TURN
         for _ in range(2):
             visitor.tap(visitor.hand.locator(".pile:not(.off)").first)
-            visitor.page.wait_for_timeout(80)
+            visitor.settle()
         yield "chosen", measure.TURN
         place = visitor.page.locator("main [data-place]")
         if place.count():

@@ -19,6 +19,8 @@ SAID = """() => {
   return [document.title, document.body.innerText, ...labels].join('\\n');
 }"""
 
+DRAWN = "() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
+
 
 class Visitor:
     """One page in one language."""
@@ -30,12 +32,23 @@ class Visitor:
         self.words = words_of(lang)
         self.faults: list[str] = []
         self.frames: list[str] = []  # everything that came over sockets
+        self.open_questions: set[str] = set()  # what may follow, asked and not yet answered
         self.page = context.new_page()
         self.page.on("pageerror", lambda error: self.faults.append(str(error)))
         self.page.on("websocket", self.listen)
 
     def listen(self, socket: WebSocket) -> None:
-        socket.on("framereceived", lambda data: self.frames.append(data if isinstance(data, str) else data.decode()))
+        socket.on("framereceived", self.receive)
+        socket.on("framesent", self.send)
+
+    def receive(self, data: str | bytes) -> None:
+        self.frames.append(data if isinstance(data, str) else data.decode())
+        self.open_questions.discard(json.loads(data).get("id", ""))
+
+    def send(self, data: str | bytes) -> None:
+        message = json.loads(data)
+        if message["type"] == "next":
+            self.open_questions.add(message["id"])
 
     def messages(self, since: int = 0) -> list[dict[str, Any]]:
         return [json.loads(frame) for frame in self.frames[since:]]
@@ -106,6 +119,13 @@ class Visitor:
             what.tap()
         else:
             what.click()
+
+    def settle(self) -> None:
+        """Until the page has drawn what the server says may follow."""
+        self.page.evaluate(DRAWN)  # what it asks is heard of here by then
+        while self.open_questions:
+            self.page.evaluate(DRAWN)
+        self.page.evaluate(DRAWN)
 
     def lay(self, *cards: str) -> None:
         for number, card in enumerate(cards, 1):

@@ -45,16 +45,6 @@ def turned(lines: tuple[str, ...], degrees: int) -> tuple[str, ...]:
     return lines
 
 
-def compose(placed: list[PlacedPart]) -> Grid:
-    """The field made of these parts; ValueError if they cannot lie so."""
-    ground: Ground = {}
-    for number, one in enumerate(placed):
-        if one.part in [other.part for other in placed[:number]]:
-            raise ValueError(f"there is only one part {one.part}")
-        lay_part(ground, one)
-    return field_of(ground)
-
-
 def lay_part(ground: Ground, placed: PlacedPart) -> None:
     """Add a part; it must not lie on another."""
     cells = cells_of(placed)

@@ -22,7 +22,6 @@ from algoritmus.golems.law.words import (
     WATER,
 )
 
-BARREL: Final = "barrel"
 LADDERS: Final = ("A", "B")
 ENDS: Final = ("up", "down")
 MORE_KEYS: Final = {"barrel": (), "wall": (), "water": (), "ladder": ("name", "end"), "logic": ("op",)}

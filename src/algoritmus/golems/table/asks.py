@@ -59,15 +59,7 @@ class ProgramAsk(Ask):
         return reason
 
     def random(self, chance: Chance) -> Answer:
-        laying = Laying(self.hand)
-        cards: list[str] = []
-        while True:
-            options = laying.options()
-            card = options[chance.draw(len(options), "program")]
-            if card == END:
-                return tuple(cards)
-            laying.lay(card)
-            cards.append(card)
+        return Laying(self.hand).complete((), chance)
 
     def show(self) -> Facts:
         return {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from algoritmus.core.chance import Chance
 from algoritmus.core.game import END, Answer, Refusal
 from algoritmus.golems.law.edition import Edition
 from algoritmus.golems.law.laying import Hand
@@ -52,6 +53,17 @@ class Laying:
         if self.rows > 0 and not self.hand.edition.every_row_filled:
             cards.append(END)
         return cards
+
+    def complete(self, laid: Answer, chance: Chance) -> Answer:
+        """What lies, and any cards that may follow, to the end."""
+        cards = list(laid)
+        while True:
+            options = self.options()
+            card = options[chance.draw(len(options), "program")]
+            if card == END:
+                return tuple(cards)
+            self.lay(card)
+            cards.append(card)
 
     def may_lay(self, card: str) -> bool:
         """Whether this card is among the options; quicker for action cards."""

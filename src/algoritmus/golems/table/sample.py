@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from algoritmus.core.chance import Chance
-from algoritmus.core.game import END, Answer, Facts, Outcome
+from algoritmus.core.game import Answer, Facts, Outcome
 from algoritmus.core.grid import COMPASS, NO_CELL
 from algoritmus.golems.law.goals import Gears
 from algoritmus.golems.law.program import Program, parse_row
@@ -213,14 +213,7 @@ def complete(position: GolemsPosition, seat: int, known: Answer, chance: Chance)
         if card not in laying.options():
             return None
         laying.lay(card)
-    cards = list(known)
-    while True:
-        options = laying.options()
-        card = options[chance.draw(len(options), "program")]
-        if card == END:
-            return tuple(cards)
-        laying.lay(card)
-        cards.append(card)
+    return laying.complete(known, chance)
 
 
 def read_laid(position: GolemsPosition, facts: View, chance: Chance) -> GivenToken:
