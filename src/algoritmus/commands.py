@@ -56,7 +56,7 @@ def run_games(arguments: argparse.Namespace) -> int:
     for rule_set, choices in listed.items():
         print(rule_set)
         for name, values in choices.items():
-            print(f"  {name:11} {', '.join(values) or 'a number'}")
+            print(f"  {name:11} {', '.join(values) or 'of your own choice'}")
     return 0
 
 

@@ -8,7 +8,7 @@ from fluent.syntax import FluentParser, ast, visitor
 
 import algoritmus
 from algoritmus.core.family import BUILDING, NAMES, REASONS, RULES, TERMINAL
-from algoritmus.explain.catalogue import COMMON, REVIEW, SOLVER, shared
+from algoritmus.explain.catalogue import COMMON, PATH, REVIEW, SOLVER, shared
 
 PARTS = (RULES, NAMES, REASONS, BUILDING, TERMINAL)
 
@@ -20,6 +20,7 @@ def files() -> list[tuple[str, str]]:
         ("", TERMINAL),
         ("", SOLVER),
         ("", REVIEW),
+        ("", PATH),
     ]
 
 

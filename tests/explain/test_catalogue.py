@@ -10,7 +10,7 @@ from fluent.syntax import ast
 import algoritmus
 from algoritmus.core.family import RULES, TERMINAL
 from algoritmus.explain import LANGS, find_rules, rule, show_rule
-from algoritmus.explain.catalogue import SOLVER, message_of
+from algoritmus.explain.catalogue import PATH, SOLVER, message_of
 from tests.explain.catalogue_files import Words, entries, files, messages
 
 every_game = pytest.mark.parametrize("game", algoritmus.SHELF)
@@ -31,7 +31,7 @@ def rules_of(game: str) -> Mapping[str, tuple[str, ...]]:
 @both_langs
 def test_no_message_is_written_twice(lang: str) -> None:
     """The page reads all games as one catalogue, the text mode each game with the words of all."""
-    page = [one for game, part in files() if part not in (TERMINAL, SOLVER) for one in messages(game, part, lang)]
+    page = [one for game, part in files() if part not in (TERMINAL, SOLVER, PATH) for one in messages(game, part, lang)]
     assert len(page) == len(set(page))
     for game in algoritmus.SHELF:
         assert not messages(game, TERMINAL, lang).keys() & messages("", TERMINAL, lang).keys()

@@ -41,7 +41,8 @@ def program_question(facts: Any, voice: Voice) -> str:
     if bonuses:
         named = [voice.say("bonus-card", card=one, name=voice.card(one)) for one in bonuses]
         lines.append(voice.say("bonus-cards", cards=", ".join(named)))
-    lines.append(voice.say("ask-program-all" if facts["all_rows"] else "ask-program", rows=facts["rows"]))
+    example = " ".join([*facts["cards"]][: facts["rows"]])
+    lines.append(voice.say("ask-program-all" if facts["all_rows"] else "ask-program", rows=facts["rows"], example=example))
     return "\n".join([*task_lines(facts["task"], voice), *lines] if "task" in facts else lines)
 
 
