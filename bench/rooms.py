@@ -17,14 +17,15 @@ import itertools
 import random
 import sys
 import time
+from functools import partial
 from typing import NamedTuple
 
 import crowd
 import kills
+import msgspec
 import room_costs
-from room_servers import SEATS, Message, Process, cards_for, decode, encode, line, open_rooms, running, store_of
-from websockets.asyncio.client import ClientConnection
-from websockets.exceptions import ConnectionClosed
+from plain import HELLO, Plain, dial
+from room_servers import SEATS, Process, cards_for, decode, encode, open_rooms, running, store_of
 
 ROOMS = 200
 SECONDS = 10.0
@@ -33,61 +34,77 @@ PAUSE = 2.0  # between the steps of a room; people take longer
 PLAYED = [("sqlite", 1), ("postgres", 1), ("postgres", 2)]  # store and processes
 
 
+class Heard(msgspec.Struct):
+    """What a player needs of a message; views are looked at only when something is to be laid."""
+
+    type: str
+    seq: int = 0
+    step: int = 0
+    waiting: list[int] | None = None
+    views: dict[str, msgspec.Raw] = {}
+
+
+read = msgspec.json.Decoder(Heard).decode
+
+
 class Table:
     """A room with four sockets; every answer is timed until all four have heard of it."""
 
     def __init__(self, code: str) -> None:
         self.code = code
         self.chance = random.Random(code)
-        self.lines: list[ClientConnection] = []
-        self.states: list[Message] = []  # by seat
+        self.lines: list[Plain] = []
+        self.seq, self.step, self.waiting = 0, 0, list[int]()
+        self.views: dict[int, msgspec.Raw] = {}  # by seat
         self.heard: dict[int, int] = {}  # by number: how many sockets heard of it
+        self.welcomed = 0
         self.times: list[float] = []
         self.refused = 0
         self.news = asyncio.Event()
 
-    async def enter(self, processes: list[Process], cookies: list[str], stack: contextlib.AsyncExitStack) -> None:
+    async def enter(self, processes: list[Process], cookies: list[str]) -> None:
         """The seats are spread over the processes."""
-        places = itertools.cycle(processes)
-        opening = (line(process, f"/ws/{self.code}", cookie) for cookie, process in zip(cookies, places, strict=False))
-        self.lines = await asyncio.gather(*(stack.enter_async_context(one) for one in opening))
-        for own in self.lines:
-            await own.send('{"type":"hello","seq":0}')
-            self.states.append(decode(await own.recv()))
+        for seat, process in zip(range(SEATS), itertools.cycle(processes), strict=False):
+            line = await dial(process.port, f"/ws/{self.code}", partial(self.hear, seat), cookies[seat])
+            line.say(HELLO)
+            self.lines.append(line)
+        while self.welcomed < SEATS:
+            await self.hear_more()
 
-    async def listen(self, seat: int) -> None:
-        with contextlib.suppress(ConnectionClosed):
-            async for text in self.lines[seat]:
-                message: Message = decode(text)
-                if message["type"] in ("step", "table"):
-                    self.heard[message["seq"]] = self.heard.get(message["seq"], 0) + 1
-                    state = self.states[seat]
-                    state.update({**message, "views": {**state["views"], **message.get("views", {})}})
-                    self.news.set()
-                elif message["type"] == "refused":
-                    self.refused += 1
-                    self.news.set()
+    def hear(self, seat: int, text: bytes) -> None:
+        message = read(text)
+        if message.type in ("step", "table"):
+            self.heard[message.seq] = self.heard.get(message.seq, 0) + 1
+        self.welcomed += message.type == "state"
+        self.refused += message.type == "refused"
+        if message.waiting is not None and message.seq >= self.seq:
+            self.seq, self.waiting = message.seq, message.waiting
+            self.step = message.step or self.step
+        if str(seat) in message.views:
+            self.views[seat] = message.views[str(seat)]
+        self.news.set()
+
+    async def hear_more(self) -> None:
+        self.news.clear()
+        await asyncio.wait_for(self.news.wait(), 60)
 
     async def play(self, until: float) -> None:
         """Each seat answers when the one before has been heard, then the room rests a little."""
         await asyncio.sleep(self.chance.random() * PAUSE)
-        while time.perf_counter() < until and self.states[0]["waiting"] and not self.refused:
-            waiting = self.states[0]["waiting"]
-            for seat in self.chance.sample(waiting, len(waiting)):
+        while time.perf_counter() < until and self.waiting and not self.refused:
+            for seat in self.chance.sample(self.waiting, len(self.waiting)):
                 await self.answer(seat)
             await asyncio.sleep(PAUSE * (0.5 + self.chance.random()))
 
     async def answer(self, seat: int) -> None:
-        state = self.states[seat]
-        seq, step = state["seq"] + 1, state["step"]
+        seq, step = self.seq + 1, self.step
         self.heard[seq] = 0
-        cards = cards_for(state["views"][str(seat)], self.chance)
-        message = {"type": "answer", "id": f"{seat}/{step}", "seat": seat, "step": step, "cards": cards}
+        cards = cards_for(decode(self.views[seat]), self.chance)
+        message = encode({"type": "answer", "id": f"{seat}/{step}", "seat": seat, "step": step, "cards": cards})
         begun = time.perf_counter()
-        await self.lines[seat].send(encode(message).decode())
+        self.lines[seat].say(message)
         while self.heard[seq] < SEATS:
-            self.news.clear()
-            await asyncio.wait_for(self.news.wait(), 60)
+            await self.hear_more()
             if self.refused:
                 return
         self.times.append(time.perf_counter() - begun)
@@ -102,43 +119,59 @@ class Played(NamedTuple):
     cpu: float  # seconds of the servers for an answer
 
 
-async def measure_tables(kind: str, number: int) -> Played:
-    with store_of(kind) as place:
-        async with contextlib.AsyncExitStack() as stack:
-            processes = [await stack.enter_async_context(running("table", place)) for _ in range(number)]
-            codes, cookies = await open_rooms(processes[0], ROOMS)
-            tables = [Table(code) for code in codes]
-            for table in tables:
-                await table.enter(processes, cookies, stack)
-            listening = [asyncio.create_task(table.listen(seat)) for table in tables for seat in range(SEATS)]
-            before, begun = sum(process.cpu() for process in processes), time.perf_counter()
-            await asyncio.gather(*(table.play(begun + SECONDS) for table in tables))
-            seconds, cpu = time.perf_counter() - begun, sum(process.cpu() for process in processes) - before
-            for process in processes:
-                process.kill()
-            await asyncio.gather(*listening)
+async def play_tables(processes: list[Process], codes: list[str], cookies: list[str]) -> Played:
+    tables = [Table(code) for code in codes]
+    for table in tables:
+        await table.enter(processes, cookies)
+    before, begun = sum(process.cpu() for process in processes), time.perf_counter()
+    await asyncio.gather(*(table.play(begun + SECONDS) for table in tables))
+    seconds, cpu = time.perf_counter() - begun, sum(process.cpu() for process in processes) - before
+    for line in itertools.chain.from_iterable(table.lines for table in tables):
+        line.transport.abort()
     times = sorted(itertools.chain.from_iterable(table.times for table in tables))
     return Played(times, sum(table.refused for table in tables), len(times) / seconds, cpu / len(times))
 
 
+async def measure_tables(kind: str, number: int) -> Played:
+    with store_of(kind) as place:
+        async with contextlib.AsyncExitStack() as stack:
+            processes = [await stack.enter_async_context(running("table", place)) for _ in range(number)]
+            return await play_tables(processes, *await open_rooms(processes[0], ROOMS))
+
+
+class Echo:
+    """A socket whose every message comes back."""
+
+    def __init__(self, number: int) -> None:
+        self.chance = random.Random(number)
+        self.back = asyncio.Event()
+        self.times: list[float] = []
+
+    async def enter(self, process: Process) -> None:
+        self.line = await dial(process.port, "/ws", lambda _: self.back.set())
+
+    async def talk(self, until: float, pause: float) -> None:
+        await asyncio.sleep(self.chance.random() * pause)
+        while time.perf_counter() < until:
+            self.back.clear()
+            begun = time.perf_counter()
+            self.line.say(b"x" * 100)
+            await asyncio.wait_for(self.back.wait(), 60)
+            self.times.append(time.perf_counter() - begun)
+            await asyncio.sleep(pause * (0.5 + self.chance.random()))
+
+
 async def measure_echo(rate: float) -> list[float]:
     """The round trip of as many sockets with as many messages a second."""
-    async with running("echo", "") as process, contextlib.AsyncExitStack() as stack:
-        count = ROOMS * SEATS
-        lines = [await stack.enter_async_context(line(process, "/ws")) for _ in range(count)]
-        until, pause, times = time.perf_counter() + ECHO_SECONDS, count / rate, list[float]()
-
-        async def talk(own: ClientConnection, chance: random.Random) -> None:
-            await asyncio.sleep(chance.random() * pause)
-            while time.perf_counter() < until:
-                begun = time.perf_counter()
-                await own.send("x" * 100)
-                await own.recv()
-                times.append(time.perf_counter() - begun)
-                await asyncio.sleep(pause * (0.5 + chance.random()))
-
-        await asyncio.gather(*(talk(own, random.Random(number)) for number, own in enumerate(lines)))
-        return sorted(times)
+    talkers = [Echo(number) for number in range(ROOMS * SEATS)]
+    async with running("echo", "") as process:
+        for one in talkers:
+            await one.enter(process)
+        until = time.perf_counter() + ECHO_SECONDS
+        await asyncio.gather(*(one.talk(until, len(talkers) / rate) for one in talkers))
+        for one in talkers:
+            one.line.transport.abort()
+    return sorted(itertools.chain.from_iterable(one.times for one in talkers))
 
 
 # all of it
