@@ -1,10 +1,11 @@
 """The ladder of levels, measured: neighbours play each other, docs/ladder.md tells what came out.
 
     python tools/ladder.py [RULESET …] [--jobs K] [--ray ADDRESS] [--games N] [--minutes M]
-    python tools/ladder.py --calibrate [RULESET …]      find blunders that put neighbours 60–75 % apart
+    python tools/ladder.py --calibrate [RULESET …]      find skills that put neighbours equally far apart
     python tools/ladder.py --page                       write the page from what is measured so far
 
-Every batch of games is a line of build/ladder.jsonl: whoever is stopped goes on where it was left.
+Every batch of games is a line of build/ladder.jsonl: whoever is stopped goes on where it was left. Calibrating plays
+games of its own (build/tuning.jsonl): what is told was never tuned on.
 """
 
 from __future__ import annotations
@@ -13,9 +14,10 @@ import argparse
 import os
 import sys
 import time
+from bisect import bisect_left
 from collections.abc import Sequence
 
-from ladder_games import Labour, elo, neighbours, outer, skills_in, write_skills
+from ladder_games import LADDER, TUNING, Labour, elo, neighbours, outer, skills_in, write_skills
 from ladder_page import write_page
 
 import algoritmus
@@ -41,10 +43,7 @@ def needed(labour: Labour, rule_set: str, pair: tuple[str, str], least: int) -> 
 
 
 def calibrate(labour: Labour, rule_set: str, games: int, step: float) -> None:
-    """Blunders by interpolation on what is measured between the neighbours of now: each rung `step` above the last.
-
-    The upper levels keep what they are as long as they are far enough apart by thinking alone.
-    """
+    """Skills between those of now, by how far these are apart: each rung `step` above the last, the highest stays."""
     labour.run([(rule_set, *pair, games) for pair in neighbours(rule_set)])
     skills = skills_in(rule_set)
     heights = [0.0]
@@ -54,23 +53,21 @@ def calibrate(labour: Labour, rule_set: str, games: int, step: float) -> None:
     print(rule_set, "heights", [round(height) for height in heights], flush=True)
     rung = min(step, -heights[0] / (LEVELS - 1))
     wanted = [rung * (level - LEVELS) for level in range(1, LEVELS + 1)]
-    found = [
-        skill._replace(blunder=blunder_at(heights, skills, height))
-        for skill, height in zip(skills, wanted, strict=True)
-    ]
-    write_skills(rule_set, found)
-    print(rule_set, "blunders", [skill.blunder for skill in found], flush=True)
+    write_skills(rule_set, [skill_at(heights, skills, height) for height in wanted])
 
 
-def blunder_at(heights: Sequence[float], skills: Sequence[Skill], wanted: float) -> int:
-    """Between the levels of now that are above and below; 1000 is as low as it goes."""
-    for place in range(len(skills) - 1):
-        low, high = heights[place], heights[place + 1]
-        if wanted <= high or place == len(skills) - 2:
-            part = min(1.0, (wanted - low) / (high - low))
-            between = skills[place].blunder + part * (skills[place + 1].blunder - skills[place].blunder)
-            return max(0, min(1000, round(between)))
-    raise AssertionError("there are ten levels")
+def skill_at(heights: Sequence[float], skills: Sequence[Skill], wanted: float) -> Skill:
+    """Between the levels of now that are below and above; nobody is weaker than the weakest."""
+    place = max(0, min(bisect_left(heights, wanted), len(skills) - 1) - 1)
+    low, high = heights[place], heights[place + 1]
+    return between(skills[place], skills[place + 1], min(1.0, max(0.0, (wanted - low) / (high - low))))
+
+
+def between(weak: Skill, strong: Skill, part: float) -> Skill:
+    """Every number so far on the way; a purse grows by the same share on every part of it."""
+    budget = weak.budget * (strong.budget / weak.budget) ** part
+    steps = [low + part * (high - low) for low, high in zip(weak, strong, strict=True)]
+    return Skill(*map(round, steps))._replace(budget=round(budget))
 
 
 # the command
@@ -88,7 +85,8 @@ def main(words: Sequence[str]) -> int:
     parser.add_argument("--page", action="store_true")
     arguments = parser.parse_args(words)
     rule_sets = arguments.rule_sets or list(algoritmus.RULE_SETS)
-    labour = Labour(arguments.jobs, arguments.ray, time.monotonic() + 60 * arguments.minutes)
+    series = TUNING if arguments.calibrate else LADDER
+    labour = Labour(arguments.jobs, arguments.ray, time.monotonic() + 60 * arguments.minutes, series)
     if arguments.calibrate:
         for rule_set in rule_sets:
             calibrate(labour, rule_set, arguments.games, arguments.step)

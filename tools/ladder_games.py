@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import algoritmus
 from algoritmus.bots import PLAYERS, Player
@@ -20,9 +21,11 @@ from algoritmus.match import Match
 from algoritmus.simulate import options_of
 
 ROOT = Path(__file__).parents[1]
-KEPT = ROOT / "build" / "ladder.jsonl"
+KEPT = ROOT / "build"  # a file of batches for each series
+LADDER, TUNING = "ladder", "tuning"  # series of games, each with seeds of its own
 BATCH = 10  # games
-Batch = tuple[str, str, str, int]  # rule set, the stronger, the weaker, number of the first game
+Pair = tuple[str, str, str]  # rule set, the stronger, the weaker
+Batch = tuple[str, Pair, int]  # series, who plays, number of the first game
 
 
 # playing
@@ -38,10 +41,10 @@ def player_of(name: str, rule_set: str) -> Player:
 
 def play(batch: Batch) -> dict[str, object]:
     """Ten games with seats alternating: points of the stronger, and how long its answers take."""
-    rule_set, strong, weak, first = batch
+    series, pair, first = batch
     found = {"points": 0.0, "squares": 0.0, "draws": 0, "seconds": 0.0, "answers": 0}
     for number in range(first, first + BATCH):
-        seat, match, seconds, answers = play_game(rule_set, strong, weak, number)
+        seat, match, seconds, answers = play_game(series, pair, number)
         result = match.result()
         assert result is not None
         point = 1 / len(result.winners) if seat in result.winners else 0.0
@@ -49,11 +52,13 @@ def play(batch: Batch) -> dict[str, object]:
             found[key] += value
         found["seconds"] += seconds
         found["answers"] += answers
-    return {"rule_set": rule_set, "strong": strong, "weak": weak, "first": first, "games": BATCH, **found}
+    return {"pair": pair, "first": first, "games": BATCH, **found}
 
 
-def play_game(rule_set: str, strong: str, weak: str, number: int) -> tuple[int, Match, float, int]:
-    seed = f"ladder/{number}"
+def play_game(series: str, pair: Pair, number: int) -> tuple[int, Match, float, int]:
+    """No two games have the same seed."""
+    rule_set, strong, weak = pair
+    seed = f"{series}/{rule_set}/{strong}/{weak}/{number}"
     match = Match(algoritmus.game(rule_set), options_of({"players": "2"}, rule_set), Seeded(seed), telling=False)
     seat = number % 2
     players = {seat: player_of(strong, rule_set), 1 - seat: player_of(weak, rule_set)}
@@ -74,24 +79,27 @@ def play_game(rule_set: str, strong: str, weak: str, number: int) -> tuple[int, 
 class Labour:
     """Plays batches that are not yet in the file, on all cores or on a Ray cluster, until the time is up."""
 
-    def __init__(self, jobs: int, ray_address: str, until: float) -> None:
+    def __init__(self, jobs: int, ray_address: str, until: float, series: str = LADDER) -> None:
+        self.series = series
+        self.file = KEPT / f"{series}.jsonl"
         self.jobs = jobs
         self.ray_address = ray_address
         self.until = until
         self.known: dict[Batch, dict[str, object]] = {}
-        if KEPT.exists():
-            for line in KEPT.read_text().splitlines():
+        if self.file.exists():
+            for line in self.file.read_text().splitlines():
                 self.note(json.loads(line))
 
-    def note(self, row: dict[str, object]) -> None:
-        self.known[str(row["rule_set"]), str(row["strong"]), str(row["weak"]), int(str(row["first"]))] = row
+    def note(self, row: dict[str, Any]) -> None:
+        rule_set, strong, weak = row["pair"]
+        self.known[self.series, (rule_set, strong, weak), row["first"]] = row
 
     def run(self, pairs: Iterable[tuple[str, str, str, int]]) -> None:
         """So many games of each pair."""
-        wanted = [(*pair[:3], first) for pair in pairs for first in range(0, pair[3], BATCH)]
+        wanted = [(self.series, pair[:3], first) for pair in pairs for first in range(0, pair[3], BATCH)]
         missing = [batch for batch in wanted if batch not in self.known]
-        KEPT.parent.mkdir(exist_ok=True)
-        with KEPT.open("a") as out:
+        self.file.parent.mkdir(exist_ok=True)
+        with self.file.open("a") as out:
             for row in self.results(missing):
                 self.note(row)
                 out.write(json.dumps(row) + "\n")
@@ -112,10 +120,7 @@ class Labour:
                 yield done.result()
 
     def score(self, rule_set: str, strong: str, weak: str) -> Score:
-        rows = [
-            row for (one, mine, other, _), row in self.known.items() if (one, mine, other) == (rule_set, strong, weak)
-        ]
-        return Score(rows)
+        return Score([row for (_, pair, _), row in self.known.items() if pair == (rule_set, strong, weak)])
 
 
 def on_ray(address: str, batches: Sequence[Batch]) -> Iterator[dict[str, object]]:

@@ -1,4 +1,4 @@
-"""`make ladder`: what is measured is kept and not measured again, blunders are found between those that are known."""
+"""`make ladder`: what is measured is kept and not measured again, skills are found between those that are known."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from algoritmus.core.chance import Seeded
 from algoritmus.core.skill import LEVELS, Skill
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "tools"))
@@ -17,12 +18,12 @@ import ladder
 import ladder_games
 import ladder_page
 
-PAIR = ("golems/energy", "2/2/1/1/0/40/0", "random")
+PAIR = ("golems/energy", "2/2/1/1/0/40/0/0", "random")
 
 
 @pytest.fixture
 def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setattr(ladder_games, "KEPT", tmp_path / "build" / "ladder.jsonl")
+    monkeypatch.setattr(ladder_games, "KEPT", tmp_path / "build")
     monkeypatch.setattr(ladder_games, "BATCH", 2)
     return tmp_path / "build" / "ladder.jsonl"
 
@@ -63,18 +64,42 @@ def test_a_cluster_plays_the_same_games(kept: Path, monkeypatch: pytest.MonkeyPa
     assert (far.score(*PAIR).share, far.score(*PAIR).draws) == (near.score(*PAIR).share, near.score(*PAIR).draws)
 
 
+def test_what_is_tuned_on_is_not_told(kept: Path) -> None:
+    ladder_games.Labour(1, "", 1e18, ladder_games.TUNING).run([(*PAIR, 2)])
+    assert not kept.exists()
+    assert ladder_games.Labour(1, "", 1e18).score(*PAIR).games == 0
+
+
+def test_no_two_games_have_the_same_seed(monkeypatch: pytest.MonkeyPatch) -> None:
+    seeds: list[object] = []
+
+    def noted(seed: str) -> Seeded:
+        seeds.append(seed)
+        return Seeded(seed)
+
+    monkeypatch.setattr(ladder_games, "Seeded", noted)
+    for series in (ladder_games.LADDER, ladder_games.TUNING):
+        for number in range(2):
+            for other in ("random", "novice"):
+                ladder_games.play_game(series, (*PAIR[:2], other), number)
+    assert len(set(seeds)) == len(seeds) == 3 * 8
+
+
 def skills(blunders: list[int]) -> list[Skill]:
-    return [Skill(9, 2, 1, 1, 0, 40, blunder) for blunder in blunders]
+    return [Skill(9, 2, 1, 1, 0, 40, blunder, 0) for blunder in blunders]
 
 
-def test_a_blunder_lies_between_those_of_the_levels_around_it() -> None:
+def test_a_skill_lies_between_those_of_the_levels_around_it() -> None:
     levels = skills([900, 800, 700, 600, 500, 400, 300, 200, 100, 0])
     heights = [100.0 * (level - LEVELS) for level in range(1, LEVELS + 1)]
-    assert ladder.blunder_at(heights, levels, 0.0) == 0
-    assert ladder.blunder_at(heights, levels, -150.0) == 150
-    assert ladder.blunder_at(heights, levels, -900.0) == 900
-    assert ladder.blunder_at(heights, levels, -990.0) == 990
-    assert ladder.blunder_at(heights, levels, -2000.0) == 1000
+    found = {height: ladder.skill_at(heights, levels, height).blunder for height in (0.0, -150.0, -900.0, -2000.0)}
+    assert found == {0.0: 0, -150.0: 150, -900.0: 900, -2000.0: 900}
+
+
+def test_a_purse_grows_by_the_same_share_on_every_part_of_the_way() -> None:
+    weak, strong = Skill(100, 2, 0, 1, 0, 40, 800, 0), Skill(400, 6, 2, 1, 2, 40, 0, 0)
+    assert ladder.between(weak, strong, 0.5) == Skill(200, 4, 1, 1, 1, 40, 400, 0)
+    assert (ladder.between(weak, strong, 0.0), ladder.between(weak, strong, 1.0)) == (weak, strong)
 
 
 def test_what_is_found_is_written_beside_the_other_rule_sets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,7 +14,7 @@ from algoritmus.bots.imagined import Imagination, Spent, completed, some_answers
 from algoritmus.bots.levels import FACES, NAMES, USUAL, Level, face_of, skill_of
 from algoritmus.core.chance import Chance, Seeded
 from algoritmus.core.game import Ask, Choose, Facts, Game, Happening, Move, Outcome, Position
-from algoritmus.core.skill import LEVELS, Skill, Thought
+from algoritmus.core.skill import LEVELS, THOUSAND, Skill, Thought
 from algoritmus.explain import LANGS, thought_words
 from algoritmus.match import Match
 from algoritmus.simulate import Order, options_of, play_one
@@ -22,7 +22,7 @@ from tests.contract.conftest import TABLES, Table, at_tables, steps
 
 every_rule_set = pytest.mark.parametrize("rule_set", algoritmus.RULE_SETS)
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)
-QUICK = Skill(budget=60, tries=5, rivals=3, worlds=2, depth=1, trust=40, blunder=0)
+QUICK = Skill(budget=60, tries=5, rivals=3, worlds=2, depth=1, trust=40, blunder=0, gift=0)
 
 
 class Watched(Game):
@@ -65,8 +65,8 @@ class Watched(Game):
     ) -> Facts:
         return self.game.view(self.known(position), seat, asks, locked)
 
-    def worth(self, view: Facts, seat: int) -> float:
-        return self.game.worth(view, seat)
+    def worth(self, position: Position, seat: int) -> float:
+        return self.game.worth(self.known(position), seat)
 
     def result(self, position: Position) -> Outcome | None:
         return self.game.result(self.known(position))
@@ -110,22 +110,23 @@ def test_a_level_answers_the_same_whatever_it_cannot_see(table: Table) -> None:
 
 
 @every_rule_set
-def test_there_are_ten_levels_each_with_more_steps_and_fewer_blunders_than_the_one_below(rule_set: str) -> None:
+def test_there_are_ten_levels_each_with_more_steps_and_fewer_slips_than_the_one_below(rule_set: str) -> None:
     game = algoritmus.game(rule_set)
     skills = [skill_of(game, number) for number in range(1, LEVELS + 1)]
     assert len(skills) == LEVELS
     for below, above in pairwise(skills):
         assert below.budget <= above.budget
-        assert below.blunder >= above.blunder
+        assert below.blunder + below.gift >= above.blunder + above.gift
         assert below != above
-    assert skills[-1].blunder == 0
+    assert skills[0].blunder + skills[0].gift <= THOUSAND
+    assert skills[-1].blunder + skills[-1].gift == 0
 
 
 @every_rule_set
 @pytest.mark.parametrize("number", range(1, LEVELS + 1))
 def test_every_level_can_afford_its_first_look(rule_set: str, number: int) -> None:
     match = Match(algoritmus.game(rule_set), options_of({}, rule_set), Seeded("afford"))
-    level = Level(match.game, number, skill_of(match.game, number)._replace(blunder=0))
+    level = Level(match.game, number, skill_of(match.game, number)._replace(blunder=0, gift=0))
     for _ in steps(match, Seeded("first"), 3):
         for seat, ask in match.asks().items():
             ask.read(level.answer(match.view(seat), ask, Seeded("think")))
@@ -177,6 +178,32 @@ def test_a_blunder_costs_no_step() -> None:
     assert (level.spent, level.thought and level.thought.kind) == (0, "whim")
 
 
+@every_table
+def test_a_gift_is_within_the_purse_and_told(table: Table) -> None:
+    for match, seat, ask in moments(table, 2):
+        level = Level(Watched(match.game), 1, QUICK._replace(gift=1000))
+        ask.read(level.answer(match.view(seat), ask, Seeded("gift")))
+        assert level.thought is not None
+        assert (level.thought.kind, level.thought.tried) == ("gift", level.spent)
+        assert 0 < level.spent <= QUICK.tries
+
+
+@pytest.mark.parametrize("rule_set", ["golems/energy", "progers/basic"])
+def test_a_gift_is_what_the_rival_likes_best(rule_set: str) -> None:
+    """Whoever only gives is liked better by its rival after a few steps than whoever lays at random."""
+    liked = dict.fromkeys((0, 1000), 0.0)
+    for gift in liked:
+        for number in range(4):
+            match = Match(algoritmus.game(rule_set), options_of({"players": "2"}, rule_set), Seeded(number))
+            giver = Level(match.game, 1, QUICK._replace(tries=12, gift=gift, blunder=1000 - gift))
+            chance = Seeded(f"gift/{number}")
+            for _ in range(8):
+                for seat, ask in match.asks().items():
+                    match.answer(seat, giver.answer(match.view(seat), ask, chance) if seat else ask.random(chance))
+            liked[gift] += match.game.worth(match.position, 0)
+    assert liked[1000] > liked[0]
+
+
 def test_an_empty_purse_ends_thinking() -> None:
     match = Match(algoritmus.game("golems/energy"), {}, Seeded(1))
     with pytest.raises(Spent):
@@ -203,9 +230,9 @@ def test_where_there_are_few_answers_all_are_looked_at() -> None:
 def test_every_thought_is_told_in_card_words(lang: str) -> None:
     told: Any = {
         kind: thought_words("golems", lang, Thought(kind, ("F", "x2", "A"), 21, ("D",)))
-        for kind in ("whim", "only", "best", "sure", "mixed")
+        for kind in ("whim", "gift", "only", "best", "sure", "mixed")
     }
-    assert len(set(told.values())) == 5
+    assert len(set(told.values())) == 6
     for words in told.values():
         assert ("Вперёд, Повтор 2, Удар" if lang == "ru" else "Forward, Repeat 2 times, Attack") in words
     assert ("Защита" if lang == "ru" else "Defence") in told["sure"]

@@ -109,8 +109,8 @@ class Pearls(Game):
     def sample(self, view: Any, chance: Chance) -> Position:  # noqa: ARG002
         return Bay(view["round"], view["stake"], view["pearls"], view["hands"])
 
-    def worth(self, view: Any, seat: int) -> float:
-        return float(2 * view["pearls"][COLOURS[seat]] - sum(view["pearls"].values()))
+    def worth(self, position: Any, seat: int) -> float:
+        return float(2 * position.pearls[COLOURS[seat]] - sum(position.pearls.values()))
 
 
 DiveEvent = TypedDict("DiveEvent", {"rule": str, "diver": Colour, "amount": int, "beat": int})  # noqa: UP013

@@ -48,7 +48,7 @@ class Imagination:
         """A draw is half a win: nothing lost, nothing gained."""
         result = self.game.result(position)
         if result is None:
-            return self.game.worth(self.game.view(position, seat), seat)
+            return self.game.worth(position, seat)
         return 2 * WIN / len(result.winners) - WIN if seat in result.winners else -WIN
 
 

@@ -44,4 +44,4 @@ class Greedy:
     def value(self, world: tuple[Position, dict[int, Move], int], seat: int, move: Move) -> float:
         position, rivals, seed = world
         after, _ = self.game.step(position, {**rivals, seat: move}, Seeded(seed), False)
-        return self.game.worth(self.game.view(after, seat), seat)
+        return self.game.worth(after, seat)

@@ -259,8 +259,9 @@ class Game:
         """What this answer would do while all others stand still, in a position that agrees with the own view."""
         raise NotImplementedError
 
-    def worth(self, view: Facts, seat: int) -> float:
-        """What a view is worth to its seat: higher is better, about 100 for a win, -100 for a loss."""
+    def worth(self, position: Position, seat: int) -> float:
+        """What a position is worth to a seat by what it sees there: higher is better, about 100 for a win, -100 for a
+        loss."""
         raise NotImplementedError
 
     def skills(self) -> list[Skill]:

@@ -20,6 +20,7 @@ class Skill(NamedTuple):
     depth: int  # steps that it looks further where one answers after the other
     trust: int  # of a hundred: how far it takes rivals for no better than those it expects
     blunder: int  # of a thousand answers so many are laid without a thought
+    gift: int  # of a thousand so many more are given away, as grown-ups let a child win
 
 
 class Thought(NamedTuple):

@@ -1,4 +1,4 @@
-"""A round played by the game's own steps and judged by what its views are worth."""
+"""A round played by the game's own steps and judged by what its positions are worth."""
 
 from __future__ import annotations
 
@@ -49,5 +49,5 @@ class SteppedRound(PlayedRound):
         """To those who lay something; to others it does not matter here."""
         found = [0.0] * len(self.game.seats(position))
         for seat in self.seats:
-            found[seat] = self.game.worth(self.game.view(position, seat), seat)
+            found[seat] = self.game.worth(position, seat)
         return found

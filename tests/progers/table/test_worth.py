@@ -1,57 +1,76 @@
-"""What a position is worth to a player that sees only its view."""
+"""What a position is worth to a player by what everybody sees."""
 
 from __future__ import annotations
 
-import copy
 from typing import Any
 
 import pytest
 
+from algoritmus.core.grid import COMPASS
+from algoritmus.progers.table.chart import AGAIN, JUMP, NEVER, STEP, TURN
+from algoritmus.progers.table.position import ProgersPosition
 from algoritmus.progers.table.worth import WIN, worth
-from tests.progers.table.tables import GAMES, RULE_SETS, lay_table, walk
+from tests.progers.table.tables import RULE_SETS, lay_table, open_table, walk
 
 both = pytest.mark.parametrize("rules", RULE_SETS)
 
 
-def view_of(rules: str, **mine: Any) -> dict[str, Any]:
-    """Red's view, with something changed about its rover."""
-    view: dict[str, Any] = copy.deepcopy(GAMES[rules].view(lay_table(rules, "F L D J J"), 0))
-    view["rovers"]["red"] |= mine
-    return view
+def position_of(rules: str, seat: int = 0, **rover: Any) -> ProgersPosition:
+    """Red to move, with something changed about a rover: `at` and `facing` by name, the others as a figure has them."""
+    position = lay_table(rules, "F L D J J")
+    if "at" in rover:
+        rover["at"] = position.plan.planet.grid.cell(rover["at"])
+    if "facing" in rover:
+        rover["facing"] = COMPASS.index(rover["facing"])
+    figures = list(position.state.figures)
+    figures[seat] = figures[seat].replace(**rover)
+    position.state = position.state.replace(figures=figures)
+    return position
+
+
+def worth_of(rules: str, seat: int = 0, **rover: Any) -> float:
+    """To red."""
+    return worth(position_of(rules, seat, **rover), 0)
 
 
 @both
 def test_points_and_cargo_are_worth_something(rules: str) -> None:
-    nothing = worth(view_of(rules, at="b1"))
-    assert worth(view_of(rules, at="b1", aboard=1)) > nothing
-    assert worth(view_of(rules, at="b1", points=2)) > worth(view_of(rules, at="b1", aboard=1))
+    assert worth_of(rules, at="b1", aboard=(0,)) > worth_of(rules, at="b1")
+    assert worth_of(rules, at="b1", delivered=(0,)) > worth_of(rules, at="b1", aboard=(0,))
 
 
 @both
 def test_a_loaded_rover_is_drawn_to_its_laboratory(rules: str) -> None:
-    lab = view_of(rules)["labs"]["red"][-1]
-    assert lab in ("f6", "i9")
     near, far = {"basic": ("e6", "d6"), "full": ("h9", "g9")}[rules]
-    loaded = {"aboard": 3, "facing": "E"}
-    assert worth(view_of(rules, at=near, **loaded)) > worth(view_of(rules, at=far, **loaded))
-    assert worth(view_of(rules, at=near, **loaded)) > worth(view_of(rules, at=near, aboard=3, facing="W"))
+    loaded: dict[str, Any] = {"aboard": (0, 1, 2), "facing": "E"}
+    assert worth_of(rules, at=near, **loaded) > worth_of(rules, at=far, **loaded)
+    assert worth_of(rules, at=near, **loaded) > worth_of(rules, at=near, aboard=(0, 1, 2), facing="W")
 
 
 @both
 def test_an_empty_rover_is_drawn_to_samples(rules: str) -> None:
-    view = view_of(rules, at="a1", facing="N")
-    view["samples"] = [{"at": "a5", "count": 1}]
-    nearer = copy.deepcopy(view)
-    nearer["rovers"]["red"]["at"] = "a2"
-    assert worth(nearer) > worth(view)
+    def with_sample(at: str) -> float:
+        position = position_of(rules, at=at, facing="N")
+        cell = position.plan.planet.grid.cell("a5")
+        samples = [(0,) if number == cell else () for number in range(len(position.state.samples))]
+        position.state = position.state.replace(samples=samples)
+        return worth(position, 0)
+
+    assert with_sample("a2") > with_sample("a1")
 
 
 @both
 def test_a_rivals_points_count_against_it(rules: str) -> None:
-    view = view_of(rules)
-    richer = copy.deepcopy(view)
-    richer["rovers"]["blue"]["points"] = 4
-    assert worth(richer) < worth(view)
+    assert worth_of(rules, seat=1, delivered=(0, 1)) < worth_of(rules)
+
+
+@both
+def test_before_the_first_turn_only_chosen_bases_count(rules: str) -> None:
+    position = open_table(rules)
+    assert worth(position, 0) == 0.0
+    position = position.copy()
+    position.corners = (position.plan.planet.corners()[0], *position.corners[1:])
+    assert worth(position, 0) > 0.0 > worth(position, 1)
 
 
 @both
@@ -59,7 +78,7 @@ def test_the_result_is_worth_most(rules: str) -> None:
     values = []
     for position in walk(rules, 9, players="3", limit="60"):
         for seat in range(3):
-            value = worth(GAMES[rules].view(position, seat))
+            value = worth(position, seat)
             if position.result is None:
                 values.append(value)
             else:
@@ -67,3 +86,18 @@ def test_the_result_is_worth_most(rules: str) -> None:
                 assert value == (WIN / len(position.result.winners) if won else -WIN)
     assert max(values) < WIN
     assert min(values) > -WIN
+
+
+@both
+def test_a_way_is_as_long_as_its_steps_jumps_and_first_turn(rules: str) -> None:
+    ground = open_table(rules).plan.ground
+    planet, chart = ground.planet, ground.chart
+    for cell in ground.cells:
+        assert chart.ways_to(cell)[cell * 4 : cell * 4 + 4] == [AGAIN] * 4
+        for direction in range(4):
+            there, cost = planet.ahead[cell * 4 + direction], chart.cost(cell, direction)
+            if cost < NEVER:
+                assert cost == (STEP if planet.step_stop[cell * 4 + direction] == 0 else JUMP)
+                ways = chart.ways_to(there)[cell * 4 : cell * 4 + 4]
+                assert ways[direction] <= cost
+                assert all(way <= cost + TURN for way in ways)

@@ -161,8 +161,9 @@ class Golems(Game):
     def rehearse(self, view: Facts, seat: int, answer: Answer, chance: Chance) -> list[Facts]:
         return rehearse(self, view, seat, answer, chance)
 
-    def worth(self, view: Facts, seat: int) -> float:  # noqa: ARG002
-        return worth(view)
+    def worth(self, position: Position, seat: int) -> float:
+        assert isinstance(position, GolemsPosition)
+        return worth(position, seat)
 
     def skills(self) -> list[Skill]:
         return load_skills()[self.edition]

@@ -2,83 +2,119 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
 
-from algoritmus.core.grid import COMPASS, parse_cell
+from algoritmus.core.grid import COMPASS, NO_CELL, Grid
+from algoritmus.golems.law.goals import BRING, GEARS, Goal
+from algoritmus.golems.law.state import Figure
+from algoritmus.golems.law.words import NOTHING
+from algoritmus.golems.table.position import DECIDE, GolemsPosition
+from algoritmus.golems.table.view import table_things
 
-WIN = 100.0
-DAMAGE = 10.0  # a whole golem
-OWN_DAMAGE = 11.0
-AIM = 0.6  # a rival stands where a strike would land
-NEAR = 0.06  # each step towards a rival
-GOAL = 0.5  # each step towards the goal
-CARRIED = 3.0
-GEAR = 4.0
-STEPS = ((0, 1), (1, 0), (0, -1), (-1, 0))
+WIN: Final = 100.0
+DAMAGE: Final = 10.0  # a whole golem
+OWN_DAMAGE: Final = 11.0
+AIM: Final = 0.6  # a rival stands where a strike would land
+NEAR: Final = 0.06  # each step towards a rival
+GOAL: Final = 0.5  # each step towards the goal
+CARRIED: Final = 3.0
+GEAR: Final = 4.0
+ROW: Final = 0.5  # of the next program
+ACROSS: Final = (0, 1, 0, -1)  # by direction
+UP: Final = (1, 0, -1, 0)
 
 
-def worth(view: dict[str, Any]) -> float:
-    name = view["seat"]
-    if view["result"] is not None:
-        return outcome(view["result"]["winners"], name)
-    golems = view["paused"]["golems"] if view["paused"] is not None else view["golems"]
-    cards = view["golems"]
-    mine = golems[name]
-    if mine["at"] is None:
+def worth(position: GolemsPosition, seat: int) -> float:
+    """Higher is better for the seat; it counts only what everybody sees."""
+    if position.result is not None:
+        return outcome(position.result.winners, seat)
+    figures = figures_now(position)
+    mine = figures[seat]
+    if mine.at == NO_CELL:
         return -WIN
-    total = -OWN_DAMAGE * mine["damage"] / cards[name]["limit"]
-    total += 0.5 * (mine["rows_next"] - cards[name]["rows"])
-    rivals = {other: facts for other, facts in golems.items() if other != name}
-    for other, facts in rivals.items():
-        share = DAMAGE / len(rivals)
-        total += share * (1.0 if facts["at"] is None else facts["damage"] / cards[other]["limit"])
-        if facts["at"] is not None:
-            total += stance(mine, facts, cards[name]["range"]) - stance(facts, mine, cards[other]["range"])
-            total -= NEAR * distance(mine["at"], facts["at"])
-    return float(total) + towards_goal(view, name, mine)
+    sheet = position.state.setup.sheets[seat]
+    total = ROW * (max(1, sheet.rows + mine.extra_rows) - sheet.rows) - OWN_DAMAGE * mine.damage / sheet.limit
+    for other, figure in enumerate(figures):
+        if other != seat:
+            total += against(position, seat, mine, other, figure)
+    return total + towards_goal(position, seat, mine)
 
 
-def outcome(winners: list[str], name: str) -> float:
-    if name not in winners:
-        return -WIN
-    return WIN / len(winners)
+def outcome(winners: Sequence[int], seat: int) -> float:
+    return WIN / len(winners) if seat in winners else -WIN
 
 
-def stance(striker: dict[str, Any], victim: dict[str, Any], reach: int) -> float:
+def figures_now(position: GolemsPosition) -> Sequence[Figure]:
+    """In the middle of a row the golems stand where that row has brought them."""
+    if position.phase != DECIDE or position.paused is None:
+        return position.state.figures
+    golems: dict[str, dict[str, Any]] = position.paused["golems"]  # type: ignore[assignment]
+    field, sheets = position.state.setup.field, position.state.setup.sheets
+    return [
+        Figure(
+            NO_CELL if facts["at"] is None else field.cell(facts["at"]),
+            COMPASS.index(facts["facing"]),
+            facts["damage"],
+            facts["carrying"],
+            facts["rows_next"] - sheets[seat].rows,
+        )
+        for seat, facts in enumerate(golems[name] for name in position.names)
+    ]
+
+
+def against(position: GolemsPosition, seat: int, mine: Figure, other: int, rival: Figure) -> float:
+    """What one rival's damage, its nearness and whom a strike would reach come to."""
+    share = DAMAGE / (len(position.names) - 1)
+    if rival.at == NO_CELL:
+        return share
+    field, sheets = position.state.setup.field, position.state.setup.sheets
+    aims = stance(field, mine, rival, sheets[seat].reach) - stance(field, rival, mine, sheets[other].reach)
+    return share * rival.damage / sheets[other].limit + aims - NEAR * distance(field, mine.at, rival.at)
+
+
+def stance(field: Grid, striker: Figure, victim: Figure, reach: int) -> float:
     """Whether a strike of one golem could reach the other from where they stand."""
-    column, row = parse_cell(striker["at"])
-    across, up = STEPS[COMPASS.index(striker["facing"])]
-    there = parse_cell(victim["at"])
-    return AIM if any((column + across * n, row + up * n) == there for n in range(1, reach + 1)) else 0.0
+    across = victim.at % field.width - striker.at % field.width
+    up = victim.at // field.width - striker.at // field.width
+    far = max(abs(across), abs(up))
+    ahead = across == far * ACROSS[striker.facing] and up == far * UP[striker.facing]
+    return AIM if ahead and 1 <= far <= reach else 0.0
 
 
-def distance(one: str, other: str) -> int:
-    (column, row), (other_column, other_row) = parse_cell(one), parse_cell(other)
-    return abs(column - other_column) + abs(row - other_row)
+def distance(field: Grid, one: int, other: int) -> int:
+    return abs(one % field.width - other % field.width) + abs(one // field.width - other // field.width)
 
 
-def towards_goal(view: dict[str, Any], name: str, mine: dict[str, Any]) -> float:
-    goal = view["goal"]
+def nearest(field: Grid, cell: int, cells: Iterable[int]) -> int:
+    """Steps to the nearest of these cells, 0 if there is none."""
+    return min([distance(field, cell, other) for other in cells], default=0)
+
+
+def towards_goal(position: GolemsPosition, seat: int, mine: Figure) -> float:
+    goal, field = position.plan.goal, position.state.setup.field
     if goal is None:
         return 0.0
-    if goal["kind"] == "gears":
-        return towards_gears(view, name, mine)
-    if goal["kind"] == "bring":
-        return towards_home(view, name, mine)
-    cells = goal["cells"].get(name, [])
-    return -GOAL * min((distance(mine["at"], cell) for cell in cells), default=0)
+    if goal.kind == GEARS:
+        return towards_gears(position, seat, mine)
+    if goal.kind == BRING:
+        return towards_home(position, goal, seat, mine)
+    return -GOAL * nearest(field, mine.at, goal.cells[seat] if seat < len(goal.cells) else ())
 
 
-def towards_gears(view: dict[str, Any], name: str, mine: dict[str, Any]) -> float:
-    counts = dict(zip(view["golems"], view["gears"]["counts"], strict=True))
-    others = max((count for other, count in counts.items() if other != name), default=0)
-    near = min((distance(mine["at"], cell) for cell in view["gears"]["left"]), default=0)
-    return GEAR * float(counts[name] - others) - GOAL * near
+def towards_gears(position: GolemsPosition, seat: int, mine: Figure) -> float:
+    assert position.gears is not None
+    counts = position.gears.counts
+    others = max([count for other, count in enumerate(counts) if other != seat], default=0)
+    near = nearest(position.state.setup.field, mine.at, position.gears.left)
+    return GEAR * (counts[seat] - others) - GOAL * near
 
 
-def towards_home(view: dict[str, Any], name: str, mine: dict[str, Any]) -> float:
+def towards_home(position: GolemsPosition, goal: Goal, seat: int, mine: Figure) -> float:
     """With a barrel home, without one to a barrel."""
-    if mine["carrying"]:
-        return CARRIED - GOAL * min((distance(mine["at"], cell) for cell in view["goal"]["cells"][name]), default=0)
-    barrels = [token["at"] for token in view["tokens"] if token["kind"] == "barrel"]
-    return -GOAL * min((distance(mine["at"], cell) for cell in barrels), default=0)
+    setup = position.state.setup
+    if mine.carrying:
+        return CARRIED - GOAL * nearest(setup.field, mine.at, goal.cells[seat])
+    things = table_things(position)
+    barrels = [cell for cell in setup.cells if things[cell] != NOTHING and setup.kinds.loose[things[cell]]]
+    return -GOAL * nearest(setup.field, mine.at, barrels)

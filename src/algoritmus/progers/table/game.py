@@ -99,8 +99,9 @@ class Progers(Game):
         _, happened = self.step(position, {seat: ask.read(answer)}, chance)
         return [facts for facts in self.visible(happened, seat) if facts.get("rule") != DRAWN]
 
-    def worth(self, view: Facts, seat: int) -> float:  # noqa: ARG002
-        return worth(view)
+    def worth(self, position: Position, seat: int) -> float:
+        assert isinstance(position, ProgersPosition)
+        return worth(position, seat)
 
     def played(self, position: Position) -> PlayedRound | None:
         assert isinstance(position, ProgersPosition)

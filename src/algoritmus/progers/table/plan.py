@@ -11,6 +11,7 @@ from algoritmus.progers.box.planets import Layout, marks_of, planet_of
 from algoritmus.progers.law.edition import Edition
 from algoritmus.progers.law.planet import Planet
 from algoritmus.progers.law.words import COLOURS, NO_LIMIT
+from algoritmus.progers.table.chart import Chart
 
 GROUNDS_KEPT: Final = 64
 
@@ -21,6 +22,7 @@ class Ground:
     def __init__(self, layout: Layout) -> None:
         self.planet: Planet = planet_of(layout)
         self.cells: list[int] = self.planet.grid.cells()
+        self.chart: Chart = Chart(self.planet)
         marks = {self.planet.grid.at(*mark) for mark in marks_of(layout)}
         self.marks: list[int] = [cell for cell in self.cells if cell in marks]
         self.shown: dict[str, list[object]] = show_ground(layout, self.planet, self.marks)
