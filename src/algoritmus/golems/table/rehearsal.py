@@ -7,6 +7,7 @@ from typing import Any, Final
 from algoritmus.core.chance import Chance
 from algoritmus.core.game import Answer, Facts, Game, Happening, Position, Refusal
 from algoritmus.golems.law.editions import EDITIONS
+from algoritmus.golems.table.position import PROGRAM
 
 DRAWN: Final = tuple(edition.bonus_rule for edition in EDITIONS.values())  # what will be drawn next
 IDLE: Final = "program.short"  # of those who stand still
@@ -15,11 +16,10 @@ KEEP: Final = "none"  # a token is not laid
 
 def rehearse(game: Game, view: dict[str, Any], seat: int, answer: Answer, chance: Chance) -> list[Facts]:
     """What would happen, up to the end of the round or to a question in the middle of a row."""
-    position = game.sample(without_bots(view), chance)
-    ask = game.asks(position).get(seat)
-    if ask is None or ask.kind != "program":
+    if view["phase"] != PROGRAM or view["seat"] not in view["asked"]:
         raise Refusal("seat.not-asked", "there is no program to try now")
-    position, happened = game.step(position, {seat: ask.read(answer)}, chance)
+    position = game.sample(without_bots(view), chance)
+    position, happened = game.step(position, {seat: game.asks(position)[seat].read(answer)}, chance)
     told = game.visible(happened + keep_tokens(game, position, chance), seat)
     return [facts for facts in told if is_told(facts, str(view["seat"]))]
 
