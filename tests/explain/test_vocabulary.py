@@ -1,4 +1,4 @@
-"""One word for one thing, the rulebooks' word, wherever Russian is read: catalogues, the page, stories; and no fragments."""
+"""One word for one thing, the rulebooks' word, wherever Russian is read; and whole sentences."""
 
 from __future__ import annotations
 

@@ -86,6 +86,20 @@ def test_every_random_try_has_a_typed_verdict_in_both_languages(id_: str) -> Non
 
 
 @each_task
+def test_a_program_by_chance_may_be_laid(id_: str) -> None:
+    ask = task(id_).puzzle.ask()
+    for number in range(3):
+        assert ask.read(ask.random(Seeded(f"{id_}/{number}"))) is not None
+
+
+@each_task
+def test_the_goal_is_in_sight_unless_it_is_the_answer(id_: str) -> None:
+    one = task(id_)
+    aim = [one.view().get(key) for key in ("goal", "quest")]
+    assert any(isinstance(shown, dict) for shown in aim) == (one.kind != PREDICT)
+
+
+@each_task
 def test_hints_are_a_ladder(id_: str) -> None:
     one = task(id_)
     for step, kind in enumerate(LADDER):

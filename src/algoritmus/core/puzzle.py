@@ -102,7 +102,8 @@ class Puzzle:
 
     # for the table
 
-    def view(self) -> Facts:
+    def view(self, aim: bool = True) -> Facts:
+        """What lies on the table, with the goal or without it."""
         raise NotImplementedError
 
     def ask(self) -> Ask:

@@ -30,7 +30,7 @@ class TaskAloud:
 
     def play(self) -> int:
         """The stars; Left if the person goes before it is solved."""
-        view = self.task.puzzle.view()
+        view = self.task.view()
         self.look(view)
         while True:
             typed = self.read("> ").strip()

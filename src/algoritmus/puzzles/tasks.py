@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
-from algoritmus.core.game import Refusal
+from algoritmus.core.game import Facts, Refusal
 from algoritmus.core.puzzle import Labyrinth, Puzzle, Ran, Texts
 from algoritmus.core.reader import Node
 from algoritmus.puzzles.solve import leaves_way
@@ -80,6 +80,10 @@ class Task:
         if self.kind == COMPLETE:
             cards[self.gap] = GAP
         return cards
+
+    def view(self) -> Facts:
+        """What lies on the table; where the end is to be predicted, the goal would give it away."""
+        return self.puzzle.view(aim=self.kind != PREDICT)
 
     # judging
 

@@ -35,14 +35,15 @@ def card_lines(numbers: Any, voice: Voice) -> list[str]:
 
 
 def program_question(facts: Any, voice: Voice) -> str:
-    cards = [voice.say("your-card", card=one, name=voice.card(one), copies=many) for one, many in facts["cards"].items()]
+    hand = facts["cards"]
+    cards = [voice.say("your-card", card=card, name=voice.card(card), copies=hand[card]) for card in hand]
     lines = [voice.say("your-cards", cards=", ".join(cards))]
     bonuses = [*facts["bonuses"], *(["call"] if facts["call"] else [])]
     if bonuses:
         named = [voice.say("bonus-card", card=one, name=voice.card(one)) for one in bonuses]
         lines.append(voice.say("bonus-cards", cards=", ".join(named)))
-    example = " ".join([*facts["cards"]][: facts["rows"]])
-    lines.append(voice.say("ask-program-all" if facts["all_rows"] else "ask-program", rows=facts["rows"], example=example))
+    message = "ask-program-all" if facts["all_rows"] else "ask-program"
+    lines.append(voice.say(message, rows=facts["rows"], example=" ".join([*hand][: facts["rows"]])))
     return "\n".join([*task_lines(facts["task"], voice), *lines] if "task" in facts else lines)
 
 

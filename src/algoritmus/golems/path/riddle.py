@@ -162,11 +162,12 @@ class GolemPuzzle(Puzzle):
         cards, rows = sum(laid.cards() for laid in rounds), sum(len(laid.program) for laid in rounds)
         return TryAtTable(self, rounds).run(cards, rows)
 
-    def view(self) -> Facts:
+    def view(self, aim: bool = True) -> Facts:
         position = self.position()
         shown = show_view(self.rule_set, position, THE_GOLEM, {THE_GOLEM: self.ask()}, {})
         others = zip(position.names, self.scenario.programs, strict=False)
-        return {**shown, "programs": {name: [str(row) for row in one.rows] for name, one in others if one is not None}}
+        programs: Facts = {name: [str(row) for row in one.rows] for name, one in others if one is not None}
+        return {**shown, "goal": shown["goal"] if aim else None, "programs": programs}
 
     def position(self) -> GolemsPosition:
         plan = plan_of_scenario(edition_of(self.scenario), self.scenario)

@@ -189,8 +189,8 @@ class RoverPuzzle(Puzzle):
         table.run(program)
         return table.cells
 
-    def view(self) -> Facts:
-        state, name = self.quest.state, self.quest.state.setup.planet.grid.name
+    def view(self, aim: bool = True) -> Facts:
+        state = self.quest.state
         shown = show_before(state)
         me = rover_name(state.setup, THE_ROVER)
         others = [rover_name(state.setup, seat) for seat in range(1, len(state.figures))]
@@ -202,16 +202,17 @@ class RoverPuzzle(Puzzle):
             "seat": me,
             "mine": {"hand": [CARD_NAMES[card] for card in self.quest.cards()]},
             "ask": self.ask().show(),
-            "quest": {
-                "kind": self.quest.goal,
-                "cells": [name(cell) for cell in self.quest.cells],
-                "amount": self.quest.amount,
-            },
+            **({"quest": self.aim()} if aim else {}),
             "programs": {
                 colour: [" ".join(turn.words) for turn in turns]
                 for colour, turns in zip(others, self.quest.others, strict=True)
             },
         }
+
+    def aim(self) -> Facts:
+        name = self.quest.state.setup.planet.grid.name
+        cells = [name(cell) for cell in self.quest.cells]
+        return {"kind": self.quest.goal, "cells": cells, "amount": self.quest.amount}
 
 
 class QuestAtTable:

@@ -73,7 +73,7 @@ def show_task(task: str) -> TaskShown:
         puzzle.rule_set,
         dict(puzzle.title),
         dict(puzzle.story),
-        puzzle.view(),
+        one.view(),
         one.shown(),
         one.mixed,
         one.best,
@@ -98,7 +98,7 @@ def try_task(task: str, cards: list[str], page: dict[str, Any] | None = None) ->
     row = verdict.row or int(verdict.values.get("row", 0) or 0)
     happened = list(ran.happened) if ran is not None and (one.kind != PREDICT or verdict.stars) else []
     shown = VerdictTold(verdict.kind, told, row, dict(verdict.values), verdict.stars, verdict.cards)
-    return TaskTried(shown, one.puzzle.view(), happened)
+    return TaskTried(shown, one.view(), happened)
 
 
 def task_hint(task: str, step: int, laid: list[str], page: dict[str, Any] | None = None) -> TaskHint:
