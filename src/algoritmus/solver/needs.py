@@ -6,7 +6,7 @@ import os
 import sys
 import time
 
-from algoritmus.solver.games import MOST_BOUNDS, MOST_ROWS, GameSolver
+from algoritmus.solver.games import MOST_BOUNDS, MOST_PROMISES, MOST_ROWS, GameSolver
 
 PROBES = 12  # positions solved to see how long one takes
 KEPT = 0.2  # of the first layer's time: what later layers take, with programs and positions known
@@ -25,7 +25,8 @@ def measure_needs(solver: GameSolver, rounds: int, jobs: int) -> Needs:
     """From a few positions spread over the game, in its last round."""
     orbits = len(solver.whole.starts)
     rows = solver.whole.packed.width(0)
-    kept = (MOST_ROWS * (8 * rows + 100) + MOST_BOUNDS * 300) // 2**20  # no more than that (GameSolver.spare)
+    found = MOST_BOUNDS * 300 + MOST_PROMISES * 32
+    kept = (MOST_ROWS * (8 * rows + 100) + found) // 2**20  # no more than that (GameSolver.spare)
     megabytes = jobs * (BASE + min(kept, orbits * len(solver.whole.deals) * rows // 400))
     if rounds <= 0:
         return Needs(0.0, megabytes)
