@@ -14,7 +14,7 @@ BASE = 60  # MB of a process with nothing solved
 
 
 class Needs:
-    """Seconds on this machine, and megabytes of all processes together."""
+    """Seconds on this machine if it has nothing else to do, and megabytes of all processes together."""
 
     def __init__(self, seconds: float, megabytes: int) -> None:
         self.seconds = seconds
@@ -30,10 +30,10 @@ def measure_needs(solver: GameSolver, rounds: int, jobs: int) -> Needs:
     megabytes = jobs * (BASE + min(kept, orbits * len(solver.whole.deals) * rows // 400))
     if rounds <= 0:
         return Needs(0.0, megabytes)
-    started = time.perf_counter()
+    started = time.process_time()
     for probe in range(PROBES):
         solver.solve_orbit((probe * 2 + 1) * orbits // (2 * PROBES))
-    each = (time.perf_counter() - started) / PROBES
+    each = (time.process_time() - started) / PROBES
     return Needs(each * orbits * (1 + KEPT * (rounds - 1)) / jobs, megabytes)
 
 
