@@ -108,15 +108,18 @@ class Games:
             self.played += 1
         return rows
 
+    def measure(self, seconds: float) -> float:
+        """Rows per second of the next ones."""
+        rows = 0
+        started = time.process_time()
+        while time.process_time() - started < seconds:
+            rows += self.play(50)
+        return rows / (time.process_time() - started)
+
 
 def measure(edition: str, seconds: float) -> float:
     """Rows per second of random games of this edition."""
-    games = Games(edition)
-    rows = 0
-    started = time.process_time()
-    while time.process_time() - started < seconds:
-        rows += games.play(50)
-    return rows / (time.process_time() - started)
+    return Games(edition).measure(seconds)
 
 
 if __name__ == "__main__":

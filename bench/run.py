@@ -11,10 +11,12 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from statistics import median
 
 ROOT = Path(__file__).parents[1]
 COMPILED = ROOT / "build" / "compiled"
 SECONDS = 3.0
+TURNS = 12
 RULE_SETS = ("golems/blocks", "golems/energy", "golems/cards", "golems/board", "progers/basic", "progers/full")
 PARTS = {
     "golems rows, 4 on board": ("rows", "board", 1_000_000, 60_000),
@@ -49,7 +51,19 @@ def measure(kind: str, what: str, seconds: float) -> float:
         return games.measure(what, seconds)
     import laser_tag
 
+    if kind == "beside":
+        return beside(what, seconds)
     return laser_tag.measure(seconds)
+
+
+def beside(what: str, seconds: float) -> float:
+    """Rows for one joint action of laser_tag: turn by turn in one process, so that others slow down both."""
+    import golems_rows
+    import laser_tag
+
+    games = golems_rows.Games(what)
+    turns = [(games.measure(seconds / TURNS), laser_tag.measure(seconds / TURNS)) for _ in range(TURNS)]
+    return median(ours / theirs for ours, theirs in turns)
 
 
 def ask(kind: str, what: str, path: Path) -> float:
@@ -68,9 +82,10 @@ def main() -> None:
     for title, (kind, what, aim, pure_aim) in PARTS.items():
         pure = ask(kind, what, ROOT / "src")
         fast = ask(kind, what, COMPILED) if COMPILED.exists() else 0.0
-        beside = f"{max(pure, fast) / reference:.2f}x" if kind == "rows" else ""
+        path = COMPILED if COMPILED.exists() else ROOT / "src"
+        times = f"{ask('beside', what, path):.2f}x" if kind == "rows" else ""
         aims = f"{aim:,}" + (f", pure {pure_aim:,}" if pure_aim else "") if aim else ""
-        print(f"{title:28}{pure:12,.0f}{fast:12,.0f}{fast / pure:8.1f}{beside:>11}   {aims}")
+        print(f"{title:28}{pure:12,.0f}{fast:12,.0f}{fast / pure:8.1f}{times:>11}   {aims}")
 
 
 if __name__ == "__main__":

@@ -24,7 +24,11 @@ from algoritmus.solver.reply import Graph, Program
 from algoritmus.solver.round import RoundSolver, Scores
 
 ENERGY = EDITIONS["energy"]
-BONUSES: dict[str, list[str] | None] = {"no bonus card": [], "any bonus card": None}
+BONUSES: dict[str, list[str] | None] = {
+    "no bonus card": [],
+    **{f"{word} on each side": [word] for word in ENERGY.grants},
+    "any bonus card on each side": None,
+}
 
 
 def any_state(rng: random.Random, rows: int) -> State:
@@ -79,7 +83,8 @@ def main(count: int) -> None:
     states = [any_state(rng, 4) for _ in range(count)]
     for title, grants in BONUSES.items():
         times = [exact(state, 4, grants)[0] for state in states]
-        line = f"{1000 * median(times):8.1f} ms in the median, {1000 * max(times):.1f} at worst of {count}"
+        worst = times.index(max(times))
+        line = f"{1000 * median(times):8.1f} ms in the median, {1000 * times[worst]:.1f} at worst ({worst} of {count})"
         print(f"exact round, energy 4x4, four rows, {title}: {line}", flush=True)
     short = [any_state(rng, 3) for _ in range(3)]
     ours = [exact(state, 3, []) for state in short]

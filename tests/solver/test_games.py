@@ -230,23 +230,24 @@ from pathlib import Path
 from tests.solver.test_games import table_in, tiny
 from algoritmus.solver.labour import solve_layers
 def progress(layer, done, gap):
-    if layer == 2 and done >= 32:
+    if layer == int(sys.argv[2]) and done >= 32:
         os.kill(os.getpid(), signal.SIGKILL)
-list(solve_layers(tiny, table_in(Path(sys.argv[1])), 3, 1, progress))
+list(solve_layers(tiny, table_in(Path(sys.argv[1])), 3, int(sys.argv[3]), progress))
 """
 
 
-def test_a_solve_that_was_killed_goes_on_where_it_was(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("layer", "jobs"), [(1, 1), (2, 1), (1, 2)])
+def test_a_solve_that_was_killed_goes_on_where_it_was(tmp_path: Path, layer: int, jobs: int) -> None:
+    """What its processes print is read to the end: they have all ended then."""
     root = Path(__file__).parents[2]
     path = os.pathsep.join([str(root), *sys.path])
-    done = subprocess.run(
-        [sys.executable, "-c", KILLED, str(tmp_path)], env={**os.environ, "PYTHONPATH": path}, check=False
-    )
+    command = [sys.executable, "-c", KILLED, str(tmp_path), str(layer), str(jobs)]
+    done = subprocess.run(command, env={**os.environ, "PYTHONPATH": path}, check=False, capture_output=True)
     assert done.returncode == -signal.SIGKILL
     table = table_in(tmp_path)
-    assert table.rounds == 1
-    assert len(HalfLayer(table, 2).missing()) == table.orbits - 32
-    assert len(solve(table, 3)) == 2
+    assert table.rounds == layer - 1
+    assert len(HalfLayer(table, layer).missing()) == table.orbits - 32
+    assert len(solve(table, 3)) == 4 - layer
     assert table.values(3).tolist() == pytest.approx(whole_values(tmp_path / "other"), abs=1e-9)
 
 

@@ -7,11 +7,42 @@ import random
 import numpy
 import pytest
 
-from algoritmus.solver.matrix import judged, simplex, solve_matrix
+from algoritmus.solver.matrix import Growing, judged, simplex, solve_matrix
 from algoritmus.solver.rational import solve_by_fractions
 from tests.solver.brute import game_value
 
 SHAPES = [(1, 1), (1, 7), (6, 1), (2, 2), (3, 5), (9, 9), (24, 17), (17, 31)]
+
+CIRCLE = """\
+0+++0++00-0+-000---0-++0---0+
+0-0---+-000-0--0000-00000+000
+0-0-0-0000000-0000+0000+00000
++++00+0000000+0000-00++000000
++++00+0000000+0000000+++00000
+0+++0000000000000000000000000
+000+++0-000-0000000-0+000+000
+00++-00-+0000+-++00-0+00++000
+00+++000+0000+0++0000+00++000
++++00+00-00+0+0000000++000000
+0000+00-00+00+00+00-000000000
+0+0-+00-00000000000-000000000
+0+++0++00-0+-000--000++0---0+
+000+++++000-+0000--0-+000--00
+000++++---0--0+00-0-0+00---0+
+0000+00-000000+000--000000000
+0++00++0000++000+--0-++00--00
+00-+++0-000-00+0000-0+0000-0+
+00+++0+0+-00-++++000-+000000+
+0000000000+00+00+000+00000000
+0000000000+00+00+000000000-00
+00-+-0+-0-0-+0-00---0+00---00
+0++00+00--0+-0000--000+0---00
+0+0-0-00000000000000000000000
+0000000---0--0000-0--000---00
+000000000000000000+0000-0-00-
+0+0000000000000000-0000000000
+000000000+-000000+00000000000
+000000000+-0000000000--000+00""".splitlines()
 
 
 def matrix(shape: tuple[int, int], seed: int, spread: int) -> list[list[float]]:
@@ -60,3 +91,26 @@ def test_highs_gives_a_second_opinion_where_it_is_installed() -> None:
 def test_the_gap_tells_a_wrong_mixture() -> None:
     mixed = judged([[1.0, -1.0], [-1.0, 1.0]], [1.0, 0.0], [0.5, 0.5])
     assert (mixed.low, mixed.high) == (-1.0, 0.0)
+
+
+@pytest.mark.parametrize("careful", [False, True])
+def test_equal_ratios_lead_nobody_round_in_circles(careful: bool) -> None:
+    """A matrix of a round with bonus cards in which the steepest column comes back for ever if ties are not broken."""
+    payoff = [[4.0 * ("-0+".index(sign) - 1) for sign in row] for row in CIRCLE]
+    mixed = judged(payoff, *simplex(payoff, careful))
+    assert mixed.high - mixed.low <= 1e-10
+    assert mixed.low == pytest.approx(game_value(numpy.array(payoff)), abs=1e-9)
+
+
+@pytest.mark.parametrize("shape", SHAPES, ids=str)
+def test_a_growing_matrix_has_the_value_of_the_whole_after_every_choice_that_joins(shape: tuple[int, int]) -> None:
+    payoff, growing = matrix(shape, 5, 4), Growing()
+    growing.active = [[0], [0]]
+    for height, width in [(1, 1), (shape[0] // 2 + 1, 1), (shape[0] // 2 + 1, shape[1]), shape]:
+        growing.payoff = [row[:width] for row in payoff[:height]]
+        growing.active = [[*growing.active[0], height - 1], [*growing.active[1], width - 1]]
+        growing.active = [sorted(set(places)) for places in growing.active]
+        mixed = growing.solve(1e-10)
+        assert (len(mixed.first), len(mixed.second)) == (height, width)
+        assert mixed.high - mixed.low <= 1e-10
+        assert mixed.low == pytest.approx(game_value(numpy.array(growing.payoff)), abs=1e-9)

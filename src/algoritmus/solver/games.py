@@ -10,6 +10,7 @@ from algoritmus.solver.reply import Graph, Program, Worths
 from algoritmus.solver.round import RoundSolver, Solution
 
 MOST_BOUNDS: Final = 1_000_000
+MOST_PROMISES: Final = 5_000_000  # bounds of rows, position by position
 MOST_ROWS: Final = 600_000  # rows of a rival at a position, with where each reply leads
 Supports = tuple[list[Program], list[Program]]
 
@@ -64,7 +65,9 @@ class GameSolver:
             self.graph.known = {}
             for replier in self.rounds.repliers:
                 replier.targets = {}
-        if max([len(replier.bounds) for replier in self.rounds.repliers]) > MOST_BOUNDS:
+        bounds = max([len(replier.bounds) for replier in self.rounds.repliers])
+        promises = max([len(replier.promised) for replier in self.rounds.repliers]) * self.whole.packed.width(0)
+        if bounds > MOST_BOUNDS or promises > MOST_PROMISES:
             self.rounds.forget()
 
     def solve_orbit(self, orbit: int) -> tuple[float, float]:

@@ -56,5 +56,7 @@ class Habit(Oracle):
     def blended(self, fixed: list[float]) -> list[list[float]]:
         rest, share = 1 - self.share, self.share
         if self.side == 0:
-            return [[rest * one + share * more for one, more in zip(row, fixed, strict=True)] for row in self.payoff]
-        return [[rest * one + share * fixed[number] for one in row] for number, row in enumerate(self.payoff)]
+            return [
+                [rest * one + share * more for one, more in zip(row, fixed, strict=True)] for row in self.matrix.payoff
+            ]
+        return [[rest * one + share * fixed[number] for one in row] for number, row in enumerate(self.matrix.payoff)]

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import os
 import signal
+import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from threading import Thread
 
 from algoritmus.core.packed import Whole
 from algoritmus.solver.games import GameSolver
 from algoritmus.solver.store import HalfLayer, Table
 
 CHUNK = 16  # orbits
+LOOK = 0.5  # seconds between looks at whether anybody still waits for the work
 Result = list[tuple[int, float, float]]
 
 
@@ -35,7 +39,15 @@ WORKER: list[Worker] = []  # of a process of its own
 
 def start_worker(make: Callable[[], Whole], table: Table) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the process that writes
+    Thread(target=end_with, args=(os.getppid(),), daemon=True).start()
     WORKER[:] = [Worker(make(), table)]
+
+
+def end_with(parent: int) -> None:
+    """A worker does not outlive the process that writes, however that ended."""
+    while os.getppid() == parent:
+        time.sleep(LOOK)
+    os._exit(1)
 
 
 def work(rounds: int, orbits: Sequence[int]) -> Result:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 TINY: Final = 1e-11
+NUDGE: Final = 1e-7  # how far apart equal ratios are moved
+GOLDEN: Final = 0.6180339887498949
 ENOUGH: Final = 1e-10  # a gap that needs no second opinion
 
 Matrix = list[list[float]]
@@ -39,6 +41,46 @@ def solve_matrix(payoff: Matrix, close: float = ENOUGH) -> Mixed:
     return mixed
 
 
+class Growing:
+    """A matrix that grows by and by: solved on the choices that matter, which others join when they answer better."""
+
+    def __init__(self) -> None:
+        self.payoff: Matrix = []
+        self.active: list[list[int]] = [[], []]  # rows and columns that had weight last, or are new
+
+    def solve(self, close: float) -> Mixed:
+        while True:
+            rows, columns = self.active
+            found = solve_matrix([[self.payoff[row][column] for column in columns] for row in rows], close)
+            first = widened(found.first, rows, len(self.payoff))
+            second = widened(found.second, columns, len(self.payoff[0]))
+            mixed = judged(self.payoff, first, second)
+            if mixed.high - mixed.low <= max(close, found.high - found.low) or not self.join(first, second):
+                break
+        self.active = [[place for place, weight in enumerate(side) if weight > 0.0] for side in (first, second)]
+        return mixed
+
+    def join(self, first: list[float], second: list[float]) -> bool:
+        """The best answers of all to these mixtures; whether one of them was missing."""
+        rows = [worth_of(second, row) for row in self.payoff]
+        columns = [-worth_of(first, [row[column] for row in self.payoff]) for column in range(len(self.payoff[0]))]
+        missing = False
+        for active, worths in zip(self.active, (rows, columns), strict=True):
+            best = worths.index(max(worths))
+            if best not in active:
+                active.append(best)
+                missing = True
+        return missing
+
+
+def widened(weights: list[float], places: list[int], size: int) -> list[float]:
+    """The weights of a part, in a whole of this size."""
+    found = [0.0] * size
+    for place, weight in zip(places, weights, strict=True):
+        found[place] = weight
+    return found
+
+
 def tighter(one: Mixed, other: Mixed) -> Mixed:
     return other if other.high - other.low < one.high - one.low else one
 
@@ -46,18 +88,16 @@ def tighter(one: Mixed, other: Mixed) -> Mixed:
 def judged(payoff: Matrix, first: list[float], second: list[float]) -> Mixed:
     """What the mixtures are worth against every single reply, computed from the payoff itself."""
     first, second = normal(first), normal(second)
-    high = low = 0.0
-    for number, row in enumerate(payoff):
-        worth = 0.0
-        for weight, value in zip(second, row, strict=True):
-            worth += weight * value
-        high = worth if number == 0 else max(high, worth)
-    for number in range(len(payoff[0])):
-        worth = 0.0
-        for weight, row in zip(first, payoff, strict=True):
-            worth += weight * row[number]
-        low = worth if number == 0 else min(low, worth)
+    high = max([worth_of(second, row) for row in payoff])
+    low = min([worth_of(first, [row[number] for row in payoff]) for number in range(len(payoff[0]))])
     return Mixed(first, second, low, high)
+
+
+def worth_of(weights: list[float], against: list[float]) -> float:
+    worth = 0.0
+    for place, value in enumerate(against):
+        worth += weights[place] * value
+    return worth
 
 
 def normal(weights: list[float]) -> list[float]:
@@ -69,23 +109,26 @@ def normal(weights: list[float]) -> list[float]:
 def simplex(payoff: Matrix, careful: bool) -> tuple[list[float], list[float]]:
     """Dantzig's simplex on the condensed tableau of: most y with (payoff + shift) y ≤ 1.
 
-    Among equal ratios the largest pivot is taken; `careful` takes the first column instead of the steepest (Bland).
+    Whole numbers have many equal ratios, and a simplex may go round in circles among them. So ratios are compared in a
+    second right side, nudged a little line by line; the first is carried along as it is and gives the answer.
+    `careful` takes the first column instead of the steepest (Bland).
     """
     height, width = len(payoff), len(payoff[0])
     shift = 1.0 - min([min(row) for row in payoff])
     table: Matrix = []
-    for row in payoff:
+    for number, row in enumerate(payoff):
         line = [value + shift for value in row]
         line.append(1.0)
+        line.append(1.0 + NUDGE * (number * GOLDEN % 1.0))
         table.append(line)
-    table.append([-1.0] * width + [0.0])
+    table.append([-1.0] * width + [0.0, 0.0])
     basis = list(range(width, width + height))  # the variable of each line
     free = list(range(width))  # the variable of each column
     for turn in range(50 * (height + width)):
         column = entering(table[height], free, width, careful or turn > 20 * (height + width))
         if column < 0:
             break
-        line_number = leaving(table, column, height, width)
+        line_number = leaving(table, column, height, width + 1)
         if line_number < 0:
             break
         pivot(table, line_number, column)
@@ -107,13 +150,14 @@ def entering(goal: list[float], free: list[int], width: int, careful: bool) -> i
     return chosen
 
 
-def leaving(table: Matrix, column: int, height: int, width: int) -> int:
+def leaving(table: Matrix, column: int, height: int, right: int) -> int:
+    """The line with the least ratio; among equal ones that with the largest pivot."""
     chosen = -1
     least = 0.0
     for number in range(height):
         size = table[number][column]
         if size > TINY:
-            ratio = table[number][width] / size
+            ratio = table[number][right] / size
             close = chosen >= 0 and abs(ratio - least) <= TINY
             if chosen < 0 or (ratio < least and not close) or (close and size > table[chosen][column]):
                 chosen = number
@@ -135,7 +179,7 @@ def pivot(table: Matrix, line_number: int, column: int) -> None:
         if factor == 0.0:
             continue
         for place in range(len(line)):
-            other[place] -= factor * line[place]
+            other[place] = other[place] - factor * line[place]  # in place the compiler would box both
         other[column] = -factor * inverse
 
 

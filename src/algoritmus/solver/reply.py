@@ -74,6 +74,7 @@ class Replier:
         self.sign: float = 1.0 if side == 0 else -1.0
         self.endings = Endings()
         self.bounds: dict[int, float] = {}
+        self.promised: dict[int, list[float]] = {}
         self.targets: dict[int, list[int]] = {}
         self.line: Program = [0] * rows
         self.best: float = NEVER
@@ -85,6 +86,7 @@ class Replier:
     def forget(self) -> None:
         """Other worths: what was bounded by the old ones is gone, the positions stay."""
         self.bounds = {}
+        self.promised = {}
 
     def find(self, start: int, state: int, rivals: list[Program], weights: list[float], least: float) -> Program:
         """The best program against this mixture if it is worth more than `least` to this side, else nothing.
@@ -144,36 +146,107 @@ class Replier:
         self, depth: int, state: int, positions: list[int], ends: list[int], weights: list[float], sure: float
     ) -> None:
         """All rows that may come next, the most promising first; `sure` is what is decided already."""
+        if self.is_tired(state, len(positions)):
+            return
+        tops = self.tops(state, positions, ends, weights, sure)
+        if depth + 1 == self.rows:
+            self.end(depth, state, tops)
+            return
+        likely = [(-top, number) for number, top in enumerate(tops) if top > self.best + EQUAL]
+        likely.sort()
+        self.walk(depth, state, likely, positions, ends, weights, sure)
+
+    def is_tired(self, state: int, programs: int) -> bool:
+        """Whether patience ends here: a reply that is good enough is there."""
+        self.nodes += len(self.deck.lays(state)) * programs
+        if self.nodes > self.patience and self.best_line:
+            self.cut = True
+            return True
+        if self.nodes > MOST_NODES:
+            raise TooMany
+        return False
+
+    def tops(self, state: int, positions: list[int], ends: list[int], weights: list[float], sure: float) -> list[float]:
+        """The bound after every row that may be laid next, against all these programs."""
+        promised = [self.promises(position, ends[place], state) for place, position in enumerate(positions)]
+        tops: list[float] = []
+        for number in range(len(self.deck.lays(state))):
+            top = sure
+            for place, most in enumerate(promised):
+                top += weights[place] * most[number]
+            tops.append(top)
+        return tops
+
+    def end(self, depth: int, state: int, tops: list[float]) -> None:
+        """The last row: what is promised is what it brings."""
+        chosen = -1
+        most = self.best + EQUAL
+        for number, top in enumerate(tops):
+            if top > most:
+                most = top
+                chosen = number
+        if chosen >= 0:
+            self.line[depth] = self.deck.lays(state)[chosen]
+            self.best = most
+            self.best_line = list(self.line)
+
+    def promises(self, position: int, ending: int, state: int) -> list[float]:
+        """The same against one of them."""
+        key = (position * WIDE + ending) * WIDE + state
+        found = self.promised.get(key)
+        if found is None:
+            table = self.graph.replies(position, self.side, self.endings.head[ending])
+            rest = self.endings.rest[ending]
+            after = self.deck.after(state)
+            found = [
+                self.bound(table[row], rest, self.deck.kind(after[number]))
+                for number, row in enumerate(self.deck.lays(state))
+            ]
+            self.promised[key] = found
+        return found
+
+    def walk(
+        self,
+        depth: int,
+        state: int,
+        likely: list[tuple[float, int]],
+        positions: list[int],
+        ends: list[int],
+        weights: list[float],
+        sure: float,
+    ) -> None:
+        """On to the next row, after each of these as long as it may bring more than the best."""
         tables = [
             self.graph.replies(position, self.side, self.endings.head[ends[number]])
             for number, position in enumerate(positions)
         ]
-        lays = self.deck.lays(state)
-        after = self.deck.after(state)
-        self.nodes += len(lays) * len(tables)
-        if self.nodes > self.patience and self.best_line:
-            self.cut = True
-            return
-        if self.nodes > MOST_NODES:
-            raise TooMany
-        tops: list[float] = []
-        for number, row in enumerate(lays):
-            kind = self.deck.kind(after[number])
-            top = sure
-            for place, table in enumerate(tables):
-                top += weights[place] * self.bound(table[row], self.endings.rest[ends[place]], kind)
-            tops.append(top)
-        last = depth + 1 == self.rows
+        lays, after = self.deck.lays(state), self.deck.after(state)
         tried: set[tuple[int, ...]] = set()
-        for number in sorted(range(len(lays)), key=lambda place: -tops[place]):
-            if self.cut or tops[number] <= self.best + EQUAL:
+        for least, number in likely:
+            if self.cut or -least <= self.best + EQUAL:
                 return
             self.line[depth] = lays[number]
-            if last:
-                self.best = tops[number]
-                self.best_line = list(self.line)
-                return
-            self.descend(depth, lays[number], after[number], tables, ends, weights, sure, tried)
+            if depth + 2 == self.rows:
+                self.finish(depth + 1, after[number], lays[number], tables, ends, weights, sure)
+            else:
+                self.descend(depth, lays[number], after[number], tables, ends, weights, sure, tried)
+
+    def finish(
+        self,
+        depth: int,
+        state: int,
+        row: int,
+        tables: list[list[int]],
+        ends: list[int],
+        weights: list[float],
+        sure: float,
+    ) -> None:
+        """Play this row against all, and the last: nothing is joined, it is over at once."""
+        if self.is_tired(state, len(tables)):
+            return
+        rest = self.endings.rest
+        positions = [table[row] for table in tables]
+        self.end(depth, state, self.tops(state, positions, [rest[ending] for ending in ends], weights, sure))
 
     def descend(
         self,

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Final
 
 from algoritmus.core.packed import Packed
-from algoritmus.solver.matrix import ENOUGH, Mixed, solve_matrix
+from algoritmus.solver.matrix import ENOUGH, Growing, Mixed
 from algoritmus.solver.reply import MOST_NODES, NEVER, Graph, Program, Replier, Worths
 
 CLOSE: Final = 2e-10  # the double oracle stops here
@@ -110,7 +110,7 @@ class Oracle:
         self.start = start
         self.states = states
         self.programs: list[list[Program]] = [[], []]
-        self.payoff: list[list[float]] = []
+        self.matrix = Growing()
         for side in (0, 1):
             for program in programs[side]:
                 self.add(side, program)
@@ -118,11 +118,13 @@ class Oracle:
     def add(self, side: int, program: Program) -> bool:
         if not program or program in self.programs[side]:
             return False
+        payoff = self.matrix.payoff
+        self.matrix.active[side].append(len(self.programs[side]))
         if side == 0:
-            self.payoff.append([self.solver.payoff(self.start, program, other) for other in self.programs[1]])
+            payoff.append([self.solver.payoff(self.start, program, other) for other in self.programs[1]])
         else:
             for number, other in enumerate(self.programs[0]):
-                self.payoff[number].append(self.solver.payoff(self.start, other, program))
+                payoff[number].append(self.solver.payoff(self.start, other, program))
         self.programs[side].append(program)
         return True
 
@@ -148,7 +150,7 @@ class Oracle:
     def turn(self, patience: int, close: float) -> tuple[float, float, Mixed, bool]:
         """Solve the matrix this closely, reply to both mixtures; what is proved now (nothing where patience ended
         first), and whether a program was new."""
-        mixed = solve_matrix(self.payoff, close)
+        mixed = self.matrix.solve(close)
         first, second = self.solver.repliers
         first.patience = second.patience = patience
         reply = first.find(self.start, self.states[0], self.programs[1], mixed.second, mixed.high)

@@ -42,6 +42,12 @@ class Table:
         else:
             for file in self.folder.glob("layer-*"):
                 file.unlink()
+            self.note()
+
+    def note(self) -> None:
+        """What the layers are of, from the first moment on: a half-done one is of no use without it."""
+        facts = {**self.described(), "gaps": self.gaps}
+        replace(self.folder / "table.json", json.dumps(facts).encode())
 
     def described(self) -> dict[str, object]:
         return {"format": FORMAT, **self.facts, "orbits": self.orbits}
@@ -64,8 +70,7 @@ class Table:
         values, gap = half.result()
         replace(self.path(half.rounds), values.tobytes())
         self.gaps.append(gap)
-        facts = {**self.described(), "gaps": self.gaps}
-        replace(self.folder / "table.json", json.dumps(facts).encode())
+        self.note()
         half.path.unlink()
 
 

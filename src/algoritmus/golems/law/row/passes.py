@@ -74,12 +74,13 @@ class Pass:
 
 Passes = list[Pass]
 PLAIN_PASSES: Final = [Pass(PLAIN, command) for command in range(len(LETTERS))]
+PLAIN_ROWS: Final = [[one] for one in PLAIN_PASSES]  # nobody changes the passes of a row
 
 
 def unroll(row: Row, subroutine: Sequence[int] = ()) -> Passes:
     """The passes of a legal row."""
     if isinstance(row, Action):
-        return [PLAIN_PASSES[row.command]]
+        return PLAIN_ROWS[row.command]
     if isinstance(row, Loop):
         command, times = _branch(row)
         return [PLAIN_PASSES[command]] * times

@@ -18,6 +18,7 @@ from algoritmus.golems.law.row.passes import (
     MOVES,
     PLAIN,
     PLAIN_PASSES,
+    PLAIN_ROWS,
     REPEATS,
     STRIKES,
     TAKES,
@@ -64,7 +65,7 @@ def open_rows(scene: Scene, row: Int) -> None:
     if scene.has_bots:
         for golem in scene.golems:
             if golem.is_bot and golem.on_field:  # bot.rows: in every row
-                golem.passes = [PLAIN_PASSES[decide(scene, golem)]]
+                golem.passes = PLAIN_ROWS[decide(scene, golem)]
                 scene.passes = 1
     for golem in scene.golems:
         if golem.is_bot or not golem.on_field:

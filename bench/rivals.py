@@ -1,0 +1,167 @@
+"""Strength at an equal number of engine steps, beside OpenSpiel's IS-MCTS and its CFR on the same games.
+
+    python bench/rivals.py [GAMES] [STEPS] [POSITIONS]
+
+IS-MCTS plays the whole beginner game (bench/spiel.py: one after the other, card by card, answers sealed) against our
+strongest level with the same purse: STEPS rounds played in the head for an answer, random games to the end for it. CFR
+and the exact round solve rounds of two rows: what a best reply wins from their mixtures after so many rows played.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+import sys
+from collections.abc import Iterator
+from importlib import import_module
+
+import numpy
+from spiel import Round, Table, TableState
+
+from algoritmus.bots.levels import Level, skill_of
+from algoritmus.core.chance import Seeded
+from algoritmus.core.game import END, Answer
+from algoritmus.solver.reply import Program
+from algoritmus.solver.round import RoundSolver
+from solver import any_state, solver_for
+
+TOP = 10
+CARDS_OF_AN_ANSWER = 5  # four rows and the end; each is searched by itself
+ROUNDS = 10
+ITERATIONS = (1, 4, 16, 64)
+MOST = 9.0  # lives that a round can bring
+
+
+class Ours:
+    """The strongest level with a purse of this size."""
+
+    def __init__(self, table: Table, steps: int, seed: str) -> None:
+        self.game = table.game
+        self.level = Level(self.game, TOP, skill_of(self.game, TOP)._replace(budget=steps, blunder=0))
+        self.seed = seed
+        self.spent = 0
+
+    def answer(self, state: TableState) -> Answer:
+        now = state.now
+        chance = Seeded(f"{self.seed}/{now.past}")
+        answer = self.level.answer(self.game.view(now.position, now.seat), now.asks[now.seat], chance)
+        self.spent += self.level.spent
+        return answer
+
+
+class Theirs:
+    """IS-MCTS with random games to the end; its purse is shared among the cards of an answer."""
+
+    def __init__(self, table: Table, steps: int, seed: int) -> None:
+        self.table = table
+        self.steps = steps
+        self.rng = random.Random(seed)
+        self.state = numpy.random.RandomState(seed)
+        self.ismcts = import_module("open_spiel.python.algorithms.ismcts")
+        self.mcts = import_module("open_spiel.python.algorithms.mcts")
+        self.spent = 0
+
+    def answer(self, state: TableState) -> Answer:
+        before, played = self.table.steps, state.now.past.count("/") // 2
+        each = max(2, self.steps // (CARDS_OF_AN_ANSWER * (ROUNDS - played)))
+        evaluator = self.mcts.RandomRolloutEvaluator(1, self.state)
+        bot = self.ismcts.ISMCTSBot(self.table, evaluator, 1.4, each, random_state=self.state)
+        bot.set_resampler(lambda one, _: one.resampled(self.rng))
+        copy: TableState = state.clone()
+        laid: list[str] = []
+        while True:
+            card = self.table.words[bot.step(copy)]
+            if card == END:
+                break
+            laid.append(card)
+            copy.apply_action(self.table.number(card))
+        self.spent += self.table.steps - before
+        return tuple(laid)
+
+
+def play(number: int, steps: int) -> tuple[float, Ours, Theirs, int]:
+    """One game, seats alternating: what we got, and how many answers each gave."""
+    table = Table()
+    ours, theirs = Ours(table, steps, f"rivals/{number}"), Theirs(table, steps, number)
+    state, seat, answers = table.new_initial_state(), number % 2, 0
+    while not state.is_terminal():
+        mine = state.current_player() == seat
+        answers += mine
+        for card in (*(ours if mine else theirs).answer(state), END):
+            state.apply_action(table.number(card))
+    return (state.returns()[seat] + 1) / 2, ours, theirs, answers
+
+
+def compare_games(games: int, steps: int) -> None:
+    shares: list[float] = []
+    spent = [0, 0, 0]
+    for number in range(games):
+        share, ours, theirs, answers = play(number, steps)
+        shares.append(share)
+        spent = [spent[0] + ours.spent, spent[1] + theirs.spent, spent[2] + answers]
+    mean = sum(shares) / len(shares)
+    spread = 1.96 * math.sqrt(sum((one - mean) ** 2 for one in shares) / len(shares) / max(1, len(shares) - 1))
+    print(f"level-{TOP} beside IS-MCTS, beginner game, {games} games: {100 * mean:.1f} % ± {100 * spread:.1f} for ours")
+    print(f"rounds played for an answer: {spent[0] / spent[2]:.0f} ours, {spent[1] / spent[2]:.0f} theirs", flush=True)
+
+
+# rounds of two rows
+
+
+def mixture_of(policy: object, game: Round, side: int) -> Iterator[tuple[Program, float]]:
+    """The programs of an average policy with their chances."""
+    open_ = [(game.new_initial_state(), 1.0)]
+    while open_:
+        state, chance = open_.pop()
+        if len(state.laid[side]) == game.solver.rows:
+            yield list(state.laid[side]), chance
+        elif state.current_player() != side:  # the other side's rows do not matter: nobody sees them
+            open_.append((state.child(state.legal_actions()[0]), chance))
+        else:
+            found = policy.action_probabilities(state)  # type: ignore[attr-defined]
+            open_ += [(state.child(action), chance * weight) for action, weight in found.items() if weight > 0]
+
+
+def lost(solver: RoundSolver, start: int, mixtures: list[list[tuple[Program, float]]]) -> float:
+    """What best replies win from both mixtures together."""
+    total = 0.0
+    for side, mixture in enumerate(mixtures):
+        programs, weights = [one for one, _ in mixture], [weight for _, weight in mixture]
+        total += solver.best_reply(start, 1 - side, programs, weights)[0]
+    return total
+
+
+def compare_rounds(positions: int) -> None:
+    cfr = import_module("open_spiel.python.algorithms.cfr")
+    rng = random.Random(11)
+    gaps: dict[int, list[float]] = {count: [] for count in ITERATIONS}
+    rows: dict[int, list[int]] = {count: [] for count in ITERATIONS}
+    ours: list[int] = []
+    for _ in range(positions):
+        solver, start = solver_for(any_state(rng, 2), 2, [])
+        found = solver.solve(start, [], [])
+        assert found.gap <= 1e-9
+        ours.append(len(solver.graph.known) * solver.graph.game.width(0))
+        game = Round(solver, start, MOST)
+        learner = cfr.CFRSolver(game)
+        for turn in range(1, max(ITERATIONS) + 1):
+            learner.evaluate_and_update_policy()
+            if turn in gaps:
+                rows[turn].append(game.rounds * solver.rows)
+                policy = learner.average_policy()
+                gaps[turn].append(lost(solver, start, [list(mixture_of(policy, game, side)) for side in (0, 1)]))
+    mean = sum(ours) / positions
+    print(f"two rows, {positions} positions: the exact round asks for {mean:,.0f} rows and its gap is 0")
+    for count in ITERATIONS:
+        played, gap = sum(rows[count]) / positions, sum(gaps[count]) / positions
+        print(f"CFR, {count:3} turns: {played:10,.0f} rows ({played / mean:.0f}x), gap {gap:.4f} lives", flush=True)
+
+
+def main(games: int, steps: int, positions: int) -> None:
+    compare_rounds(positions)
+    compare_games(games, steps)
+
+
+if __name__ == "__main__":
+    numbers = [int(word) for word in sys.argv[1:]]
+    main(*(numbers + [24, 1000, 6][len(numbers) :]))
