@@ -189,7 +189,30 @@ class Visitor:
         """From the shelf; with all that is folded away."""
         self.tap(self.page.get_by_role("button", name=self.words(box)))
         if more:
-            self.page.get_by_text(self.words("new-more"), exact=True).click()
+            self.tap(self.button("new-more"))
+
+    def pills(self, id_: str, **values: str | int) -> Locator:
+        """A choice between a few words."""
+        return self.page.get_by_role("group", name=self.words(id_, **values), exact=True)
+
+    def wish(self, id_: str, value: str, **values: str | int) -> None:
+        self.pills(id_, **values).get_by_role("radio", name=self.words(value), exact=True).check(force=True)
+
+    def seat_kind(self, colour: str, kind: str) -> None:
+        who = self.page.get_by_role("group", name=f"{self.colour(colour)}: {self.words('new-who')}")
+        who.get_by_role("radio", name=self.words(f"seat-{kind}"), exact=True).check(force=True)
+
+    def pick_sight(self, option: str, title: str) -> None:
+        """Where to play, by its picture."""
+        self.tap(self.page.get_by_role("button", name=self.words("new-where")))
+        if self.page.get_by_role("tab").count():
+            self.tap(self.page.get_by_role("tab", name=self.words(f"option-{option}")))
+        self.tap(self.page.get_by_role("group").get_by_role("button", name=title, exact=True))
+        expect(self.button("new-done")).to_be_hidden()
+
+    def done(self) -> None:
+        self.tap(self.button("new-done"))
+        expect(self.button("new-done")).to_be_hidden()
 
     def sit_down(self, code: str, name: str) -> None:
         self.open(f"/r/{code}")

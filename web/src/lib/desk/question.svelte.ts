@@ -5,15 +5,19 @@ import type { Allowed } from '../types';
 
 export class Question {
   found = $state.raw<Allowed | null>(null); // the last answer
+  busy = $state(true); // another is on its way
   private coming: Promise<Allowed | null> = Promise.resolve(null);
   private done: Promise<void> = Promise.resolve();
 
   /** For an effect: what comes too late is not shown. */
   ask(answer: Promise<Allowed>): () => void {
     let stale = false;
+    this.busy = true;
     this.coming = answer.catch(() => null);
     void this.coming.then((found) => {
-      if (!stale && found) this.found = found;
+      if (stale) return;
+      this.busy = false;
+      if (found) this.found = found;
     });
     return () => (stale = true);
   }
