@@ -137,6 +137,30 @@ async def test_choices_that_go_together(tmp_path: Path) -> None:
 
 
 @site_test
+async def test_what_can_be_chosen_by_a_look_at_the_field(tmp_path: Path) -> None:
+    """Every field, scenario, puzzle and planet that is offered has a view: the one of a table that is set so."""
+    async with site(tmp_path) as here:
+        ann = here.browser()
+        games = (await ann.get("/api/games")).json()["games"]
+        for game in games:
+            body = {"rule_set": game["rule_set"], "options": {"players": "2"}}
+            assert set(game["sights"]) == {"field", "scenario", "puzzle", "planet"} & set(game["choices"])
+            for option in game["sights"]:
+                views = (await ann.post("/api/games/sights", {**body, "option": option})).json()
+                offered = (await ann.post("/api/games/choices", body)).json()["choices"][option]
+                assert set(views) == set(game["titles"][option]) & set(offered)
+                for value, view in list(views.items())[-2:]:
+                    wish = {**body, "options": {"players": "2", option: value}}
+                    chosen = (await ann.post("/api/games/choices", wish)).json()
+                    assert chosen["sight"] == view
+                    assert chosen["options"][option] == value
+            assert (await ann.post("/api/games/sights", {**body, "option": "way"})).json() == {}
+        assert games[3]["numbers"]["cards"]["sword"].keys() == {"strength", "range", "rows", "limit"}
+        unknown = await ann.post("/api/games/sights", {"rule_set": "golems/chess", "option": "field"})
+        assert unknown.status_code == 404
+
+
+@site_test
 async def test_tables_that_cannot_be_set(tmp_path: Path) -> None:
     board = {"rule_set": "golems/board"}
     wishes: list[tuple[object, str]] = [

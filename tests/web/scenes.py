@@ -26,11 +26,16 @@ def sit(visitor: Visitor, rule_set: str, options: dict[str, str], seats: list[di
 def lay_all(visitor: Visitor) -> None:
     """Whatever may be laid, until nothing more goes; the last cards of the hand are the loops and questions."""
     for _ in range(14):
-        visitor.settle()
-        able = visitor.hand.locator(".pile:not(.off)")
+        able = settled(visitor).locator(".pile:not(.off)")
         if not able.count():
             return
         visitor.tap(able.last)
+
+
+def settled(visitor: Visitor) -> Locator:
+    """The hand, when the server has said what may be laid."""
+    expect(visitor.page.locator("main section.desk[aria-busy=false]")).to_be_visible()
+    return visitor.hand
 
 
 def golems(rule_set: str, options: dict[str, str], seats: list[dict[str, str]]) -> Callable[[Visitor], Iterator[Phase]]:
@@ -98,8 +103,8 @@ def progers(rule_set: str, players: int) -> Callable[[Visitor], Iterator[Phase]]
         skip_until(visitor, visitor.hand)
         yield "turn", measure.TURN
         for _ in range(2):
-            visitor.tap(visitor.hand.locator(".pile:not(.off)").first)
-            visitor.settle()
+            visitor.tap(settled(visitor).locator(".pile:not(.off)").first)
+        settled(visitor)
         yield "chosen", measure.TURN
         place = visitor.page.locator("main [data-place]")
         if place.count():

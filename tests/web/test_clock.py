@@ -19,8 +19,10 @@ def test_the_time_is_seen_and_told_twice(visit: Visit) -> None:
     ann.page.add_init_script(STOPPED)
     ann.open("/#together")
     ann.take_box("golems-edition-blocks", more=True)
-    ann.page.get_by_label(ann.words("new-clock")).select_option(label=ann.words("clock-minutes", count=5))
-    ann.page.get_by_label(f"{ann.colour('blue')}: {ann.words('new-who')}").select_option("computer")
+    clock = ann.pills("new-clock").get_by_role("radio", name=ann.words("clock-minutes", count=5))
+    clock.check(force=True)
+    ann.seat_kind("blue", "computer")
+    ann.done()
     ann.tap(ann.button("new-start"))
     expect(ann.plate(ann.words("face-chick"))).to_contain_text(ann.words("status-locked"))  # nothing more is told now
     minutes, seconds = ann.page.get_by_role("timer").inner_text().split(":")

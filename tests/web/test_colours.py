@@ -34,9 +34,9 @@ def test_whoever_sets_a_table_gives_a_seat_its_colour(visit: Visit) -> None:
     ann = visit("en")
     ann.open("/#together")
     ann.take_box("golems-edition-blocks", more=True)
-    colour = ann.page.get_by_label(re.compile(ann.words("seat-colour"))).first
-    colour.select_option("blue")
-    expect(ann.page.get_by_label(re.compile(ann.words("seat-colour"))).nth(1)).to_have_value("red")
+    seats = ann.page.get_by_role("radiogroup", name=re.compile(ann.words("seat-colour")))
+    seats.first.get_by_role("radio", name=ann.colour("blue")).check(force=True)
+    expect(seats.nth(1).get_by_role("radio", name=ann.colour("red"))).to_be_checked()
 
 
 def test_a_room_that_is_not_there_says_so(visit: Visit) -> None:

@@ -20,7 +20,8 @@ def test_a_game_from_the_first_tap_to_the_result_and_the_replay(visit: Visit) ->
     ann.open()
     ann.tap(ann.link("door-together"))
     ann.take_box("golems-edition-energy", more=True)
-    ann.page.get_by_label(ann.words("option-way")).select_option("beginner")
+    ann.wish("option-way", "value-beginner")
+    ann.done()
     ann.tap(ann.button("new-start"))
     red, blue = ann.colour("red"), ann.colour("blue")
     rounds = [("FFFR", "RFFS"), ("AA", "SS"), ("AA", "SS")]

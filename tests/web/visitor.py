@@ -19,8 +19,6 @@ SAID = """() => {
   return [document.title, document.body.innerText, ...labels].join('\\n');
 }"""
 
-DRAWN = "() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
-
 
 class Visitor:
     """One page in one language."""
@@ -32,23 +30,15 @@ class Visitor:
         self.words = words_of(lang)
         self.faults: list[str] = []
         self.frames: list[str] = []  # everything that came over sockets
-        self.open_questions: set[str] = set()  # what may follow, asked and not yet answered
         self.page = context.new_page()
         self.page.on("pageerror", lambda error: self.faults.append(str(error)))
         self.page.on("websocket", self.listen)
 
     def listen(self, socket: WebSocket) -> None:
         socket.on("framereceived", self.receive)
-        socket.on("framesent", self.send)
 
     def receive(self, data: str | bytes) -> None:
         self.frames.append(data if isinstance(data, str) else data.decode())
-        self.open_questions.discard(json.loads(data).get("id", ""))
-
-    def send(self, data: str | bytes) -> None:
-        message = json.loads(data)
-        if message["type"] == "next":
-            self.open_questions.add(message["id"])
 
     def messages(self, since: int = 0) -> list[dict[str, Any]]:
         return [json.loads(frame) for frame in self.frames[since:]]
@@ -119,13 +109,6 @@ class Visitor:
             what.tap()
         else:
             what.click()
-
-    def settle(self) -> None:
-        """Until the page has drawn what the server says may follow."""
-        self.page.evaluate(DRAWN)  # what it asks is heard of here by then
-        while self.open_questions:
-            self.page.evaluate(DRAWN)
-        self.page.evaluate(DRAWN)
 
     def lay(self, *cards: str) -> None:
         for number, card in enumerate(cards, 1):
@@ -209,7 +192,30 @@ class Visitor:
         """From the shelf; with all that is folded away."""
         self.tap(self.page.get_by_role("button", name=self.words(box)))
         if more:
-            self.page.get_by_text(self.words("new-more"), exact=True).click()
+            self.tap(self.button("new-more"))
+
+    def pills(self, id_: str, **values: str | int) -> Locator:
+        """A choice between a few words."""
+        return self.page.get_by_role("group", name=self.words(id_, **values), exact=True)
+
+    def wish(self, id_: str, value: str, **values: str | int) -> None:
+        self.pills(id_, **values).get_by_role("radio", name=self.words(value), exact=True).check(force=True)
+
+    def seat_kind(self, colour: str, kind: str) -> None:
+        who = self.page.get_by_role("group", name=f"{self.colour(colour)}: {self.words('new-who')}")
+        who.get_by_role("radio", name=self.words(f"seat-{kind}"), exact=True).check(force=True)
+
+    def pick_sight(self, option: str, title: str) -> None:
+        """Where to play, by its picture."""
+        self.tap(self.page.get_by_role("button", name=self.words("new-where")))
+        if self.page.get_by_role("tab").count():
+            self.tap(self.page.get_by_role("tab", name=self.words(f"option-{option}")))
+        self.tap(self.page.get_by_role("group").get_by_role("button", name=title, exact=True))
+        expect(self.button("new-done")).to_be_hidden()
+
+    def done(self) -> None:
+        self.tap(self.button("new-done"))
+        expect(self.button("new-done")).to_be_hidden()
 
     def sit_down(self, code: str, name: str) -> None:
         self.open(f"/r/{code}")

@@ -663,6 +663,8 @@ export interface GameChoices {
   stories: Record<string, Record<string, Record<string, string>>>;
   offer: Offered;
   lessons: Lesson[];
+  sights: string[];
+  numbers: Record<string, Record<string, Record<string, number>>>;
 }
 
 export interface Offered {
@@ -670,6 +672,7 @@ export interface Offered {
   choices: Record<string, string[]>;
   places: Record<string, string[][]>;
   seats: Colour[];
+  sight: View;
 }
 
 export interface Lesson {

@@ -67,6 +67,7 @@ class Family:
     sections: Mapping[str, str]  # of the rules: the name of each by its first rule
     subject: str  # the field of an event that names who it is about
     own: str = ""  # the option that takes a field of one's own; nothing if there is none
+    sights: tuple[str, ...] = ()  # options whose values are seen on the field
     settled: str = ""  # what a referee's answer calls its list of rows or turns; nothing if there is no referee
 
     @property
@@ -101,6 +102,10 @@ class Family:
         return {}
 
     def stories(self, edition: str) -> Titles:  # noqa: ARG002
+        return {}
+
+    def numbers(self) -> dict[str, dict[str, dict[str, int]]]:
+        """What is printed on the things that can be chosen, by option and value."""
         return {}
 
     def lessons(self, puzzles: Iterable[str]) -> list[Lesson]:  # noqa: ARG002

@@ -43,6 +43,7 @@ class GolemsFamily(Family):
     sections = SECTIONS
     subject = "golem"
     own = "field"
+    sights = ("field", "scenario", "puzzle")
     settled = "rows"
 
     def game(self, edition: str) -> Game:
@@ -78,6 +79,12 @@ class GolemsFamily(Family):
             "puzzle": {id_: puzzle.story for id_, puzzle in load_puzzles().items()},
             "cards": {id_: card.about for id_, card in load_cards().items()},
         }
+
+    def numbers(self) -> dict[str, dict[str, dict[str, int]]]:
+        from algoritmus.golems.box.cards import load_cards
+        from algoritmus.golems.table.dealing import numbers_of
+
+        return {"cards": {id_: numbers_of(card) for id_, card in load_cards().items()}}
 
     def lessons(self, puzzles: Iterable[str]) -> list[Lesson]:
         from algoritmus.golems.box.scenarios import load_puzzles

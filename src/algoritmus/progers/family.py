@@ -34,6 +34,7 @@ class ProgersFamily(Family):
     sections = SECTIONS
     subject = "rover"
     own = "planet"
+    sights = ("planet",)
     settled = "turns"
 
     def game(self, edition: str) -> Game:

@@ -86,6 +86,9 @@ export interface Game<V extends View = View, F extends Frame = Frame> extends Om
   botName(view: V, name: Colour): string; // of a printed bot, where one plays
   whyWon(result: Result): string; // in a sentence, where there is one
 
+  /* The box */
+  values?: Record<string, Component<{ value: string; name: string; numbers?: Record<string, number> }>>; // by option: what is printed on a card
+
   /* The workshop */
   workshop?: Workshop<V>; // where fields of one's own are laid
 

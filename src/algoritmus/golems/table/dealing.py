@@ -137,7 +137,7 @@ def card_ask(position: GolemsPosition) -> Ask:
     return Choose("card", [card.id for card in cards], {"numbers": numbers}, "golem.choice")
 
 
-def numbers_of(card: GolemCard) -> Facts:
+def numbers_of(card: GolemCard) -> dict[str, int]:
     return {"strength": card.strength, "range": card.reach, "rows": card.rows, "limit": card.limit}
 
 

@@ -107,6 +107,7 @@ def routes() -> list[BaseRoute]:
         Route("/api/links", answered_by(Requests.links)),
         Route("/api/games", answered_by(Requests.games)),
         Route("/api/games/choices", answered_by(Requests.choices), methods=["POST"]),
+        Route("/api/games/sights", answered_by(Requests.sights), methods=["POST"]),
         Route("/api/build", answered_by(Requests.build), methods=["POST"]),
         Route("/api/build/surprise", answered_by(Requests.surprise), methods=["POST"]),
         Route("/api/rules/{game}", answered_by(Requests.rules)),

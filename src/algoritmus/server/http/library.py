@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 
 import msgspec
 
 import algoritmus
 from algoritmus.bots import AT_ANY_TABLE
+from algoritmus.core.chance import Seeded
 from algoritmus.core.family import Titles
+from algoritmus.core.game import Facts, Game
 from algoritmus.explain import LANGS, rule
 from algoritmus.explain.catalogue import COMMON, PATH, REVIEW, say, shared, source
 from algoritmus.puzzles.path import islands, task
@@ -41,7 +44,12 @@ def choices_of(rule_set: str) -> GameChoices:
     family, choices = algoritmus.family(id_), algoritmus.game(rule_set).choices()
     titles, stories = keep(family.titles(edition), choices), keep(family.stories(edition), choices)
     lessons = [Lesson(one.puzzle, one.guide, dict(one.idea)) for one in family.lessons(choices.get("puzzle", []))]
-    return GameChoices(rule_set, id_, edition, family.own, choices, titles, stories, offer_of(rule_set, {}), lessons)
+    numbers = {option: values for option, values in family.numbers().items() if option in choices}
+    sights = [option for option in family.sights if choices.get(option)]
+    offer = offer_of(rule_set, {})
+    return GameChoices(
+        rule_set, id_, edition, family.own, choices, titles, stories, offer, lessons, sights, numbers
+    )
 
 
 def keep(words: Titles, choices: dict[str, list[str]]) -> dict[str, dict[str, dict[str, str]]]:
@@ -54,8 +62,24 @@ def keep(words: Titles, choices: dict[str, list[str]]) -> dict[str, dict[str, di
 
 def offer_of(rule_set: str, wishes: dict[str, str]) -> Offered:
     """What may be chosen with these wishes."""
-    offer = algoritmus.game(rule_set).offer(wishes)
-    return Offered(offer.options, offer.choices, offer.places, offer.seats)
+    game = algoritmus.game(rule_set)
+    offer = game.offer(wishes)
+    return Offered(offer.options, offer.choices, offer.places, offer.seats, sight(game, offer.options))
+
+
+def sight(game: Game, options: Mapping[str, str]) -> Facts:
+    """The table as it would be set, for anybody who looks at it."""
+    return game.view(game.setup(options, Seeded("a look at the box")), None)
+
+
+def sights(rule_set: str, option: str, wishes: Mapping[str, str]) -> bytes:
+    """How the table would look with each value of this option that has a name, as JSON; one such option at a time."""
+    id_, _, edition = rule_set.partition("/")
+    family, game = algoritmus.family(id_), algoritmus.game(rule_set)
+    others = {name: value for name, value in wishes.items() if name not in family.sights}
+    named = family.titles(edition).get(option, {}) if option in family.sights else {}
+    values = [value for value in game.offer(others).choices.get(option, ()) if value in named]
+    return msgspec.json.encode({value: sight(game, game.offer({**others, option: value}).options) for value in values})
 
 
 def rules(game: str, lang: str) -> bytes | None:

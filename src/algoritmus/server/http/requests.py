@@ -44,6 +44,7 @@ from algoritmus.server.wire.messages import (
     Reviewed,
     ReviewRounds,
     RoomMade,
+    SightsWish,
     SurpriseWish,
     TaskHintAsk,
     TaskNext,
@@ -69,6 +70,11 @@ class Denied(Exception):
         self.status = status
         self.problem = Problem(code, message, card, line)
         self.wait = 0.0  # seconds after which it may be asked again
+
+
+def expect_rule_set(rule_set: str) -> None:
+    if rule_set not in algoritmus.RULE_SETS:
+        raise Denied(404, "rule-set.unknown", "there is no such rule set")
 
 
 def busy(wait: float, status: int = 429, message: str = "too many requests: wait a little") -> Denied:
@@ -234,10 +240,16 @@ class Requests:
         """What goes together with what is chosen already."""
         self.admit(request)
         wish = await self.read(request, Wishes)
-        if wish.rule_set not in algoritmus.RULE_SETS:
-            raise Denied(404, "rule-set.unknown", "there is no such rule set")
+        expect_rule_set(wish.rule_set)
         offered = await asyncio.to_thread(library.offer_of, wish.rule_set, wish.options)
         return json_response(msgspec.json.encode(offered))
+
+    async def sights(self, request: Request) -> Response:
+        """Small pictures of what can be chosen: views to be drawn."""
+        self.admit(request, self.heavy)
+        wish = await self.read(request, SightsWish)
+        expect_rule_set(wish.rule_set)
+        return json_response(await asyncio.to_thread(library.sights, wish.rule_set, wish.option, wish.options))
 
     async def build(self, request: Request) -> Response:
         """A field of one's own, one edit further."""
@@ -250,8 +262,7 @@ class Requests:
         return await self.built(workshop.surprise, await self.read(request, SurpriseWish))
 
     async def built(self, make: Callable[[Wish], BuiltTold], wish: Wish) -> Response:
-        if wish.rule_set not in algoritmus.RULE_SETS:
-            raise Denied(404, "rule-set.unknown", "there is no such rule set")
+        expect_rule_set(wish.rule_set)
         try:
             return json_response(msgspec.json.encode(await asyncio.to_thread(make, wish)))
         except Faulty as error:

@@ -350,11 +350,20 @@ class Wishes(Struct):
     options: Options = {}
 
 
+class SightsWish(Struct):
+    """How would the table look with every value of this option?"""
+
+    rule_set: Word
+    option: Word
+    options: Options = {}
+
+
 class Offered(Struct):
     options: dict[str, str]
     choices: dict[str, list[str]]
     places: dict[str, list[list[str]]]
     seats: list[Label]
+    sight: Viewed  # the table as it would be set
 
 
 Along = Annotated[int, Meta(ge=-40, le=140)]  # columns or rows
@@ -426,6 +435,8 @@ class GameChoices(Struct):
     stories: dict[str, dict[str, dict[str, str]]]
     offer: Offered
     lessons: list[Lesson]
+    sights: list[str]  # options whose values are seen on the field
+    numbers: dict[str, dict[str, dict[str, int]]]  # that are printed on what is chosen, by option and value
 
 
 class Links(Struct):

@@ -11,15 +11,19 @@ interface Knowing {
 export class Question {
   found = $state.raw<Allowed | null>(null); // the last answer
   private lane = new Lane<Allowed>();
+  busy = $state(true); // another is on its way
   private coming: Promise<Allowed | null> = Promise.resolve(null);
   private done: Promise<void> = Promise.resolve();
 
   /** For an effect: what comes too late is not shown. */
   ask(room: Knowing, seat: number, laid: string[]): () => void {
     let stale = false;
+    this.busy = true;
     this.coming = this.lane.ask(() => room.next(seat, laid));
     void this.coming.then((found) => {
-      if (!stale && found) this.found = found;
+      if (stale) return;
+      this.busy = false;
+      if (found) this.found = found;
     });
     return () => (stale = true);
   }

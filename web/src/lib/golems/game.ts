@@ -7,6 +7,7 @@ import { t } from '../words.svelte';
 import GolemFront from './art/GolemFront.svelte';
 import ThingArt from './art/ThingArt.svelte';
 import { openedWords } from './cards/names';
+import GolemCard from './choose/GolemCard.svelte';
 import ChooseDesk from './choose/ChooseDesk.svelte';
 import { contents, ground, legend, signs } from './describe';
 import ProgramDesk from './desk/ProgramDesk.svelte';
@@ -71,6 +72,8 @@ export const game: Game<GolemsView, GolemsFrame> = {
   isOut: (frame, name) => !frame.figures.find((figure) => figure.name === name)?.cell,
   botName: (view, name) => (view.golems[name]?.bot ? t('bot', { kind: view.golems[name].bot, name: t(`value-${view.golems[name].bot}`) }) : ''),
   whyWon,
+
+  values: { cards: GolemCard },
 
   workshop,
 

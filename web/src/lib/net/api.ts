@@ -3,6 +3,7 @@
 import type { BuiltTold, DryRunTold, EditWish, Example, Joined, Links, Offered, PastAsked, PastCards, PathShown, Problems, Replay, RoomMade, RuleWords, SeatWish, TaskHint, TaskShown, TaskTried } from '../../protocol';
 import { FIRST, gameOf } from '../games';
 import { patiently } from './patience';
+import type { View } from '../types';
 
 export type { Replay, ReplayStep, RuleWords as Rule, SeatWish } from '../../protocol';
 
@@ -49,6 +50,10 @@ export function openRoom(rule_set: string, options: Record<string, string>, seat
 /** What may be chosen for a table with these wishes. */
 export const offerOf = (rule_set: string, options: Record<string, string>): Promise<Offered> =>
   post('/api/games/choices', { rule_set, options });
+
+/** How the table would look with every value of an option. */
+export const sightsOf = (rule_set: string, option: string, options: Record<string, string>): Promise<Record<string, View>> =>
+  post('/api/games/sights', { rule_set, option, options });
 
 /** A field of one's own as far as it is laid, after an edit. */
 export const buildOf = (rule_set: string, text: string, edit: EditWish | null = null): Promise<BuiltTold> =>

@@ -1,0 +1,90 @@
+"""Setting a table: a shelf of boxes, who plays, Start; one screen each, at every size, and pictures to choose from."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.measure import SIZES, faults, resize
+from tests.web.visitor import Visit, Visitor
+
+BOXES = [f"golems-edition-{one}" for one in ("blocks", "energy", "cards", "board")]
+BOXES += [f"progers-edition-{one}" for one in ("basic", "full")]
+SHELF = {"boxes": "main .shelf button"}
+WHO = {"chairs": "main .who li", "faces": "main .faces button", "pictures": "main .picture", "button": "main .start"}
+PICTURES = {"pictures": "dialog[open] .sights > *", "button": "dialog[open] .main"}
+CARDS = {"cards": "dialog[open] .cards button", "button": "dialog[open] .main"}
+
+
+def look(visitor: Visitor, what: str, parts: dict[str, str]) -> list[str]:
+    wrong = []
+    for size in SIZES:
+        resize(visitor.page, size)
+        wrong += [f"{what} at {size[0]}x{size[1]}: {one}" for one in faults(visitor.page, parts)]
+    return wrong
+
+
+@pytest.mark.parametrize("box", BOXES)
+def test_a_table_is_set_in_three_taps_of_one_screen_each(visit: Visit, box: str) -> None:
+    ann = visit("ru" if BOXES.index(box) % 2 else "en")
+    ann.open("/#all")
+    expect(ann.page.locator("main .shelf button")).to_have_count(len(BOXES))
+    wrong = look(ann, "shelf", SHELF)
+    ann.take_box(box)
+    expect(ann.page.locator("main .picture svg").nth(1)).to_be_visible()
+    wrong += look(ann, "who plays", WHO)
+    ann.tap(ann.page.get_by_role("button", name="4", exact=True))
+    expect(ann.page.locator("main .who li")).to_have_count(4)
+    wrong += look(ann, "four play", WHO)
+    assert not wrong, "\n".join(wrong)
+    ann.tap(ann.button("new-start"))
+    ann.code()
+    expect(ann.field).to_be_visible()
+
+
+@pytest.mark.parametrize("box", ["golems-edition-board", "progers-edition-full"])
+def test_places_are_chosen_by_their_pictures(visit: Visit, box: str) -> None:
+    """Every tab of them fits; the one that is tapped is what the table shows then, and what is played on."""
+    ann = visit("en")
+    ann.open("/#all")
+    ann.take_box(box)
+    ann.tap(ann.page.get_by_role("button", name=ann.words("new-where")))
+    wrong = []
+    for number in range(max(1, ann.page.get_by_role("tab").count())):
+        if number:
+            ann.page.keyboard.press("ArrowRight")  # from tab to tab
+        elif ann.page.get_by_role("tab").count():
+            ann.page.get_by_role("tab").first.focus()
+        expect(ann.page.locator("dialog[open] .sights svg").first).to_be_visible()
+        wrong += look(ann, f"pictures {number}", PICTURES)
+    assert not wrong, "\n".join(wrong)
+    last = ann.page.locator("dialog[open] .sights button").nth(1)
+    name = last.inner_text().strip()
+    ann.tap(last)
+    where = ann.page.get_by_role("button", name=f"{ann.words('new-where')}: {name}", exact=True)
+    expect(where).to_be_visible()
+    ann.tap(where)
+    expect(ann.page.get_by_role("button", name=name, exact=True)).to_have_attribute("aria-pressed", "true")
+
+
+def test_golem_cards_are_given_by_their_pictures(visit: Visit) -> None:
+    ann = visit("ru")
+    ann.open("/#all")
+    ann.take_box("golems-edition-board")
+    ann.tap(ann.page.get_by_role("button", name="4", exact=True))
+    ann.tap(ann.button("option-cards"))
+    ann.wish("option-cards", "value-named")
+    expect(ann.page.get_by_role("tab")).to_have_count(4)
+    wrong = look(ann, "golem cards", CARDS)
+    assert not wrong, "\n".join(wrong)
+    for number, card in ((1, "Щит"), (3, "Лук")):
+        ann.tap(ann.page.get_by_role("tab").nth(number))
+        chosen = ann.page.get_by_role("button", name=re.compile(f"^{card}"))
+        ann.tap(chosen)
+        expect(chosen).to_have_attribute("aria-pressed", "true")
+    ann.done()
+    ann.tap(ann.button("new-start"))
+    ann.code()
+    ann.more()
