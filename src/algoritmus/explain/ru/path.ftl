@@ -113,3 +113,8 @@ given-cards = Твои карты: { $cards }
 how-to-answer = Набери карты программы или клетку, если спрашивают клетку. Ещё можно: look — осмотреться, cards — карты, hint — подсказка, rule ID — правило, quit — выход.
 stars = Звёзды: { $stars } из 3.
 task-unknown = Задания { $task } нет. Есть: { $tasks }
+
+own-puzzle-title = Моя загадка
+own-puzzle-story = Составь программу и дойди до цели.
+own-scenario-title = Моя история
+own-scenario-story = Кто первым добьётся цели?

@@ -123,6 +123,8 @@ def routes() -> list[BaseRoute]:
         Route("/api/replay/what-if", answered_by(Requests.what_if), methods=["POST"]),
         Route("/api/dry-run", answered_by(Requests.dry_run), methods=["POST"]),
         Route("/api/path", answered_by(Requests.path)),
+        Route("/api/path/draft", answered_by(Requests.draft), methods=["POST"]),
+        Route("/api/path/task", answered_by(Requests.own_task), methods=["POST"]),
         Route("/api/path/own", answered_by(Requests.own_puzzle), methods=["POST"]),
         Route("/api/path/next", answered_by(Requests.task_next), methods=["POST"]),
         Route("/api/path/try", answered_by(Requests.task_try), methods=["POST"]),
