@@ -1,4 +1,4 @@
-"""A puzzle or scenario of golems while it is made: its page after each stroke, and what may be done next (way.puzzle)."""
+"""A puzzle or scenario of golems while it is made: its page after a stroke, and what may be done next (way.puzzle)."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def new_page(edition: Edition, kind: str) -> Page:
     size = boxes()[edition.name].sizes[0] if boxes()[edition.name].sizes else SIZES[0]
     page: Page = {"edition": edition.name, "field": ["." * size] * size, "limit": 1}
     if kind == PUZZLE:
-        hand = {"F": 3, "L": 1, "R": 1}
+        hand, rows = {"F": 3, "L": 1, "R": 1}, 3 if edition.every_row_filled else 4
         page |= {
             "hand": hand,
             "golems": [{"at": "a1", "facing": "N", "rows": 4 if not edition.every_row_filled else 3}],
