@@ -18,7 +18,7 @@ TEXTS: Final = {"title": 40, "story": 140}  # characters in a language
 
 
 class Drafted(NamedTuple):
-    """A draft, its text, its page with all words that a reader needs, and as a file if it is a scenario that is whole."""
+    """A draft, its text, its page with all words that a reader needs, and as a file if it is a whole scenario."""
 
     draft: Draft
     text: str

@@ -1,4 +1,4 @@
-"""A page as a text that fits into a link: its JSON, packed with the words that every page has, and written in letters."""
+"""A page as a text that fits into a link: its JSON, packed with words that every page has, written in letters."""
 
 from __future__ import annotations
 

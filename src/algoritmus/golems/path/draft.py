@@ -25,7 +25,13 @@ from algoritmus.golems.path.strokes import Hand, barrels, cards_of, is_square, k
 ROWS: Final = range(1, 7)
 ROUNDS: Final = range(1, 11)
 MARKED: Final = (REACH, GEARS, ROLL)  # goals with cells of their own
-ON, OFF = "on", "off"
+ON: Final = "on"
+OFF: Final = "off"
+BONUSES: Final = {
+    "x2": "loop", "x3": "loop", "enemy": "if", "attack": "if", "obstacle": "if", "while": "while", "call": "call"
+}  # fmt: skip
+ORDER: Final = ("edition", "field", "limit", "autonomous", "water", "hand", "tokens", "golems", "goal", "constraints",
+                "title", "story")  # fmt: skip
 
 
 def new_page(edition: Edition, kind: str) -> Page:
@@ -36,7 +42,7 @@ def new_page(edition: Edition, kind: str) -> Page:
         hand, rows = {"F": 3, "L": 1, "R": 1}, 3 if edition.every_row_filled else 4
         page |= {
             "hand": hand,
-            "golems": [{"at": "a1", "facing": "N", "rows": 4 if not edition.every_row_filled else 3}],
+            "golems": [{"at": "a1", "facing": "N", "rows": rows}],
         }
     else:
         far = name_cell(size - 1, size - 1)
@@ -88,7 +94,7 @@ class Easel:
         self.hand: dict[str, int] = page.get("hand", {})
 
     def shown(self) -> Draft:
-        page = {key: value for key, value in self.page.items() if value != []}
+        page = {key: self.page[key] for key in ORDER if self.page.get(key)}
         built = Built("", "", self.ground(), 0, list(self.pieces()), list(self.laid()), list(self.faults()), [],
                       [len(self.page["golems"])], False)  # fmt: skip
         counts = list(self.counts()) if self.is_puzzle else []
@@ -265,17 +271,8 @@ def piece_of(token: Page) -> str:
 
 def words_in(hand: dict[str, int]) -> list[str]:
     """Cards as conditions name them: letters, and kinds of bonus cards."""
-    kinds = {
-        "x2": "loop",
-        "x3": "loop",
-        "enemy": "if",
-        "attack": "if",
-        "obstacle": "if",
-        "while": "while",
-        "call": "call",
-    }
     letters = [letter for letter in LETTERS if hand.get(letter)]
-    return [*letters, *dict.fromkeys(kinds[word] for word in kinds if hand.get(word))]
+    return [*letters, *dict.fromkeys(kind for word, kind in BONUSES.items() if hand.get(word))]
 
 
 class Strokes(Hand):
@@ -322,7 +319,7 @@ class Strokes(Hand):
     def choose(self, id_: str, value: str) -> Page:
         page = self.page
         if id_ == "edition":
-            words = {key: page[key] for key in ("title", "story") if key in page}
+            words: Page = {key: page[key] for key in ("title", "story") if key in page}
             return {**new_page(EDITIONS[value], self.kind), **words}
         if id_ == "goal":
             return {**page, "goal": self.new_goal(value)}
@@ -358,19 +355,10 @@ class Strokes(Hand):
 
 def exactly(page: Page) -> list[str]:
     """Every card of the hand as often as it is there, but for those in the subroutine."""
-    kinds = {
-        "x2": "loop",
-        "x3": "loop",
-        "enemy": "if",
-        "attack": "if",
-        "obstacle": "if",
-        "while": "while",
-        "call": "call",
-    }
     spared = page["golems"][0].get("subroutine", []) if page["hand"].get("call") else []
     return [
-        kinds.get(word, word)
+        BONUSES.get(word, word)
         for word, copies in page["hand"].items()
-        if word in LETTERS or word in kinds
+        if word in LETTERS or word in BONUSES
         for _ in range(copies - spared.count(word))
     ]

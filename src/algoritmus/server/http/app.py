@@ -40,7 +40,7 @@ from algoritmus.server.store.rows import DamagedError, StoreError
 from algoritmus.server.watch.logs import note
 from algoritmus.server.watch.numbers import NUMBERS, watch_loop
 
-PAGES: Final = ("/", "/r/{code}", "/replay", "/analysis", "/path", "/rules", "/learn", "/build")
+PAGES: Final = ("/", "/r/{code}", "/replay", "/analysis", "/path", "/rules", "/learn", "/build", "/make")
 UNCACHED: Final = {"cache-control": "no-store"}
 Failed = Callable[[], None]
 

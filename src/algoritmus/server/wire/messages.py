@@ -621,5 +621,6 @@ class Problems(Struct):
 REQUESTS: Final = (
     NewRoom, RoomMade, Join, Joined, Door, Links, DryRun, DryRunTold, PastAsk, PastAsked, PastNext, PastCards, WhatIf,
     Replay, ReviewRounds, Reviewed, HintWish, HintTold, Games, Wishes, BuildWish, SurpriseWish, BuiltTold, RuleWords,
-    Example, PathShown, TaskShown, OwnPage, OwnShown, DraftWish, DraftTold, TaskPage, TaskNext, TaskTry, TaskTried, TaskHintAsk, TaskHint, Problems
+    Example, PathShown, TaskShown, OwnPage, OwnShown, DraftWish, DraftTold, TaskPage,
+    TaskNext, TaskTry, TaskTried, TaskHintAsk, TaskHint, Problems
 )  # fmt: skip
