@@ -16,6 +16,7 @@ from algoritmus.golems.law.edition import Edition
 from algoritmus.golems.law.editions import EDITIONS
 from algoritmus.golems.law.goals import BATTLE, BREAK, BRING, EDGE, GEARS, REACH, ROLL
 from algoritmus.golems.law.laying import Unlawful, judge_subroutine
+from algoritmus.golems.law.notation import WATERS
 from algoritmus.golems.law.pieces import MOST_GOLEMS, half_ladder, read_token
 from algoritmus.golems.law.things import ROLLS
 from algoritmus.golems.law.words import LETTERS
@@ -179,7 +180,7 @@ class Easel:
         if "autonomous" in self.edition.ways:
             yield Choice("autonomous", ON if page.get("autonomous") else OFF, (OFF, ON))
         if self.edition.may_choose_water and any(token["kind"] == "water" for token in self.tokens):
-            waters = [water.value for water in self.edition.waters]
+            waters = [word for word, water in WATERS.items() if water in self.edition.waters]
             yield Choice("water", page.get("water", waters[0]), waters)
         if self.hand.get("call"):
             yield Choice("subroutine", "".join(golem.get("subroutine", [])), list(self.subroutines()))
