@@ -35,10 +35,7 @@ class Visitor:
         self.page.on("websocket", self.listen)
 
     def listen(self, socket: WebSocket) -> None:
-        socket.on("framereceived", self.receive)
-
-    def receive(self, data: str | bytes) -> None:
-        self.frames.append(data if isinstance(data, str) else data.decode())
+        socket.on("framereceived", lambda data: self.frames.append(data if isinstance(data, str) else data.decode()))
 
     def messages(self, since: int = 0) -> list[dict[str, Any]]:
         return [json.loads(frame) for frame in self.frames[since:]]

@@ -804,6 +804,49 @@ export interface OwnShown {
   certificate: Record<string, unknown> | null;
 }
 
+export interface DraftWish {
+  kind?: "puzzle" | "scenario";
+  text?: string;
+  edit?: StrokeWish | null;
+}
+
+export interface StrokeWish {
+  do: "clear" | "move" | "put" | "remove" | "set" | "turn";
+  piece?: string;
+  at?: [number, number];
+  to?: [number, number];
+  value?: string;
+}
+
+export interface DraftTold {
+  kind: string;
+  rule_set: string;
+  built: BuiltTold;
+  page: Record<string, unknown>;
+  words: Record<string, Record<string, string>>;
+  counts: CountTold[];
+  choices: ChoiceTold[];
+  toml: string;
+}
+
+export interface CountTold {
+  id: string;
+  card: string;
+  number: number;
+  most: number;
+}
+
+export interface ChoiceTold {
+  id: string;
+  value: string;
+  values: string[];
+  card: string;
+}
+
+export interface TaskPage {
+  page: Record<string, unknown>;
+}
+
 export interface TaskNext {
   task: string;
   laid: string[];

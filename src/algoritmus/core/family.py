@@ -12,6 +12,7 @@ from typing import Any, Final, NamedTuple, Protocol
 
 from algoritmus.core.building import Built, Edit
 from algoritmus.core.chance import Chance
+from algoritmus.core.drafting import Draft, Page, Stroke
 from algoritmus.core.game import Answer, Ask, Facts, Game, Refusal
 from algoritmus.core.packed import RoundCase
 from algoritmus.core.puzzle import Puzzle
@@ -175,6 +176,20 @@ class Family:
     def surprise(self, edition: str, chance: Chance) -> str:  # noqa: ARG002
         """The notation of a fair one."""
         raise Refusal("build.none", "nothing is built here")
+
+    # puzzles and scenarios of one's own
+
+    def new_draft(self, kind: str) -> Page | None:  # noqa: ARG002
+        """The page that a maker begins with; None where nothing is made."""
+        return None
+
+    def draft(self, page: Page, kind: str, stroke: Stroke | None = None) -> Draft:  # noqa: ARG002
+        """What is made so far, after this stroke; Faulty if it cannot be done, InputError if that is no draft."""
+        raise Refusal("build.none", "nothing is made here")
+
+    def with_solution(self, page: Page, program: Sequence[str]) -> Page:  # noqa: ARG002
+        """The page as a file for a folder of one's own has it: with a program that solves it."""
+        return page
 
     # the referee
 

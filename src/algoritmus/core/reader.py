@@ -199,9 +199,12 @@ class Node:
         return COMPASS.index(self.word(tuple(COMPASS)))
 
     def titles(self) -> dict[str, str]:
-        """The same in all our languages: `{ en = "…", ru = "…" }`."""
-        keys = self.table(LANGS)
-        return {lang: keys[lang].text().strip() for lang in LANGS}
+        """The same in all our languages, `{ en = "…", ru = "…" }`; who knows one of them says it in that one."""
+        keys = self.table(optional=LANGS)
+        told = {lang: keys[lang].text().strip() for lang in LANGS if lang in keys}
+        if not told:
+            raise self.missing(LANGS[0])
+        return {lang: told.get(lang) or next(iter(told.values())) for lang in LANGS}
 
 
 class Members:

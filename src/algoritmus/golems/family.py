@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from algoritmus.core.building import Built, Edit
 from algoritmus.core.chance import Chance
+from algoritmus.core.drafting import Draft, Page, Stroke
 from algoritmus.core.family import Family, Lesson, Titles, Voice
 from algoritmus.core.game import Answer, Ask, Facts, Game
 from algoritmus.core.packed import RoundCase
@@ -169,6 +170,24 @@ class GolemsFamily(Family):
         from algoritmus.golems.law.editions import EDITIONS
 
         return str(surprise(EDITIONS[edition], chance))
+
+    # puzzles and scenarios of one's own
+
+    def new_draft(self, kind: str) -> Page:
+        from algoritmus.golems.law.editions import EDITIONS
+        from algoritmus.golems.path.draft import new_page
+
+        return new_page(EDITIONS["energy"], kind)
+
+    def draft(self, page: Page, kind: str, stroke: Stroke | None = None) -> Draft:
+        from algoritmus.golems.path.draft import draft
+
+        return draft(page, kind, stroke)
+
+    def with_solution(self, page: Page, program: Sequence[str]) -> Page:
+        from algoritmus.golems.path.riddle import rounds_of
+
+        return {**page, "solutions": [[" ; ".join(rows) for rows in rounds_of(program)]]}
 
     # the referee
 

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from algoritmus.core.game import Facts
 from algoritmus.core.puzzle import Puzzle
-from algoritmus.puzzles.solve import MOST_NODES, Solved, no_progress, solve
+from algoritmus.puzzles.solve import MOST_LOOKED, Solved, no_progress, solve
 
 MOST_CHECKED: Final = 2_000_000  # programs: what is larger is not certified
 TRIES: Final = 20_000  # between two looks at the progress
@@ -26,7 +26,7 @@ def digest(puzzle: Puzzle) -> str:
     return hashlib.sha256(text.encode()).hexdigest()[:32]
 
 
-def forced(puzzle: Puzzle, progress: Callable[[int], None] = no_progress, most: int = MOST_NODES) -> dict[str, int]:
+def forced(puzzle: Puzzle, progress: Callable[[int], None] = no_progress, most: int = MOST_LOOKED) -> dict[str, int]:
     """The ideas without whose cards nothing solves it, each with the programs that were searched for that."""
     found: dict[str, int] = {}
     for concept in puzzle.concepts():

@@ -11,12 +11,12 @@ from typing import Final, NamedTuple
 from algoritmus.core.puzzle import Labyrinth
 
 MOST_SHOWN: Final = 24
-MOST_NODES: Final = 3_000_000
+MOST_LOOKED: Final = 60_000_000
 Node = tuple[int, int]  # place, cards used so far
 
 
 class TooLarge(Exception):
-    """More distinct places than are kept."""
+    """More rows between places than are looked at."""
 
 
 class Solved(NamedTuple):
@@ -41,7 +41,7 @@ class Search:
     """One search through a labyrinth, layer by layer."""
 
     def __init__(
-        self, labyrinth: Labyrinth, progress: Callable[[int], None] = no_progress, most: int = MOST_NODES
+        self, labyrinth: Labyrinth, progress: Callable[[int], None] = no_progress, most: int = MOST_LOOKED
     ) -> None:
         self.most = most
         self.labyrinth = labyrinth
@@ -50,7 +50,7 @@ class Search:
         self.best = 0
         self.found: dict[tuple[int, Node], int] = {}  # rows and node of solved tries with the fewest cards
         self.ways: list[dict[Node, int]] = [{(labyrinth.start, 0): 1}]
-        self.nodes = 0
+        self.looked = 0
 
     def run(self) -> Solved:
         while self.ways[-1]:
@@ -68,12 +68,13 @@ class Search:
             place, cards = node
             if depth and self.labyrinth.is_whole(place):
                 self.count(depth, node, number)
-            for lay in self.labyrinth.lays(place):
+            lays = self.labyrinth.lays(place)
+            for lay in lays:
                 to = (lay.to, cards + lay.cards)
                 found[to] = found.get(to, 0) + number
-            if self.nodes + len(found) > self.most:
+            self.looked += len(lays)
+            if self.looked > self.most:
                 raise TooLarge
-        self.nodes += len(found)
         self.progress(self.covered)
         return found
 
@@ -114,8 +115,8 @@ class Search:
         return alive
 
 
-def solve(labyrinth: Labyrinth, progress: Callable[[int], None] = no_progress, most: int = MOST_NODES) -> Solved:
-    """TooLarge if there are more distinct nodes than `most`."""
+def solve(labyrinth: Labyrinth, progress: Callable[[int], None] = no_progress, most: int = MOST_LOOKED) -> Solved:
+    """TooLarge if there are more rows between places than `most`."""
     return Search(labyrinth, progress, most).run()
 
 

@@ -785,3 +785,102 @@ path-from-file = From a file
 path-carried = Your stars are here.
 path-no-code = This is not a code of the path. Is something missing?
 row-marked = This is where your last try went wrong.
+
+## Make your own
+
+make-door = Make your own
+make-title = Make your own
+make-change = Change the puzzle
+make-tab-field = Field
+make-tab-cards = Cards
+make-tab-goal = Goal
+make-tab-words = Story
+make-tab-share = Give
+make-clear = Clear the field
+make-conditions = What a solution must keep to
+make-try = Try it
+make-stop = Stop
+make-thinking = Trying all programs…
+make-broken = This link is broken, so here is a new puzzle.
+make-kept = Kept on this device.
+make-saved = My puzzles and stories
+make-new-puzzle = New puzzle
+make-new-scenario = New story for several
+make-solvable = Solvable: { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+ }, { $ways ->
+    [one] { $ways } way.
+   *[other] { $ways } ways.
+ }
+make-forced = Needed: { $ideas }.
+make-free = Not forced: { $ideas }.
+make-uncertified = Too many programs for a certificate: take some cards away.
+make-unsolvable = No program solves it: all { $covered } were tried.
+make-no-program = No whole program can be laid: there are too few cards for all rows.
+make-idea-turn = turns
+make-idea-loop = the loop
+make-idea-repeat = repetition
+make-idea-if = the condition
+make-idea-while = WHILE
+make-idea-call = the subroutine
+make-idea-logic = logic
+make-scenario-ready = { $players ->
+    [one] Ready for one player.
+   *[other] Ready for { $players } players.
+ } Take the file under “Give”.
+make-not-yet = This can be given to others when it is proven that somebody can solve it.
+make-file = File of the puzzle
+make-certificate = Certificate
+make-file-where = The file belongs into the folder of a server: algoritmus serve --puzzles FOLDER
+make-scenario-file = File of the story
+make-scenario-where = The file belongs into the folder of a server: algoritmus serve --scenarios FOLDER
+make-fewer = Fewer: { $card }
+make-more = More: { $card }
+make-copies = { $card }: { $number }
+make-sensor-barrel = Sensor: barrel
+make-sensor-wall = Sensor: wall
+make-sensor-water = Sensor: water
+make-word-loop = Loop
+make-word-if = Condition
+make-word-while = While
+make-word-call = Call
+make-condition-free = as you like
+make-condition-use = must be used
+make-condition-avoid = must not be used
+make-condition-use_all = all of them
+make-choice-edition = Box
+make-choice-goal = Goal
+make-choice-side = Which edge
+make-choice-rows = Rows
+make-choice-limit = Rounds
+make-choice-autonomous = The program repeats
+make-choice-water = Water
+make-choice-subroutine = Subroutine
+make-choice-exactly = Exactly these cards
+make-goal-battle = battle
+make-goal-reach = come to the star
+make-goal-edge = come to the edge
+make-goal-gears = collect the gears
+make-goal-break = break all barrels
+make-goal-roll = roll barrels to marks
+make-goal-bring = bring a barrel home
+make-side-N = north
+make-side-E = east
+make-side-S = south
+make-side-W = west
+make-autonomous-on = yes
+make-autonomous-off = no
+make-exactly-on = yes
+make-exactly-off = no
+make-water-life = takes a life
+make-water-flow = carries along
+make-title-en = Title in English
+make-story-en = Story in English
+make-title-ru = Title in Russian
+make-story-ru = Story in Russian
+refused-page-large = There are too many programs to try them all. Take some cards, rows or rounds away.
+refused-page-unprovable = This cannot be proven: a row asks its player for more than cards (water or a barrel does).
+refused-page-fault = This page is no puzzle.
+refused-page-link = This link is broken.
+refused-page-unsolvable = Nothing solves this puzzle.

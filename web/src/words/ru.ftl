@@ -799,3 +799,104 @@ path-from-file = Из файла
 path-carried = Звёзды перенесены.
 path-no-code = Это не код пути. Может быть, он введён не до конца?
 row-marked = Здесь прошлая попытка сбилась с пути.
+
+## Придумай сам
+
+make-door = Придумай сам
+make-title = Придумай сам
+make-change = Изменить загадку
+make-tab-field = Поле
+make-tab-cards = Карты
+make-tab-goal = Цель
+make-tab-words = Рассказ
+make-tab-share = Подарить
+make-clear = Очистить поле
+make-conditions = Условия для решения
+make-try = Попробовать
+make-stop = Стоп
+make-thinking = Пробуем все программы…
+make-broken = Ссылка испорчена, поэтому здесь новая загадка.
+make-kept = Сохранено на этом устройстве.
+make-saved = Мои загадки и истории
+make-new-puzzle = Новая загадка
+make-new-scenario = Новая история на нескольких
+make-solvable = Решается: { $cards ->
+    [one] { $cards } карта
+    [few] { $cards } карты
+   *[other] { $cards } карт
+ }, { $ways ->
+    [one] { $ways } способ.
+    [few] { $ways } способа.
+   *[other] { $ways } способов.
+ }
+make-forced = Не обойтись без: { $ideas }.
+make-free = Можно обойтись без: { $ideas }.
+make-uncertified = Для свидетельства программ слишком много: убери часть карт.
+make-unsolvable = Решения нет: проверены все программы ({ $covered }).
+make-no-program = Целую программу не выложить: карт не хватает на все ряды.
+make-idea-turn = поворотов
+make-idea-loop = цикла
+make-idea-repeat = повторения
+make-idea-if = условия
+make-idea-while = карты «пока»
+make-idea-call = подпрограммы
+make-idea-logic = логики
+make-scenario-ready = { $players ->
+    [one] Готово: играет один.
+   *[other] Готово: игроков { $players }.
+ } Файл лежит в «Подарить».
+make-not-yet = Подарить загадку можно, когда доказано, что она решается.
+make-file = Файл загадки
+make-certificate = Свидетельство
+make-file-where = Файл кладут в папку сервера: algoritmus serve --puzzles ПАПКА
+make-scenario-file = Файл истории
+make-scenario-where = Файл кладут в папку сервера: algoritmus serve --scenarios ПАПКА
+make-fewer = Меньше: { $card }
+make-more = Больше: { $card }
+make-copies = { $card }: { $number }
+make-sensor-barrel = Датчик бочки
+make-sensor-wall = Датчик стены
+make-sensor-water = Датчик воды
+make-word-loop = Цикл
+make-word-if = Условие
+make-word-while = Пока
+make-word-call = Вызов
+make-condition-free = как хочешь
+make-condition-use = обязательно
+make-condition-avoid = нельзя
+make-condition-use_all = все до одной
+make-choice-edition = Коробка
+make-choice-goal = Цель
+make-choice-side = Какой край
+make-choice-rows = Рядов
+make-choice-limit = Раундов
+make-choice-autonomous = Программа повторяется
+make-choice-water = Вода
+make-choice-subroutine = Подпрограмма
+make-choice-exactly = Ровно эти карты
+make-goal-battle = битва
+make-goal-reach = дойти до звезды
+make-goal-edge = дойти до края
+make-goal-gears = собрать шестерёнки
+make-goal-break = разбить все бочки
+make-goal-roll = закатить бочки на места
+make-goal-bring = принести бочку домой
+make-side-N = север
+make-side-E = восток
+make-side-S = юг
+make-side-W = запад
+make-autonomous-on = да
+make-autonomous-off = нет
+make-exactly-on = да
+make-exactly-off = нет
+make-water-life = отнимает жизнь
+make-water-flow = уносит
+make-title-en = Название по-английски
+make-story-en = Рассказ по-английски
+make-title-ru = Название по-русски
+make-story-ru = Рассказ по-русски
+refused-page-large = Программ слишком много, все не перебрать. Убери часть карт, рядов или раундов.
+refused-page-unprovable = Доказать не получится: вода или бочка спрашивает игрока посреди ряда.
+refused-page-fault = Такой загадки не бывает.
+refused-page-link = Ссылка испорчена.
+refused-page-unsolvable = Эту загадку не решить.

@@ -124,3 +124,8 @@ given-cards = Your cards: { $cards }
 how-to-answer = Type the cards of your program, or a cell if you are asked for one. You can also type: look, cards, hint, rule ID, quit.
 stars = Stars: { $stars } of 3.
 task-unknown = There is no task { $task }. There are: { $tasks }
+
+own-puzzle-title = My puzzle
+own-puzzle-story = Lay a program that meets the goal.
+own-scenario-title = My story
+own-scenario-story = Who meets the goal first?

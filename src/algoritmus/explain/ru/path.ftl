@@ -117,3 +117,8 @@ given-cards = Твои карты: { $cards }
 how-to-answer = Напиши карты программы или клетку, если спрашивают клетку. Ещё можно: look — поле ещё раз, cards — что можно положить, hint — подсказка, rule ИМЯ — правило, quit — выйти.
 stars = Звёзды: { $stars } из 3.
 task-unknown = Задания { $task } нет. Есть: { $tasks }
+
+own-puzzle-title = Моя загадка
+own-puzzle-story = Составь программу и дойди до цели.
+own-scenario-title = Моя история
+own-scenario-story = Кто первым добьётся цели?

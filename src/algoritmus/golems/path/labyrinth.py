@@ -21,6 +21,7 @@ from algoritmus.golems.path.pieces_of import Piece, pieces
 WON: Final = 0
 LOST: Final = 1
 NO_PIECE: Final = -1
+SPENT: Final = 0  # after the last row of a round nobody asks what is left of the hand
 
 
 class Place(NamedTuple):
@@ -145,6 +146,8 @@ class GolemLabyrinth(Labyrinth):
         self.places: dict[Place, int] = {}
         self.known: list[Place] = []
         self.laid: dict[int, list[Lay]] = {}
+        task = scenario.constraints
+        self.counts = bool(task.use or task.use_all or task.exactly)  # what was laid matters to the end
         self.rowed = len(scenario.seats) > 1 or bool(scenario.logic) or scenario.has_tokens()
         self.played: dict[tuple[int, int, int, int], int] = {}
         self.ended: dict[tuple[int, int], int] = {}
@@ -232,7 +235,8 @@ class GolemLabyrinth(Labyrinth):
         for number, hand in self.choices(place.hand):
             piece = self.pieces[number]
             position, waiting = self.lay(place, number, rows)
-            to = Place(place.round, place.row + 1, position, hand, waiting, place.used)
+            left = hand if self.counts or place.row + 1 < rows else SPENT
+            to = Place(place.round, place.row + 1, position, left, waiting, place.used)
             found.append(Lay(self.text(place, piece), piece.cards, self.number(to)))
         return found
 
@@ -283,7 +287,8 @@ class GolemLabyrinth(Labyrinth):
         position = self.outcome(place)
         if position in (WON, LOST):
             return []
-        used = place.used | {word for word, number in self.used(place.hand).items() if number}
+        asked = self.scenario.constraints.use
+        used = place.used | {word for word, number in self.used(place.hand).items() if number and word in asked}
         return [Place(place.round + 1, 0, self.field.next_round(position), 0, NO_PIECE, used)]
 
     def is_whole(self, number: int) -> bool:

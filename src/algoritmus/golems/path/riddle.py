@@ -135,13 +135,8 @@ class GolemPuzzle(Puzzle):
         return [card for laid in self.parsed(program) for card in flatten_laid(laid)]
 
     def parsed(self, program: Sequence[str]) -> list[Laid]:
-        rounds: list[list[str]] = [[]]
-        for text in program:
-            if text.startswith(NEXT_ROUND):
-                rounds.append([])
-            rounds[-1].append(text.removeprefix(NEXT_ROUND))
         try:
-            return [parse_laid(rows) for rows in rounds]
+            return [parse_laid(rows) for rows in rounds_of(program)]
         except ValueError as error:
             raise Refusal("program.syntax", str(error)) from None
 
@@ -188,6 +183,15 @@ def join_rounds(rounds: Sequence[Sequence[str]]) -> list[str]:
         for number, texts in enumerate(rounds)
         for place, text in enumerate(texts)
     ]
+
+
+def rounds_of(program: Sequence[str]) -> list[list[str]]:
+    rounds: list[list[str]] = [[]]
+    for text in program:
+        if text.startswith(NEXT_ROUND):
+            rounds.append([])
+        rounds[-1].append(text.removeprefix(NEXT_ROUND))
+    return rounds
 
 
 def golem_facts(one: Scenario, seat: int) -> list[object]:

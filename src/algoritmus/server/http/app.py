@@ -40,7 +40,7 @@ from algoritmus.server.store.rows import DamagedError, StoreError
 from algoritmus.server.watch.logs import note
 from algoritmus.server.watch.numbers import NUMBERS, watch_loop
 
-PAGES: Final = ("/", "/r/{code}", "/replay", "/analysis", "/path", "/rules", "/learn", "/build")
+PAGES: Final = ("/", "/r/{code}", "/replay", "/analysis", "/path", "/rules", "/learn", "/build", "/make")
 UNCACHED: Final = {"cache-control": "no-store"}
 Failed = Callable[[], None]
 
@@ -124,6 +124,8 @@ def routes() -> list[BaseRoute]:
         Route("/api/replay/what-if", answered_by(Requests.what_if), methods=["POST"]),
         Route("/api/dry-run", answered_by(Requests.dry_run), methods=["POST"]),
         Route("/api/path", answered_by(Requests.path)),
+        Route("/api/path/draft", answered_by(Requests.draft), methods=["POST"]),
+        Route("/api/path/task", answered_by(Requests.own_task), methods=["POST"]),
         Route("/api/path/own", answered_by(Requests.own_puzzle), methods=["POST"]),
         Route("/api/path/next", answered_by(Requests.task_next), methods=["POST"]),
         Route("/api/path/try", answered_by(Requests.task_try), methods=["POST"]),

@@ -30,6 +30,7 @@ from algoritmus.server.wire.messages import (
     BuildWish,
     BuiltTold,
     Door,
+    DraftWish,
     DryRun,
     HintWish,
     Join,
@@ -48,6 +49,7 @@ from algoritmus.server.wire.messages import (
     SurpriseWish,
     TaskHintAsk,
     TaskNext,
+    TaskPage,
     TaskTry,
     WhatIf,
     Wishes,
@@ -403,6 +405,21 @@ class Requests:
         self.admit(request, self.heavy)
         wish = await self.read(request, OwnPage)
         return await self.ask(request, "own", page=wish.page)
+
+    async def draft(self, request: Request) -> Response:
+        """A puzzle or scenario of one's own, one stroke further."""
+        self.admit(request)
+        wish = await self.read(request, DraftWish)
+        try:
+            return json_response(msgspec.json.encode(await asyncio.to_thread(workshop.draft, wish)))
+        except Refusal as error:
+            raise Denied(400, error.code, error.message) from None
+
+    async def own_task(self, request: Request) -> Response:
+        """A puzzle of one's own as a task."""
+        self.admit(request, self.heavy)
+        wish = await self.read(request, TaskPage)
+        return await self.ask(request, "task", task="", page=wish.page)
 
     async def task_next(self, request: Request) -> Response:
         self.admit(request)

@@ -5,8 +5,21 @@ from __future__ import annotations
 import algoritmus
 from algoritmus.core.building import Built, Edit, Fault, Faulty
 from algoritmus.core.chance import Seeded
+from algoritmus.core.drafting import Stroke
 from algoritmus.core.family import Family
-from algoritmus.server.wire.messages import BuildWish, BuiltTold, FaultTold, PieceLaid, PieceLeft, SurpriseWish
+from algoritmus.puzzles import drafts
+from algoritmus.server.wire.messages import (
+    BuildWish,
+    BuiltTold,
+    ChoiceTold,
+    CountTold,
+    DraftTold,
+    DraftWish,
+    FaultTold,
+    PieceLaid,
+    PieceLeft,
+    SurpriseWish,
+)
 
 
 def lay(wish: BuildWish) -> BuiltTold:
@@ -49,3 +62,21 @@ def tell(built: Built, refused: Fault | None = None) -> BuiltTold:
 
 def told(fault: Fault) -> FaultTold:
     return FaultTold(fault.code, fault.words, list(fault.cells), dict(fault.values))
+
+
+def draft(wish: DraftWish) -> DraftTold:
+    """A puzzle or scenario of one's own, one stroke further."""
+    edit = wish.edit
+    stroke = None if edit is None else Stroke(edit.do, edit.piece, edit.at, edit.to, edit.value)
+    made = drafts.make(wish.kind, wish.text, stroke)
+    one = made.draft
+    return DraftTold(
+        one.kind,
+        one.rule_set,
+        tell(one.built._replace(text=made.text), made.refused),
+        made.page,
+        {key: dict(one.page.get(key, {})) for key in drafts.TEXTS},
+        [CountTold(*count) for count in one.counts],
+        [ChoiceTold(choice.id, choice.value, list(choice.values), choice.card) for choice in one.choices],
+        made.toml,
+    )

@@ -6,6 +6,7 @@ import json
 from functools import lru_cache
 from typing import Any, Final
 
+import algoritmus
 from algoritmus.core.game import Refusal
 from algoritmus.core.puzzle import Unprovable
 from algoritmus.core.reader import InputError, decoded
@@ -20,7 +21,7 @@ from algoritmus.puzzles.tasks import PREDICT, WRITE, Task
 from algoritmus.server.wire.messages import OwnShown, PastCards, TaskHint, TaskShown, TaskTried, VerdictTold, reasons
 
 MOST_CARDS: Final = 40  # of a program: more are in no box
-MOST_PLACES: Final = 40_000  # of a puzzle that is being built: the answer is waited for
+MOST_LOOKED: Final = 250_000  # rows that are looked at in a puzzle that is being built: the answer is waited for
 OWN: Final = {"island": "own", "number": 1, "kind": WRITE}
 
 
@@ -39,8 +40,8 @@ def own_task(text: str) -> Task:
     """A puzzle that somebody is building, with what a bounded search proves of it."""
     try:
         family, puzzle = read_page(json.loads(text))
-        solved = solve(puzzle.labyrinth(), most=MOST_PLACES)
-        forces = forced(puzzle, most=MOST_PLACES) if solved.solvable else {}
+        solved = solve(puzzle.labyrinth(), most=MOST_LOOKED)
+        forces = forced(puzzle, most=MOST_LOOKED) if solved.solvable else {}
     except InputError as error:
         raise Refusal("page.fault", str(error)) from None
     except Unprovable as error:
@@ -51,19 +52,20 @@ def own_task(text: str) -> Task:
 
 
 def show_own(page: dict[str, Any]) -> OwnShown:
-    """The verdict of the search beside what is being built; the page as TOML, and its certificate."""
+    """The verdict of the search beside what is being built; a file and a certificate only if all was proven."""
     one = found("", page)
     proof = one.proof
-    ideas = list(one.puzzle.concepts())
-    certified = proof if proof["solvable"] and int(proof["covered"]) <= MOST_CHECKED else None
+    family = algoritmus.family(one.puzzle.rule_set.partition("/")[0])
+    certified = bool(proof["solvable"]) and int(proof["covered"]) <= MOST_CHECKED
+    toml = print_page(family.with_solution(page, one.optimum)) if certified else ""
     return OwnShown(bool(proof["solvable"]), int(proof["cards"]), int(proof["rows"]), int(proof["optima"]),
-                    int(proof["covered"]), ideas, list(proof["forces"]), str(proof["digest"]),
-                    one.puzzle.view(), print_page(page), certified)  # fmt: skip
+                    int(proof["covered"]), list(one.puzzle.concepts()), list(proof["forces"]), str(proof["digest"]),
+                    one.puzzle.view(), toml, proof if certified else None)  # fmt: skip
 
 
-def show_task(task: str) -> TaskShown:
+def show_task(task: str, page: dict[str, Any] | None = None) -> TaskShown:
     """Everything that is on the table before the first try."""
-    one = found(task)
+    one = found(task, page)
     puzzle = one.puzzle
     return TaskShown(
         one.id,

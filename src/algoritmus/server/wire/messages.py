@@ -526,6 +526,55 @@ class OwnShown(Struct):
     certificate: Facts | None
 
 
+class StrokeWish(Struct):
+    """What is done to a draft: an edit of its field, or `set`, which gives the choice `piece` a value."""
+
+    do: Literal["put", "move", "turn", "remove", "clear", "set"]
+    piece: Word = ""
+    at: tuple[Along, Along] = (0, 0)
+    to: tuple[Along, Along] = (0, 0)
+    value: Annotated[str, Meta(max_length=200)] = ""
+
+
+class DraftWish(Struct):
+    """The text is the whole draft; without one a new draft of this kind begins."""
+
+    kind: Literal["puzzle", "scenario"] = "puzzle"
+    text: Annotated[str, Meta(max_length=1000)] = ""
+    edit: StrokeWish | None = None
+
+
+class CountTold(Struct):
+    id: str
+    card: str
+    number: int
+    most: int
+
+
+class ChoiceTold(Struct):
+    id: str
+    value: str
+    values: list[str]
+    card: str
+
+
+class DraftTold(Struct):
+    """A puzzle or scenario as far as it is made. `page` has all words that a reader needs, `words` the maker's own."""
+
+    kind: str
+    rule_set: str
+    built: BuiltTold
+    page: Facts
+    words: dict[str, dict[str, str]]
+    counts: list[CountTold]
+    choices: list[ChoiceTold]
+    toml: str
+
+
+class TaskPage(Struct):
+    page: Facts
+
+
 class TaskNext(Struct):
     task: Word
     laid: Cards
@@ -583,5 +632,6 @@ class Problems(Struct):
 REQUESTS: Final = (
     NewRoom, RoomMade, Join, Joined, Door, Links, DryRun, DryRunTold, PastAsk, PastAsked, PastNext, PastCards, WhatIf,
     Replay, ReviewRounds, Reviewed, HintWish, HintTold, Games, Wishes, BuildWish, SurpriseWish, BuiltTold, RuleWords,
-    Example, PathShown, TaskShown, OwnPage, OwnShown, TaskNext, TaskTry, TaskTried, TaskHintAsk, TaskHint, Problems
+    Example, PathShown, TaskShown, OwnPage, OwnShown, DraftWish, DraftTold, TaskPage,
+    TaskNext, TaskTry, TaskTried, TaskHintAsk, TaskHint, Problems
 )  # fmt: skip

@@ -1,6 +1,6 @@
 /** Requests to the server. */
 
-import type { BuiltTold, DryRunTold, EditWish, Example, Joined, Links, Offered, PastAsked, PastCards, PathShown, Problems, Replay, RoomMade, RuleWords, SeatWish, TaskHint, TaskShown, TaskTried } from '../../protocol';
+import type { BuiltTold, DraftTold, DraftWish, DryRunTold, EditWish, Example, Joined, Links, Offered, OwnShown, PastAsked, PastCards, PathShown, Problems, Replay, RoomMade, RuleWords, SeatWish, StrokeWish, TaskHint, TaskShown, TaskTried } from '../../protocol';
 import { FIRST, gameOf } from '../games';
 import { patiently } from './patience';
 import type { View } from '../types';
@@ -35,10 +35,10 @@ function problemOf(answer: Response, body: Problems | null): ApiError {
   return new ApiError(answer.status, code, message, line ?? 0);
 }
 
-function post<T>(path: string, body: unknown): Promise<T> {
+function post<T>(path: string, body: unknown, signal?: AbortSignal): Promise<T> {
   const text = typeof body === 'string';
   const headers = { 'content-type': text ? 'text/plain' : 'application/json' };
-  return ask<T>(path, { method: 'POST', headers, body: text ? body : JSON.stringify(body) });
+  return ask<T>(path, { method: 'POST', headers, body: text ? body : JSON.stringify(body), signal });
 }
 
 /** A new table; its game is fetched meanwhile. */
@@ -125,12 +125,24 @@ export const exampleOf = (game: string, rule: string): Promise<Example> =>
 /** The islands of the path. */
 export const pathOf = (): Promise<PathShown> => ask('/api/path');
 
-export const taskOf = (id: string): Promise<TaskShown> => ask(`/api/path/tasks/${encodeURIComponent(id)}`);
+/** A puzzle of one's own, as its page tells it. */
+export type Page = Record<string, unknown>;
 
-export const taskNext = (task: string, laid: string[]): Promise<PastCards> => post('/api/path/next', { task, laid });
+export const taskOf = (id: string, page?: Page): Promise<TaskShown> =>
+  page ? post('/api/path/task', { page }) : ask(`/api/path/tasks/${encodeURIComponent(id)}`);
 
-export const tryTask = (task: string, cards: string[]): Promise<TaskTried> => post('/api/path/try', { task, cards });
+export const taskNext = (task: string, laid: string[], page?: Page): Promise<PastCards> => post('/api/path/next', { task, laid, page });
 
-export const hintOf = (task: string, step: number, laid: string[]): Promise<TaskHint> => post('/api/path/hint', { task, step, laid });
+export const tryTask = (task: string, cards: string[], page?: Page): Promise<TaskTried> => post('/api/path/try', { task, cards, page });
+
+export const hintOf = (task: string, step: number, laid: string[], page?: Page): Promise<TaskHint> =>
+  post('/api/path/hint', { task, step, laid, page });
+
+/** A puzzle or scenario that is being made, one stroke further. */
+export const draftOf = (kind: DraftWish['kind'], text: string, edit: StrokeWish | null = null): Promise<DraftTold> =>
+  post('/api/path/draft', { kind, text, edit });
+
+/** What the solver says of it, as long as somebody waits for that. */
+export const provenOf = (page: Page, signal: AbortSignal): Promise<OwnShown> => post('/api/path/own', { page }, signal);
 
 export const json = ask;

@@ -1,7 +1,8 @@
 /** The workbench: the field as far as it is laid, what the hand holds, and what it does. All judging is the server's. */
 
+import type { EditWish } from '../../protocol';
 import { buildOf, surpriseOf } from '../net/api';
-import type { Built, Edit, Fault, Picked, PieceLaid, PieceLeft } from './types';
+import type { Builder, Built, Edit, Fault, Picked, PieceLaid, PieceLeft } from './types';
 
 type Spot = [number, number]; // column and row, as an edit has them
 
@@ -16,22 +17,25 @@ export class Bench {
   past = $state.raw<string[]>([]);
   private work: Promise<void> = Promise.resolve();
 
-  constructor(readonly ruleSet: string) {}
+  constructor(
+    readonly ruleSet: string,
+    private readonly build: Builder = (text, edit) => buildOf(ruleSet, text, edit as EditWish | null),
+  ) {}
 
   /** What is written so; nothing at all if that means nothing. */
   async open(text: string): Promise<boolean> {
     try {
-      this.show(await buildOf(this.ruleSet, text));
+      this.show(await this.build(text, null));
       return true;
     } catch {
-      await this.queue(() => buildOf(this.ruleSet, ''));
+      await this.queue(() => this.build('', null));
       return false;
     }
   }
 
   load(text: string): Promise<void> {
     this.letGo();
-    return this.queue(() => buildOf(this.ruleSet, text));
+    return this.queue(() => this.build(text, null));
   }
 
   surprise(): Promise<void> {
@@ -42,11 +46,11 @@ export class Bench {
     const text = this.past.at(-1);
     if (text === undefined) return Promise.resolve();
     this.past = this.past.slice(0, -1);
-    return this.queue(() => buildOf(this.ruleSet, text), false);
+    return this.queue(() => this.build(text, null), false);
   }
 
   do(edit: Edit): Promise<void> {
-    return this.queue(() => buildOf(this.ruleSet, this.built?.text ?? '', edit));
+    return this.queue(() => this.build(this.built?.text ?? '', edit));
   }
 
   /** A piece out of the box, or back into it. */

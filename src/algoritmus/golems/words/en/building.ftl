@@ -13,6 +13,14 @@ golems-build-piece = { $piece ->
     [Ad] ladder A, down
     [Bu] ladder B, up
     [Bd] ladder B, down
+    [goal] goal
+    [grass] grass
+    [ice] ice
+    [snow] snow
+    [barrel-dynamite] barrel of dynamite
+    [barrel-repair] barrel of repair
+    [barrel-plus] barrel of one row more
+    [barrel-minus] barrel of one row less
     [start] start
     [start1] start 1
     [start2] start 2
@@ -33,6 +41,8 @@ golems-build-other = { $other ->
     [Ad] ladder A, down
     [Bu] ladder B, up
     [Bd] ladder B, down
+    [goal] goal
+    [ladder] ladder
    *[start] start
 }
 golems-build-syntax = “{ $word }” means nothing here.
@@ -57,3 +67,17 @@ golems-build-players = There is room for { $most } golems at most.
 golems-build-uneven = The field does not look the same from both sides.
 golems-build-cut = The golems cannot walk to each other: no way leads through.
 golems-build-mirror = Not everything found its place on the other side.
+golems-build-copies = The box has not so many of these cards: { $most } at most.
+golems-build-no-reach = There is no goal yet. Take the star and put it on a cell.
+golems-build-no-gears = There are no gears yet. Put them on cells.
+golems-build-no-roll = Mark the cell that a barrel has to roll to.
+golems-build-no-barrel = This goal needs a barrel. Put one on the field.
+golems-build-no-attack = Barrels are broken by a strike: add the card Attack.
+golems-build-no-take = A barrel is taken with the card Take: add it.
+golems-build-no-cards = The hand is empty. Add some cards.
+golems-build-no-subroutine = A call needs a subroutine of two cards, and the hand has none to spare.
+golems-build-no-rival = A battle needs two golems at least.
+golems-build-few-barrels = { $cells } cells are marked, but there are only { $barrels } barrels.
+golems-build-rolled = The barrels are in their places already. Move the goal or a barrel.
+golems-build-edge-start = The golem stands on this edge already, on { $cell }.
+golems-build-page = It cannot be played like this: { $why }

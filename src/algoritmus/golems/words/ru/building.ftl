@@ -13,6 +13,14 @@ golems-build-piece = { $piece ->
     [Ad] лестница A вниз
     [Bu] лестница B вверх
     [Bd] лестница B вниз
+    [goal] цель
+    [grass] трава
+    [ice] лёд
+    [snow] снег
+    [barrel-dynamite] бочка с динамитом
+    [barrel-repair] бочка с ремонтом
+    [barrel-plus] бочка «ещё ряд»
+    [barrel-minus] бочка «минус ряд»
     [start] старт
     [start1] старт 1
     [start2] старт 2
@@ -33,6 +41,8 @@ golems-build-other = { $other ->
     [Ad] лестница A вниз
     [Bu] лестница B вверх
     [Bd] лестница B вниз
+    [goal] цель
+    [ladder] лестница
    *[start] старт
 }
 golems-build-syntax = «{ $word }» здесь ничего не значит.
@@ -57,3 +67,17 @@ golems-build-players = Мест на этом поле мало: големов 
 golems-build-uneven = С двух сторон поле выглядит по-разному.
 golems-build-cut = Големам не дойти друг до друга: прохода нет.
 golems-build-mirror = На другой стороне нашлось место не для всего.
+golems-build-copies = Столько карт в коробке нет: можно не больше { $most }.
+golems-build-no-reach = Цели пока нет. Возьми звезду и поставь её на клетку.
+golems-build-no-gears = Шестерёнок пока нет. Разложи их по клеткам.
+golems-build-no-roll = Отметь клетку, куда катить бочку.
+golems-build-no-barrel = Для такой цели нужна бочка. Поставь её на поле.
+golems-build-no-attack = Бочки разбивают ударом: добавь карту «Удар».
+golems-build-no-take = Бочку берут картой «Взять»: добавь её.
+golems-build-no-cards = Рука пуста. Добавь карты.
+golems-build-no-subroutine = Для вызова нужна подпрограмма из двух карт, а лишних карт в руке нет.
+golems-build-no-rival = Для битвы нужны хотя бы два голема.
+golems-build-few-barrels = Отмечено клеток: { $cells }, а бочек только { $barrels }.
+golems-build-rolled = Бочки уже стоят где надо. Сдвинь цель или бочку.
+golems-build-edge-start = Голем уже стоит на этом краю, на клетке { $cell }.
+golems-build-page = Так сыграть нельзя: { $why }

@@ -1,0 +1,55 @@
+"""A page as a text that fits into a link: its JSON, packed with words that every page has, written in letters."""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import json
+import re
+import zlib
+from typing import Final
+
+from algoritmus.core.drafting import KINDS, Page
+from algoritmus.core.reader import SYNTAX, InputError
+
+MOST_TEXT: Final = 900  # characters: with an address a link stays below a kilobyte
+MOST_PAGE: Final = 8_000  # bytes of a page that is read
+_TEXT: Final = re.compile(r"[ps][A-Za-z0-9_-]{4,}")
+WORDS: Final = (  # of links in the world: may grow at its beginning, never change
+    b'"subroutine":["content":"repair","content":"minus","content":"plus","content":"dynamite"'
+    b'"constraints":{"exactly":["use_all":["avoid":["use":["loop","if","while","call"]'
+    b'"kind":"ladder","name":"A","end":"up"},{"at":"B","end":"down"}"water":"water.flow","autonomous":true,'
+    b'"obstacle":1,"while":1,"call":1,"enemy":1,"attack":1,"kind":"edge","sides":["kind":"gears","kind":"roll",'
+    b'"kind":"break"}"kind":"bring"}"kind":"water"},{"at":"a1","kind":"barrel","content":"empty"},{"at":"b2",'
+    b'"kind":"barrel"},{"at":"c3","kind":"wall"},{"at":"d4","kind":"wall"}],"title":{"ru":"","en":""},'
+    b'"story":{"en":"","ru":""},"edition":"board","edition":"cards","edition":"blocks","edition":"energy",'
+    b'"field":["......","......","......","......","......","......"],"field":["....","....","....","...."],'
+    b'"hand":{"F":3,"B":3,"L":2,"R":2,"S":4,"A":2,"D":2,"T":1,"x2":1,"x3":1},"limit":1,"tokens":[],'
+    b'"goal":{"kind":"reach","cells":["d4"]},"golems":[{"at":"a1","facing":"N","rows":4}]'
+)
+
+
+def write(kind: str, page: Page) -> str:
+    """`p` or `s`, and the page; the same page is always written alike."""
+    raw = json.dumps(page, ensure_ascii=False, separators=(",", ":")).encode()
+    packer = zlib.compressobj(9, zlib.DEFLATED, -15, 9, zlib.Z_DEFAULT_STRATEGY, WORDS)
+    return kind[0] + base64.urlsafe_b64encode(packer.compress(raw) + packer.flush()).decode().rstrip("=")
+
+
+def read(text: str) -> tuple[str, Page]:
+    """The kind and the page; InputError if nothing is written so."""
+    if not _TEXT.fullmatch(text):
+        raise broken()
+    try:
+        packed = base64.urlsafe_b64decode(text[1:] + "=" * (-(len(text) - 1) % 4))
+        raw = zlib.decompressobj(-15, WORDS).decompress(packed, MOST_PAGE)
+        page = json.loads(raw)
+    except (binascii.Error, zlib.error, ValueError, RecursionError):
+        raise broken() from None
+    if not isinstance(page, dict):
+        raise broken()
+    return next(kind for kind in KINDS if kind[0] == text[0]), page
+
+
+def broken() -> InputError:
+    return InputError(SYNTAX, "this link is broken: no puzzle is written so", "")

@@ -1,0 +1,194 @@
+"""Puzzles and scenarios of one's own while they are made: strokes, refusals, links that stay short, files that load."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from algoritmus.core.drafting import PUZZLE, SCENARIO, SET, Stroke
+from algoritmus.core.game import Refusal
+from algoritmus.core.reader import InputError, read_toml
+from algoritmus.explain.catalogue import LANGS, say
+from algoritmus.golems.box.scenarios import read_own
+from algoritmus.golems.path.draft_words import WORDS
+from algoritmus.puzzles import link
+from algoritmus.puzzles.certificate import digest
+from algoritmus.puzzles.drafts import TEXTS, Drafted, make
+from algoritmus.puzzles.shelf import read_page
+from algoritmus.server.think.path import show_own
+
+EDITIONS = ("blocks", "energy", "cards", "board")
+KILOBYTE = 1000
+
+
+def put(piece: str, cell: str) -> Stroke:
+    return Stroke("put", piece, ("abcdef".index(cell[0]), int(cell[1]) - 1))
+
+
+def chosen(id_: str, value: str) -> Stroke:
+    return Stroke(SET, id_, value=value)
+
+
+def made(*strokes: Stroke, kind: str = PUZZLE) -> Drafted:
+    found = make(kind, "", None)
+    for stroke in strokes:
+        found = make(kind, found.text, stroke)
+    return found
+
+
+def codes(one: Drafted) -> list[str]:
+    return [fault.code for fault in one.draft.built.faults]
+
+
+def test_a_new_puzzle_lacks_only_its_goal() -> None:
+    assert codes(made()) == ["no-reach"]
+    assert codes(made(put("goal", "a3"))) == []
+
+
+def test_a_link_gives_the_same_puzzle_with_the_same_digest() -> None:
+    one = made(
+        put("goal", "d4"), put("wall", "b2"), put("barrel", "c3"), chosen("x2", "1"), chosen("title.ru", "Стена")
+    )
+    again = make(PUZZLE, one.text, None)
+    assert again.page == one.page
+    assert again.text == one.text
+    assert digest(read_page(again.page)[1]) == digest(read_page(one.page)[1])
+
+
+def fullest(edition: str, letters: str) -> Drafted:
+    """Every piece that the box has, every card, every condition, and as many words as fit."""
+    one = made(chosen("edition", edition), put("6x6", "a1"), chosen("limit", "10"), chosen("rows", "6"))
+    cells = [f"{column}{row}" for row in range(1, 7) for column in "abcdef"][1:]
+    for cell, piece in zip(cells, [piece.id for piece in one.draft.built.pieces if not piece.shape] * 9, strict=False):
+        one = make(PUZZLE, one.text, put(piece, cell))
+    for count in one.draft.counts:
+        one = make(PUZZLE, one.text, chosen(count.id, str(count.most)))
+    for number, choice in enumerate([choice for choice in one.draft.choices if choice.card]):
+        one = make(PUZZLE, one.text, chosen(choice.id, choice.values[1 + number % (len(choice.values) - 1)]))
+    for key, most in TEXTS.items():
+        for lang in LANGS:
+            words = "".join(letters[(at * at + at * 7 + len(key)) % len(letters)] for at in range(most))
+            one = make(PUZZLE, one.text, chosen(f"{key}.{lang}", words))
+    return one
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize(
+    "letters", ["abcdefghijklmnop qrstuvwxyz", "абвгдежзийклмн опрстуфхцчшщъыьэюя", "漢字仮名交文書𝄞🦉"]
+)
+def test_the_link_of_the_fullest_puzzle_stays_below_a_kilobyte(edition: str, letters: str) -> None:
+    one = fullest(edition, letters)
+    assert len(f"https://a-rather-long-name.of-a-school.example:8000/make#try/{one.text}") < KILOBYTE
+    assert make(PUZZLE, one.text, None).page == one.page
+    assert len(one.draft.page["tokens"]) > 5
+
+
+@pytest.mark.parametrize("text", ["x", "pAAAAAA", "p" + "A" * 600, "s----", "p!!", link.write(PUZZLE, {"edition": "moon"}),
+                                  link.write(PUZZLE, {"edition": "energy", "field": ["."]})])  # fmt: skip
+def test_a_broken_link_is_refused_in_words(text: str) -> None:
+    with pytest.raises(Refusal) as error:
+        make(PUZZLE, text, None)
+    assert error.value.code == "page.link"
+    assert error.value.message
+
+
+@pytest.mark.parametrize(
+    ("strokes", "code"),
+    [
+        ([put("goal", "a1")], "taken"),
+        ([put("wall", "a1")], "on-start"),
+        ([put("goal", "b2"), put("wall", "b2")], "taken"),
+        ([Stroke("put", "wall", (9, 0))], "off"),
+        ([put("ice", "b2")], "foreign"),
+        ([chosen("F", "9")], "copies"),
+        ([chosen("goal", "roll")], "foreign"),
+        ([*(put("wall", f"{column}{row}") for row in (2, 3) for column in "abcd")], "box"),
+        ([Stroke("turn", "wall", (1, 1))], "fixed"),
+        ([Stroke("remove", "wall", (1, 1))], "nothing"),
+        ([chosen("story.en", "x" * 141)], "long"),
+    ],
+)
+def test_what_cannot_be_done_changes_nothing_and_says_why(strokes: list[Stroke], code: str) -> None:
+    before = made(*strokes[:-1])
+    after = make(PUZZLE, before.text, strokes[-1])
+    assert after.refused is not None
+    assert after.refused.code == code
+    assert after.text == before.text
+
+
+@pytest.mark.parametrize(
+    ("strokes", "code"),
+    [
+        ([chosen("goal", "gears")], "no-gears"),
+        ([chosen("goal", "break")], "no-barrel"),
+        ([chosen("goal", "break"), put("barrel", "b2")], "no-attack"),
+        ([chosen("goal", "bring"), put("barrel", "b2")], "no-take"),
+        ([chosen("goal", "edge"), chosen("side", "S")], "edge-start"),
+        ([put("goal", "b2"), *(chosen(card, "0") for card in "FLR")], "no-cards"),
+        ([chosen("edition", "board"), put("goal", "b2"), put("Au", "c3")], "half"),
+        ([chosen("edition", "board"), chosen("goal", "roll"), put("goal", "b2"), put("barrel", "b2")], "rolled"),
+        ([chosen("edition", "board"), chosen("goal", "roll"), put("barrel", "c2"), put("goal", "b2"), put("goal", "b3")],
+         "few-barrels"),
+    ],
+)  # fmt: skip
+def test_what_is_still_wrong_is_named(strokes: list[Stroke], code: str) -> None:
+    assert codes(made(*strokes))[0] == code
+
+
+def test_every_reason_has_words_in_both_languages() -> None:
+    values: dict[str, Any] = {
+        "piece": "wall",
+        "other": "goal",
+        "cell": "a1",
+        "most": 3,
+        "cells": 2,
+        "barrels": 1,
+        "why": "",
+    }
+    for code in WORDS:
+        assert all(say("golems", lang, f"golems-build-{code}", **values) for lang in LANGS)
+
+
+def test_every_choice_of_every_edition_can_be_made_and_read() -> None:
+    """Whatever is offered is allowed, and leaves a page that is read or a fault that has a name of its own."""
+    for edition in EDITIONS:
+        one = made(chosen("edition", edition), put("goal", "c3"), put("barrel", "b2"), put("water", "d1"))
+        for count in one.draft.counts:
+            one = make(PUZZLE, one.text, chosen(count.id, "1"))
+        for choice in one.draft.choices:
+            for value in choice.values:
+                after = make(PUZZLE, one.text, chosen(choice.id, value))
+                assert after.refused is None, (edition, choice.id, value)
+                assert "page" not in codes(after), (edition, choice.id, value, after.draft.built.faults)
+
+
+def test_only_a_certified_puzzle_becomes_a_file_and_the_file_loads() -> None:
+    shown = show_own(made(put("goal", "a3")).page)
+    assert shown.certificate is not None
+    assert read_own(read_toml(shown.toml, "my.toml"), "my", "puzzles").solutions
+    nothing = show_own(made(put("goal", "d4"), chosen("F", "1")).page)
+    assert not nothing.solvable
+    assert (nothing.toml, nothing.certificate) == ("", None)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_scenario_with_words_in_one_language_becomes_a_file_that_loads(edition: str, tmp_path: Path) -> None:
+    one = made(chosen("edition", edition), put("start3", "d1"), put("wall", "b2"), put("barrel", "c2"), put("goal", "b3"),
+               chosen("title.ru", "Втроём"), chosen("story.ru", "Кто первый?"), kind=SCENARIO)  # fmt: skip
+    assert codes(one) == []
+    scenario = read_own(read_toml(one.toml, "three.toml"), "three", "scenarios")
+    assert len(scenario.seats) == 3
+    assert scenario.title == {"ru": "Втроём", "en": "Втроём"}
+
+
+def test_a_page_without_solutions_is_no_scenario_by_accident() -> None:
+    page = show_own(made(put("goal", "a3"), chosen("card F", "use")).page).toml.replace("solutions", "# solutions", 1)
+    bare = "\n".join(
+        line for line in page.splitlines() if not line.strip().startswith(("[", "]", '"F')) or "= " in line
+    )
+    for folder in ("puzzles", "scenarios"):
+        with pytest.raises(InputError) as error:
+            read_own(read_toml(bare, "my.toml"), "my", folder)
+        assert "my.toml, line" in error.value.where or "my.toml, line" in str(error.value)

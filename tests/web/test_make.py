@@ -1,0 +1,157 @@
+"""Make your own: painted by touch and by keys, judged beside it, tried at once, kept, and given away as a link."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.web import measure
+from tests.web.test_access import examine
+from tests.web.visitor import Visit, Visitor
+
+PARTS = {
+    "field": "main .table [role=grid]",
+    "verdict": "main .said",
+    "tabs": "main [role=tablist]",
+    "button": "main .ends .main",
+}
+
+
+class Editor:
+    """What a visitor does there."""
+
+    def __init__(self, visitor: Visitor, link: str = "/make") -> None:
+        self.visitor = visitor
+        visitor.open(link)
+        expect(self.area).to_be_visible()
+
+    @property
+    def area(self) -> Locator:
+        return self.visitor.page.get_by_role("grid", name=self.visitor.words("build-area"))
+
+    @property
+    def said(self) -> Locator:
+        return self.visitor.page.locator("main .said [role=status]")
+
+    def press(self, what: Locator) -> None:
+        if self.visitor.touch:
+            what.tap()
+        else:
+            what.focus()
+            self.visitor.page.keyboard.press("Enter")
+
+    def piece(self, piece: str) -> Locator:
+        name = self.visitor.words("golems-build-piece", piece=piece)
+        box = self.visitor.page.get_by_role("list", name=self.visitor.words("build-box"))
+        return box.get_by_role("button", name=re.compile(rf"^{re.escape(name)}:"))
+
+    def put(self, piece: str, cell: str) -> None:
+        self.press(self.piece(piece))
+        self.press(self.area.locator(f"[data-cell='{cell}']"))
+        self.press(self.piece(piece))
+
+    def tab(self, name: str) -> None:
+        self.press(self.visitor.page.locator(f"#tab-{name}"))
+
+    def digest(self) -> str:
+        told = self.visitor.page.locator("main .said[data-digest]")
+        expect(told).to_be_visible()
+        return str(told.get_attribute("data-digest"))
+
+
+@pytest.mark.parametrize("phone", [True, False], ids=["touch", "keys"])
+def test_a_puzzle_is_painted_judged_tried_and_solved(visit: Visit, phone: bool) -> None:
+    child = visit("ru" if phone else "en", phone=phone)
+    here = Editor(child)
+    expect(here.said).to_have_text(child.words("golems-build-no-reach"))
+    here.put("goal", "a3")
+    expect(here.said).to_contain_text(child.words("make-solvable", cards=2, ways=1))
+    here.put("wall", "a2")
+    expect(here.said).to_contain_text(child.words("make-unsolvable", covered=31)[:8])
+    here.press(child.button("build-undo"))
+    here.tab("cards")
+    more = child.button("make-more", card=child.words("card-loop", times=2))
+    here.press(more)
+    expect(here.said).to_contain_text(child.words("make-idea-loop"))
+    examine(child)
+    here.press(child.button("make-try"))
+    expect(child.field).to_be_visible()
+    for number, card in enumerate("FF", 1):
+        here.press(child.card(card))
+        child.see_filled(number)
+    child.lock()
+    child.skip()
+    expect(child.page.get_by_label(child.words("path-stars", stars=3, most=3))).to_be_visible()
+    child.tap(child.link("make-change").last)
+    expect(here.area).to_be_visible()
+
+
+def test_a_link_gives_the_same_puzzle_and_the_same_digest(visit: Visit) -> None:
+    ann, bob = visit(), visit("ru")
+    here = Editor(ann)
+    here.put("goal", "b3")
+    here.put("barrel", "c2")
+    first = here.digest()
+    text = ann.page.url.partition("#")[2]
+    there = Editor(bob, f"/make#{text}")
+    assert there.digest() == first
+    bob.open("/path")
+    bob.open(f"/make#try/{text}")
+    expect(bob.field).to_be_visible()
+
+
+def test_only_what_is_proven_is_given_away_and_drafts_are_kept(visit: Visit) -> None:
+    ann = visit()
+    here = Editor(ann)
+    here.tab("share")
+    expect(ann.page.get_by_text(ann.words("make-not-yet"))).to_be_visible()
+    here.tab("field")
+    here.put("goal", "a3")
+    here.digest()
+    here.tab("share")
+    expect(ann.link("make-file")).to_have_attribute("href", re.compile("solutions"))
+    here.press(ann.button("build-save"))
+    saved = ann.region("make-saved")
+    expect(saved.get_by_role("link")).to_have_count(1)
+    ann.open("/make")
+    here.tab("share")
+    ann.tap(saved.get_by_role("link"))
+    here.tab("field")
+    expect(here.said).to_contain_text(ann.words("make-solvable", cards=2, ways=1))
+    here.tab("share")
+    ann.tap(saved.get_by_role("button"))
+    expect(saved).to_have_count(0)
+
+
+def test_a_scenario_is_written_and_taken_as_a_file(visit: Visit) -> None:
+    ann = visit("ru")
+    here = Editor(ann, "/make#s")
+    here.put("goal", "b3")
+    here.tab("words")
+    ann.page.get_by_label(ann.words("make-title-ru")).fill("Вдвоём")
+    here.tab("share")
+    file = ann.link("make-scenario-file")
+    expect(file).to_have_attribute("href", re.compile("%D0%92%D0%B4%D0%B2%D0%BE%D1%91%D0%BC"))
+
+
+def test_the_door_is_on_the_map_and_a_broken_link_is_told(visit: Visit) -> None:
+    ann = visit()
+    ann.open("/path")
+    ann.tap(ann.link("make-door"))
+    expect(Editor(ann, "/make#pbroken").said).to_have_text(ann.words("golems-build-no-reach"))
+    expect(ann.page.get_by_text(ann.words("make-broken"))).to_be_visible()
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_the_editor_fits_every_window(visit: Visit, lang: str) -> None:
+    ann = visit(lang, dark=lang == "ru")
+    here = Editor(ann)
+    here.put("goal", "a3")
+    here.digest()
+    wrong = []
+    for size in measure.SIZES:
+        measure.resize(ann.page, size)
+        wrong += [f"{size}: {fault}" for fault in measure.faults(ann.page, PARTS)]
+    assert not wrong, "\n".join(wrong)

@@ -1,0 +1,65 @@
+/** A puzzle or scenario while it is made: the draft, and what the solver says of it. Both are the server's. */
+
+import type { DraftTold, DraftWish, OwnShown, StrokeWish } from '../../protocol';
+import { ApiError, draftOf, provenOf } from '../net/api';
+import { Bench } from '../workshop/bench.svelte';
+
+export type Kind = DraftWish['kind'];
+
+const PAUSE = 200; // milliseconds: who paints quickly is asked for once
+const BUSY = 1500;
+
+export class Maker {
+  draft = $state.raw<DraftTold | null>(null);
+  proof = $state.raw<OwnShown | null>(null);
+  problem = $state.raw<ApiError | null>(null); // why nothing can be proven
+  thinking = $state(false);
+  readonly bench: Bench;
+  private question: AbortController | null = null;
+  private timer = 0;
+
+  constructor(readonly kind: Kind) {
+    this.bench = new Bench('', async (text, edit) => this.show(await draftOf(kind, text, edit as StrokeWish | null)));
+  }
+
+  set(piece: string, value: string): Promise<void> {
+    return this.bench.do({ do: 'set', piece, value });
+  }
+
+  private show(draft: DraftTold): DraftTold['built'] {
+    const same = this.draft?.built.text === draft.built.text;
+    this.draft = draft;
+    if (!same) this.judge(PAUSE);
+    return draft.built;
+  }
+
+  /** A newer question cancels the older one. */
+  private judge(after: number): void {
+    this.stop();
+    [this.proof, this.problem] = [null, null];
+    const { draft } = this;
+    if (!draft || draft.kind !== 'puzzle' || draft.built.faults.length) return;
+    this.thinking = true;
+    this.timer = setTimeout(() => void this.ask(draft), after) as unknown as number;
+  }
+
+  private async ask(draft: DraftTold): Promise<void> {
+    const question = new AbortController();
+    this.question = question;
+    try {
+      const proof = await provenOf(draft.page as Record<string, unknown>, question.signal);
+      if (this.question === question) [this.proof, this.thinking] = [proof, false];
+    } catch (error) {
+      if (this.question !== question) return;
+      if (error instanceof ApiError && error.status !== 429 && error.status !== 503) [this.problem, this.thinking] = [error, false];
+      else this.judge(BUSY);
+    }
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+    this.question?.abort();
+    this.question = null;
+    this.thinking = false;
+  }
+}
