@@ -81,6 +81,10 @@ class Task:
             cards[self.gap] = GAP
         return cards
 
+    def under(self) -> int:
+        """How many cards lie on the missing one."""
+        return self.puzzle.under(self.puzzle.answer(self.given)[self.gap]) if self.kind == COMPLETE else 0
+
     # judging
 
     def judge(self, answer: Sequence[str]) -> tuple[Verdict, Ran | None]:

@@ -75,6 +75,7 @@ def show_task(task: str) -> TaskShown:
         dict(puzzle.story),
         puzzle.view(),
         one.shown(),
+        one.under(),
         one.mixed,
         one.best,
         int(one.proof["covered"]),
