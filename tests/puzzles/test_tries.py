@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from bench.tries import KINDS, random_answer
 
 from algoritmus.core.chance import Seeded
 from algoritmus.explain.catalogue import LANGS
 from algoritmus.puzzles.path import islands, task
 from algoritmus.puzzles.say import sentences
-from algoritmus.puzzles.tasks import PREDICT, SOLVED
+from algoritmus.puzzles.tasks import PREDICT, SOLVED, VERDICTS
 
 TRIES = 240  # of the ten thousand that bench/tries.py makes on every island
 
@@ -19,8 +18,8 @@ def test_random_tries_have_a_typed_verdict_in_both_languages(game: str, idea: st
     chance = Seeded(idea)
     for number in range(TRIES):
         one = task(tasks[number % len(tasks)])
-        verdict, ran = one.judge(random_answer(one, chance))
-        assert verdict.kind in KINDS
+        verdict, ran = one.judge(one.random(chance))
+        assert verdict.kind in VERDICTS
         told = sentences(game, verdict)
         assert sorted(told) == sorted(LANGS)
         assert all(told.values())
