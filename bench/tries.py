@@ -9,16 +9,9 @@ from collections import Counter
 from algoritmus.core.chance import Seeded
 from algoritmus.puzzles.path import islands, task
 from algoritmus.puzzles.say import sentences
-from algoritmus.puzzles.tasks import PREDICT, SOLVED, Task
+from algoritmus.puzzles.tasks import PREDICT, SOLVED, VERDICTS
 
 TRIES = 10_000
-
-
-def random_answer(one: Task, chance: Seeded) -> list[str]:
-    if one.kind != PREDICT:
-        return list(one.puzzle.ask().random(chance))
-    cells = one.puzzle.path_of(one.given)
-    return [cells[chance.draw(len(cells))]]
 
 
 def main(tries: int) -> int:
@@ -28,11 +21,11 @@ def main(tries: int) -> int:
         told: dict[str, dict[str, str]] = {}
         for number in range(tries):
             one = task(tasks[number % len(tasks)])
-            verdict, ran = one.judge(random_answer(one, chance))
+            verdict, ran = one.judge(one.random(chance))
             told[verdict.kind] = sentences(family.id, verdict)
             found[verdict.kind] += 1
             missed = verdict.kind in SOLVED and ran is not None and ran.end != "goal" and one.kind != PREDICT
-            wrong += missed or not all(told[verdict.kind].values())
+            wrong += missed or verdict.kind not in VERDICTS or not all(told[verdict.kind].values())
         counts = ", ".join(f"{kind} {count}" for kind, count in found.most_common())
         print(f"{idea:9} {tries} tries in {time.perf_counter() - began:.1f} s: {counts}", flush=True)
     print(f"wrong: {wrong}")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import tomllib
 from pathlib import Path
 
 import algoritmus
@@ -15,6 +16,8 @@ from algoritmus.puzzles.workshop import make_island
 
 SEED = "path"
 SOURCE = Path(__file__).parents[1] / "src"
+PAGE = tomllib.loads((Path(__file__).parent / "path_titles.toml").read_text("utf-8"))
+TITLES = {idea: [dict(zip(("en", "ru"), pair, strict=True)) for pair in pairs] for idea, pairs in PAGE.items()}
 
 
 def main(wanted: list[str]) -> None:
@@ -32,16 +35,12 @@ def write_island(game: str, idea: str, folder: Path) -> None:
     family = algoritmus.family(game)
     for number, (kind, page, given) in enumerate(make_island(family, idea, SEED)):
         id_ = f"{idea}-{number + 1:02}"
-        words = {"title": titles(kind, number), "story": {lang: say(PATH, lang, f"task-{kind}") for lang in LANGS}}
+        words = {"title": TITLES[idea][number], "story": {lang: say(PATH, lang, f"task-{kind}") for lang in LANGS}}
         task = {"island": idea, "number": number + 1, "kind": kind, **given}
         text = print_page({**page, **words, "task": task})
         (folder / "tasks" / f"{id_}.toml").write_text(text, "utf-8")
         write_proof(game, id_, folder)
         print(id_, kind, flush=True)
-
-
-def titles(kind: str, number: int) -> dict[str, str]:
-    return {lang: f"{say(PATH, lang, f'title-{kind}')} · {number + 1}" for lang in LANGS}
 
 
 def write_proof(game: str, id_: str, folder: Path) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Locator, Route, expect
 
@@ -30,6 +32,15 @@ def begin(visitor: Visitor, id_: str) -> None:
     expect(visitor.field).to_be_visible()
 
 
+def run(visitor: Visitor) -> None:
+    press(visitor, visitor.button("path-run"))
+
+
+def pile(visitor: Visitor, card: str) -> Locator:
+    """A card or a token of the hand."""
+    return visitor.hand.locator(f'[data-card="{card}"]')
+
+
 def fill(visitor: Visitor, *words: str) -> None:
     """Put words into a line one by one, and run it."""
     hand = visitor.page.get_by_role("group", name=visitor.words("path-hand"))
@@ -48,7 +59,7 @@ def lay_best(visitor: Visitor, id_: str) -> None:
     for number, card in enumerate(task(id_).proof["programs"][0], 1):
         press(visitor, visitor.card(card))
         visitor.see_filled(number)
-    visitor.lock()
+    run(visitor)
 
 
 @each_hand
@@ -72,11 +83,40 @@ def test_the_missing_card_is_found_by_trying(visit: Visit, phone: bool) -> None:
     begin(child, "loop-03")
     best = task("loop-03").given[0]
     right, wrong = ("x3", "x2") if best.startswith("3") else ("x2", "x3")
-    fill(child, wrong)
-    see_stars(child, 0)
-    press(child, child.button("path-change"))
-    expect(child.page.get_by_role("list", name=child.words("path-program"))).to_be_visible()
-    fill(child, right)
+    missing = child.desk.get_by_role("button", name=child.words("path-gap"))
+    expect(missing).to_have_count(1)
+    for card, stars in ((wrong, 0), (right, 3)):
+        press(child, pile(child, card))
+        expect(missing).to_have_count(0)
+        run(child)
+        see_stars(child, stars)
+        if not stars:
+            press(child, child.button("path-change"))
+            expect(child.desk).to_be_visible()
+
+
+@each_hand
+def test_a_logic_token_is_taken_up_and_laid_on_a_card(visit: Visit, phone: bool) -> None:
+    child = visit(phone=phone)
+    begin(child, "logic-10")
+    press(child, pile(child, "x2"))
+    for card in ("F", "L", "F"):
+        press(child, child.card(card))
+    child.see_filled(3)
+    press(child, pile(child, "not"))
+    inner = child.desk.locator('[data-place="0.0"]')
+    press(child, inner)
+    expect(inner).to_have_accessible_name(re.compile(re.escape(child.words("op-not"))))
+    run(child)
+    see_stars(child, 3)
+
+
+def test_a_missing_token_is_a_place_on_the_desk(visit: Visit) -> None:
+    child = visit("ru")
+    begin(child, "logic-03")
+    one = task("logic-03")
+    press(child, pile(child, one.puzzle.answer(one.given)[one.gap]))
+    run(child)
     see_stars(child, 3)
 
 
@@ -95,7 +135,7 @@ def test_programs_are_laid_on_the_desk_of_the_table(visit: Visit, phone: bool, i
 def test_a_try_that_fails_stays_on_the_desk_with_its_row_marked(visit: Visit) -> None:
     child = visit()
     begin(child, "turn-07")
-    child.lock()
+    run(child)
     see_stars(child, 0)
     press(child, child.button("path-change"))
     expect(child.page.locator(".rows .marked")).to_have_count(1)
@@ -103,12 +143,11 @@ def test_a_try_that_fails_stays_on_the_desk_with_its_row_marked(visit: Visit) ->
         child.see_filled(row + 1)
 
 
-def test_logic_and_turns_of_rovers_are_laid_word_by_word(visit: Visit) -> None:
+def test_turns_of_rovers_are_laid_word_by_word(visit: Visit) -> None:
     child = visit()
-    for id_, words in (("logic-10", ("x2", "not", "F", "L", "F")), ("basic-09", ("R", "D"))):
-        begin(child, id_)
-        fill(child, *words)
-        see_stars(child, 3)
+    begin(child, "basic-09")
+    fill(child, "R", "D")
+    see_stars(child, 3)
 
 
 def test_a_hint_leads_step_by_step_and_costs_a_star_from_the_length_on(visit: Visit) -> None:
@@ -150,7 +189,7 @@ def test_quick_hands_do_not_ask_more_than_a_busy_server_answers(visit: Visit) ->
     """While no answer comes one question is on its way for a place and one for the whole; the newest follow."""
     child = visit()
     begin(child, "sequence-12")
-    expect(child.button("lock")).to_have_attribute("aria-disabled", "false")
+    expect(child.button("path-run")).to_have_attribute("aria-disabled", "false")
     held: list[Route] = []
     child.page.route(NEXT, lambda route: held.append(route))
     for _ in task("sequence-12").given:
@@ -161,7 +200,7 @@ def test_quick_hands_do_not_ask_more_than_a_busy_server_answers(visit: Visit) ->
     assert 1 <= len(held) <= 2
     child.page.unroute(NEXT)  # which lets them go
     child.see_filled(len(task("sequence-12").optimum))
-    child.lock()
+    run(child)
     see_stars(child, 3)
 
 
@@ -182,10 +221,32 @@ def test_a_server_that_is_busy_is_asked_again_before_anybody_hears_of_it(visit: 
 
     begin(child, "sequence-12")
     child.page.route("**/api/path/try", refuse)
-    child.lock()
+    run(child)
     if times == 2:
         expect(child.theatre).to_be_visible()
         assert len(asked) == 3
     else:
         expect(child.page.locator(".notice")).to_contain_text(child.words("refused-busy"))
         assert len(asked) == 5
+
+
+TEXT = ("sequence-01", "sequence-03", "sequence-05", "sequence-07", "sequence-09", "sequence-12")
+
+
+@pytest.mark.parametrize("id_", TEXT, ids=lambda id_: task(id_).kind)
+def test_one_task_of_each_kind_is_solved_in_text_mode(visit: Visit, id_: str) -> None:
+    """The field is words and cells, programs are typed."""
+    child = visit("ru", text=True)
+    begin(child, id_)
+    one = task(id_)
+    if one.ends:
+        press(child, child.cell(one.ends))
+        press(child, child.button("path-here"))
+    else:
+        typed = one.puzzle.answer(one.optimum)
+        if one.gap >= 0:
+            typed = [one.puzzle.answer(one.given)[one.gap]]
+        child.page.get_by_role("textbox", name=child.words("typed")).fill(" ".join(typed))
+        press(child, child.button("typed-lay"))
+        run(child)
+    see_stars(child, 3)

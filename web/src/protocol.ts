@@ -778,6 +778,7 @@ export interface TaskShown {
   story: Record<string, string>;
   view: View;
   given: string[];
+  under: number;
   mixed: string[];
   cards: number;
   covered: number;

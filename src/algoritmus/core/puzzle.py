@@ -121,6 +121,10 @@ class Puzzle:
         """A program card by card."""
         raise NotImplementedError
 
+    def under(self, card: str) -> int:  # noqa: ARG002
+        """How many cards lie on this one; -1 if it lies on the next itself."""
+        return 0
+
     def path_of(self, program: Sequence[str]) -> list[str]:
         """The cells on which the own figure stands after each row or turn, its start first."""
         raise NotImplementedError

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
+from algoritmus.core.chance import Chance
 from algoritmus.core.game import Facts, Refusal
 from algoritmus.core.puzzle import Labyrinth, Puzzle, Ran, Texts
 from algoritmus.core.reader import Node
@@ -24,6 +25,8 @@ GAP: Final = "?"  # the card that is missing
 ALL_STARS: Final = 3
 HINTED_STARS: Final = 2
 SOLVED: Final = ("shortest", "longer", "right")
+FAILED: Final = ("missed", "lacking", "blocked", "circles", "out", "ended", "condition", "elsewhere", "unlawful")
+VERDICTS: Final = (*SOLVED, *FAILED)
 
 
 class Island(NamedTuple):
@@ -84,6 +87,17 @@ class Task:
     def view(self) -> Facts:
         """What lies on the table; where the end is to be predicted, the goal would give it away."""
         return self.puzzle.view(aim=self.kind != PREDICT)
+
+    def under(self) -> int:
+        """How many cards lie on the missing one."""
+        return self.puzzle.under(self.puzzle.answer(self.given)[self.gap]) if self.kind == COMPLETE else 0
+
+    def random(self, chance: Chance) -> list[str]:
+        """Any answer that may be given: a program, or a cell on the way."""
+        if self.kind != PREDICT:
+            return list(self.puzzle.ask().random(chance))
+        cells = self.puzzle.path_of(self.given)
+        return [cells[chance.draw(len(cells), "cell")]]
 
     # judging
 

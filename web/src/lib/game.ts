@@ -28,7 +28,10 @@ export interface DeskProps<V extends View = View> {
   seat: number;
   ask: Ask;
   view: V;
-  given: string[]; // laid before, for example taken back
+  given: string[]; // laid before, for example taken back; in a task `?` is what is missing
+  under?: number; // how many cards lie on what is missing; -1 for a token on the next card
+  filling?: string; // what was laid there in the last try
+  go?: boolean; // the answer is played at once
   cell: string; // chosen on the field
   sure?: number; // grows when the chosen cell is tapped once more
   oncell: (cell: string) => void;

@@ -742,6 +742,7 @@ value-own = your own field
 value-surprise = a surprise
 
 # The path
+path-go = On we go!
 path-page = The path
 path-door = The path: ten islands of tasks
 path-stars = { $stars } of { $most } stars
@@ -761,6 +762,8 @@ line-not = NOT
 line-and = AND
 line-turn = next turn
 line-pass = pass
+token-where = { $token }: tap the card that it should lie on.
+token-first = Lay a card here first, then the token on it.
 path-run = Run
 path-here = It ends here
 path-tap-again = { $cell }: tap it once more if you are sure.

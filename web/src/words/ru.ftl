@@ -760,6 +760,7 @@ value-surprise = сюрприз
 
 # Путь
 path-page = Путь
+path-go = В путь!
 path-door = Путь: десять островов с заданиями
 path-stars = Звёзды: { $stars } из { $most }
 path-kind-predict = Куда?
@@ -779,6 +780,8 @@ line-and = И
 line-turn = следующий ход
 line-pass = пас
 path-run = Пуск
+token-where = { $token }: нажми на карту, на которую он ляжет.
+token-first = Сначала положи сюда карту, а на неё — жетон.
 path-here = Он придёт сюда
 path-tap-again = { $cell }: нажми ещё раз, если это точно здесь.
 path-next = Следующее задание

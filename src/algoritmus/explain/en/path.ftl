@@ -99,12 +99,6 @@ task-debug = One card is wrong. Mend it!
 task-write = Write a program that reaches the goal.
 task-shorten = This works, but it is long. The rival's program lies open. Make it shorter!
 
-title-predict = Where to?
-title-complete = The missing card
-title-order = All mixed up
-title-debug = Something is wrong
-title-write = Your own program
-title-shorten = Shorter!
 
 make-nothing = Nothing was found: try another seed or another number of rows.
 make-grade = { $length } cards, { $near } near misses, { $ideas } different cards

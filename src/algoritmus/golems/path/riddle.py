@@ -18,10 +18,10 @@ from algoritmus.golems.law.row.scene import Decisions, Golem, Scene
 from algoritmus.golems.law.words import LETTERS, OPERATORS
 from algoritmus.golems.path.asks import RiddleAsk, flatten_laid, fold_laid
 from algoritmus.golems.path.labyrinth import GolemLabyrinth
-from algoritmus.golems.path.laid import Laid, parse_laid
+from algoritmus.golems.path.laid import TOKENS, Laid, parse_laid
 from algoritmus.golems.path.plain import PlainTries
 from algoritmus.golems.path.repeat import RepeatLabyrinth
-from algoritmus.golems.table.answers import EMPTY
+from algoritmus.golems.table.answers import EMPTY, PLACES
 from algoritmus.golems.table.beats import JOINS
 from algoritmus.golems.table.position import GolemsPosition
 from algoritmus.golems.table.telling import RoundAtTable
@@ -133,6 +133,9 @@ class GolemPuzzle(Puzzle):
 
     def answer(self, program: Sequence[str]) -> list[str]:
         return [card for laid in self.parsed(program) for card in flatten_laid(laid)]
+
+    def under(self, card: str) -> int:
+        return -1 if card in TOKENS else PLACES.get(card, 0)
 
     def parsed(self, program: Sequence[str]) -> list[Laid]:
         try:

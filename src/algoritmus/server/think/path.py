@@ -77,6 +77,7 @@ def show_task(task: str, page: dict[str, Any] | None = None) -> TaskShown:
         dict(puzzle.story),
         one.view(),
         one.shown(),
+        one.under(),
         one.mixed,
         one.best,
         int(one.proof["covered"]),

@@ -485,7 +485,10 @@ class PathShown(Struct):
 
 
 class TaskShown(Struct):
-    """A task before the first try. `given` is a program card by card, `?` a gap; `mixed` the cards to be ordered."""
+    """A task before the first try. `given` is a program card by card, `?` a gap; `mixed` the cards to be ordered.
+
+    `under` is how many cards lie on the missing one; -1 if it is a token that lies on the next itself.
+    """
 
     id: str
     island: str
@@ -496,6 +499,7 @@ class TaskShown(Struct):
     story: dict[str, str]
     view: Viewed
     given: list[str]
+    under: int
     mixed: list[str]
     cards: int
     covered: int

@@ -3,9 +3,9 @@
 import { cardName } from '../../cards/names';
 import type { Happening } from '../../types';
 import { colourName, t } from '../../words.svelte';
-import { type LaidCard, readRow } from '../desk/program';
+import { type LaidCard, isToken, readRow } from '../desk/program';
 
-export const nameOf = (card: string): string => cardName('golems', card);
+export const nameOf = (card: string): string => (isToken(card) ? t(`op-${card}`) : cardName('golems', card));
 
 /** A row in words: `Repeat 2 times: Forward`, `enemy? yes: Attack, no: Nothing`. */
 export function rowWords(row: LaidCard): string {

@@ -5,6 +5,7 @@
 
 export interface LaidCard {
   card: string;
+  token?: string; // a logic token that lies on it
   inner: (LaidCard | null)[];
 }
 
@@ -15,10 +16,17 @@ export interface RowPlace {
 }
 
 export const EMPTY = '-';
+export const GAP = '?'; // a card or a token that is missing in what is given
+const TOKENS = ['not', 'and', 'or', 'xor'];
+
+export const isToken = (word: string): boolean => TOKENS.includes(word);
+
+/** Whether something is still missing at this very place. */
+export const isOpen = (card: LaidCard | null): boolean => card === null || card.card === GAP || card.token === GAP;
 
 /** How many cards lie on this one. */
 export function places(card: string): number {
-  if (card.endsWith('?')) return 2;
+  if (card !== GAP && card.endsWith('?')) return 2;
   return /^x\d$/.test(card) || card.startsWith('until-') ? 1 : 0;
 }
 
@@ -32,11 +40,11 @@ export function across(card: LaidCard | null): number {
 }
 
 export function isWhole(card: LaidCard | null): card is LaidCard {
-  return card !== null && card.inner.every(isWhole);
+  return !isOpen(card) && (card?.inner ?? []).every(isWhole);
 }
 
 function flattenCard(card: LaidCard): string[] {
-  const flat = [card.card];
+  const flat = [...(card.token ? [card.token] : []), card.card];
   for (const inner of card.inner) {
     if (inner === null) break;
     flat.push(...flattenCard(inner));
@@ -49,14 +57,19 @@ export function flatten(rows: (LaidCard | null)[]): string[] {
   return rows.flatMap((row) => (row ? flattenCard(row) : []));
 }
 
-/** The rows of an answer. */
-export function fold(cards: string[]): LaidCard[] {
+/** The rows of an answer; on a missing card lie so many others, and a missing token (-1) lies on the next card. */
+export function fold(cards: string[], under = 0): LaidCard[] {
   const rows: LaidCard[] = [];
   const left = [...cards];
   function take(): LaidCard | null {
     const word = left.shift();
     if (word === undefined) return null;
-    const card = makeCard(word);
+    const gap = word === GAP;
+    if (isToken(word) || (gap && under < 0)) {
+      const below = take();
+      return below && { ...below, token: word };
+    }
+    const card = gap ? { card: GAP, inner: Array<LaidCard | null>(under).fill(null) } : makeCard(word);
     for (let at = 0; at < card.inner.length; at++) card.inner[at] = take();
     return card;
   }
@@ -88,7 +101,7 @@ export function lay(rows: (LaidCard | null)[], place: RowPlace, card: LaidCard |
 }
 
 function openIn(card: LaidCard | null, path: number[]): number[] | null {
-  if (card === null) return path;
+  if (card === null || isOpen(card)) return path;
   for (const [at, inner] of card.inner.entries()) {
     const found = openIn(inner, [...path, at]);
     if (found) return found;
@@ -128,7 +141,7 @@ export function counted(rows: (LaidCard | null)[]): Record<string, number> {
   const counts: Record<string, number> = {};
   const walk = (card: LaidCard | null): void => {
     if (!card) return;
-    counts[card.card] = (counts[card.card] ?? 0) + 1;
+    for (const word of [card.card, card.token]) if (word) counts[word] = (counts[word] ?? 0) + 1;
     card.inner.forEach(walk);
   };
   rows.forEach(walk);
@@ -144,9 +157,21 @@ export function laidBefore(rows: (LaidCard | null)[], place: RowPlace): string[]
 
 function upTo(card: LaidCard, path: number[]): string[] {
   const [at, ...rest] = path;
-  const flat = [card.card];
+  const flat = [...(card.token ? [card.token] : []), card.card];
   if (at === undefined) return flat;
   for (const inner of card.inner.slice(0, at)) if (inner) flat.push(...flattenCard(inner));
   const own = card.inner[at];
   return rest.length && own ? [...flat, ...upTo(own, rest)] : flat;
+}
+
+/** The rows without any token: it lies on one card only. */
+export function withoutTokens(rows: (LaidCard | null)[]): (LaidCard | null)[] {
+  const bare = (card: LaidCard | null): LaidCard | null => card && { card: card.card, inner: card.inner.map(bare) };
+  return rows.map(bare);
+}
+
+/** Where in a given program something is missing. */
+export function gapOf(rows: (LaidCard | null)[]): RowPlace | null {
+  const place = nextOpen(rows.filter((row) => row !== null));
+  return place && cardAt(rows, place) && isOpen(cardAt(rows, place)) ? place : null;
 }

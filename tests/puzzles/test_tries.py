@@ -1,0 +1,35 @@
+"""Whatever is laid gets a verdict with a type and sentences in both languages; what misses the goal is never solved."""
+
+from __future__ import annotations
+
+import pytest
+
+from algoritmus.core.chance import Seeded
+from algoritmus.explain.catalogue import LANGS
+from algoritmus.puzzles.path import islands, task
+from algoritmus.puzzles.say import sentences
+from algoritmus.puzzles.tasks import PREDICT, SOLVED, VERDICTS
+
+TRIES = 240  # of the ten thousand that bench/tries.py makes on every island
+
+
+@pytest.mark.parametrize(("game", "idea", "tasks"), [(family.id, idea, tasks) for family, idea, _, tasks in islands()])
+def test_random_tries_have_a_typed_verdict_in_both_languages(game: str, idea: str, tasks: list[str]) -> None:
+    chance = Seeded(idea)
+    for number in range(TRIES):
+        one = task(tasks[number % len(tasks)])
+        verdict, ran = one.judge(one.random(chance))
+        assert verdict.kind in VERDICTS
+        told = sentences(game, verdict)
+        assert sorted(told) == sorted(LANGS)
+        assert all(told.values())
+        assert (verdict.kind in SOLVED) == (verdict.stars > 0)
+        if one.kind != PREDICT and verdict.kind in SOLVED:
+            assert ran is not None
+            assert ran.end == "goal"
+
+
+def test_every_task_has_a_title_of_its_own_in_both_languages() -> None:
+    every = [task(id_).puzzle.title for *_, tasks in islands() for id_ in tasks]
+    for lang in LANGS:
+        assert len({title[lang] for title in every}) == len(every) == 120
