@@ -8,15 +8,13 @@ from algoritmus.core.family import Voice
 from algoritmus.core.grid import COMPASS, Grid, parse_cell
 from algoritmus.core.speech import facing_words, result_line, size_words, tally
 from algoritmus.golems.box.cards import load_cards
-from algoritmus.golems.box.scenario import USUAL_BONUS, Scenario
+from algoritmus.golems.box.scenario import Scenario
 from algoritmus.golems.box.scenarios import load_puzzles, load_scenarios
 from algoritmus.golems.law.bot_cards import BOT_CARDS
 from algoritmus.golems.law.edition import NEVER
 from algoritmus.golems.table.tournament import MORE_ROUNDS, ROUNDS
-from algoritmus.golems.table.ways import AUTONOMOUS, BEGINNER, JUNIOR
 
 STEPS: Final = ((0, 1), (1, 0), (0, -1), (-1, 0))
-LUCKLESS: Final = (BEGINNER, AUTONOMOUS, JUNIOR)
 GROUNDS: Final = {"i": "ice", "s": "snow", " ": "gaps"}
 
 
@@ -31,7 +29,7 @@ def describe(view: Any, voice: Voice) -> list[str]:
         lines += golem_lines(name, {**view["golems"][name], **facts}, name == view["seat"], voice)
     things = things_of(view, now, voice)
     lines.append(voice.say("on-field", things=", ".join(things)) if things else voice.say("field-empty"))
-    lines += [*known_lines(view, voice), *paused_lines(view["paused"], voice), *mine_lines(view, voice)]
+    lines += [*known_lines(view, voice), *paused_lines(view["paused"], voice), *mine_lines(view["mine"], voice)]
     lines += end_lines(view, voice)
     mine = now["golems"][view["seat"]]
     if mine["at"] is not None:
@@ -53,12 +51,6 @@ def story_lines(options: Any, voice: Voice) -> list[str]:
 def story_of(options: Any) -> Scenario | None:
     id_ = options.get("scenario") or options.get("puzzle")
     return {**load_scenarios(), **load_puzzles()}[id_] if id_ is not None else None
-
-
-def has_luck(options: Any) -> bool:
-    """bonus.beginner, way.junior, way.puzzle: there are games without dice and luck cards."""
-    story = story_of(options)
-    return options.get("way") not in LUCKLESS and (story is None or story.bonus == USUAL_BONUS)
 
 
 def round_line(view: Any, voice: Voice) -> str:
@@ -166,8 +158,7 @@ def known_lines(view: Any, voice: Voice) -> list[str]:
     if view["cards"]:
         cards = [(name, load_cards()[id_].name[voice.lang]) for name, id_ in view["cards"].items()]
         lines.append(voice.say("golem-cards", cards=tally(cards, voice)))
-    luck = luck_lines(view["luck"], voice) if has_luck(view["options"]) else []
-    lines += [*luck, *(laid_line(laid, voice) for laid in view["laid"])]
+    lines += [*luck_lines(view["luck"], voice), *(laid_line(laid, voice) for laid in view["laid"])]
     if view["asked"]:
         lines.append(voice.say("asked", names=", ".join(voice.actor(name) for name in view["asked"])))
     return lines
@@ -201,14 +192,14 @@ def paused_lines(paused: Any, voice: Voice) -> list[str]:
     return [*lines, voice.say(f"decides-{asked['kind']}", name=voice.actor(asked["golem"]))]
 
 
-def mine_lines(view: Any, voice: Voice) -> list[str]:
+def mine_lines(mine: Any, voice: Voice) -> list[str]:
     """What only this player knows."""
-    lines, mine = [], view["mine"]
+    lines = []
     if mine["program"] is not None:
         lines.append(voice.say("my-program", rows=" ; ".join(mine["program"]) or voice.say("nothing")))
     for earlier in mine.get("played", []):
         lines.append(voice.say("my-earlier", rows=" ; ".join(earlier)))
-    if "luck_to_come" in mine and has_luck(view["options"]):
+    if "luck_to_come" in mine:
         to_come = ", ".join(voice.say("luck-word", word=word) for word in mine["luck_to_come"])
         lines.append(voice.say("luck-to-come", cards=to_come))
     if mine.get("token"):
