@@ -27,7 +27,7 @@ from algoritmus.server.store.opening import Place, open_store
 from algoritmus.server.store.rows import RoomEvent, RoomRow
 from tests.server.balancer import Balancer
 from tests.server.database import AT_ONCE, FAST, Database, order_done
-from tests.server.process import Server
+from tests.server.process import Server, free_port
 
 LOST: Final = (ConnectionClosed, InvalidHandshake, InvalidMessage, OSError, TimeoutError, EOFError)
 SILENCE: Final = 2.0  # seconds without an answer, then a client looks for another server
@@ -51,6 +51,7 @@ class Client:
         self.said: dict[str, list[str]] = {}  # by id: cards, acknowledged or not
         self.acked: set[str] = set()
         self.seen: Message = {"seq": 0, "waiting": [], "step": 0}
+        self.last = ""  # why the last line ended
 
     @property
     def over(self) -> bool:
@@ -59,9 +60,11 @@ class Client:
     async def live(self) -> None:
         """Until the game is over, or the play."""
         while not self.over and not self.settled():
-            with contextlib.suppress(*LOST):
+            try:
                 async with self.line() as line:
                     await self.converse(line)
+            except LOST as error:
+                self.last = repr(error)
             await asyncio.sleep(0.02)
 
     def settled(self) -> bool:
@@ -191,13 +194,23 @@ class Play:
     async def reach(self, moves: int, tables: list[asyncio.Task[None]]) -> None:
         last, ends = self.moves, asyncio.get_running_loop().time() + PATIENCE
         while self.moves < moves:
-            for table in tables:
-                if table.done():
-                    table.result()
+            for task in [*tables, *self.healing]:
+                if task.done():
+                    task.result()
             if self.moves > last:
                 last, ends = self.moves, asyncio.get_running_loop().time() + PATIENCE
-            assert asyncio.get_running_loop().time() < ends, f"nobody moves any more after {self.faults}"
+            assert asyncio.get_running_loop().time() < ends, self.standstill()
             await asyncio.sleep(0.005)
+
+    def standstill(self) -> str:
+        """Who waits for what: whether a server hangs, is not there, or is slower than anybody waits."""
+        servers = [(server.port, server.process.poll(), server in self.ill) for server in self.servers]
+        waiting = [
+            (client.code, client.seat, client.seen["seq"], client.seen.get("asked"), client.last)
+            for client in self.clients
+            if not client.over
+        ]
+        return f"nobody moves any more after {self.faults}; servers (port, ended, ill) {servers}; clients {waiting}"
 
     def victim(self) -> Server | None:
         """A server that is well; there is always another one, unless there is but one."""
@@ -224,12 +237,15 @@ class Play:
 
     async def start_again(self, server: Server) -> None:
         """As often as it takes: while the database restarts, a server says so and ends."""
+        said = ""
         for _ in range(TRIES):
-            with contextlib.suppress(AssertionError):
+            try:
                 await asyncio.to_thread(server.start)
                 return
-            assert isinstance(self.place, str), "only a database can be away"
-        raise AssertionError("the server does not start any more")
+            except AssertionError as error:
+                said = str(error)
+            assert isinstance(self.place, str), f"only a database can be away: {said}"
+        raise AssertionError(f"the server does not start any more: {said}")
 
     async def freeze(self, seconds: float = 3.0) -> None:
         server = self.victim()
@@ -345,7 +361,7 @@ async def balanced(servers: list[Server]) -> AsyncIterator[Balancer]:
 
 @asynccontextmanager
 async def embedded_play(folder: Path) -> AsyncIterator[Play]:
-    servers = [await asyncio.to_thread(Server, folder)]
+    servers = [await asyncio.to_thread(Server, folder, free_port())]
     async with balanced(servers) as balancer:
         yield Play(folder, servers, balancer)
 
@@ -354,6 +370,6 @@ async def embedded_play(folder: Path) -> AsyncIterator[Play]:
 async def shared_play(database: Database, url: str) -> AsyncIterator[SharedPlay]:
     name = url.rpartition("?")[0].rpartition("/")[2]
     await order_done(url, f"ALTER DATABASE {name} SET search_path = public, pg_catalog", *MUTE)
-    servers = [await asyncio.to_thread(Server, url) for _ in range(3)]
+    servers = [await asyncio.to_thread(Server, url, free_port()) for _ in range(3)]
     async with balanced(servers) as balancer:
         yield SharedPlay(url, servers, balancer, database)

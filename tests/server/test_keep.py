@@ -22,7 +22,7 @@ from algoritmus.server.keep.check import Ledger, played
 from algoritmus.server.keep.commands import ledger_of
 from algoritmus.server.keep.control import ADDRESS_FILE, CONTROL
 from algoritmus.server.keep.lines import End, Head, Whole, read
-from algoritmus.server.store.file import FILE
+from algoritmus.server.store.file import FILE, connect
 from algoritmus.server.store.interface import Store
 from algoritmus.server.store.key import KEY_FILE, load_key, save_key
 from algoritmus.server.store.opening import Place, open_store
@@ -179,6 +179,13 @@ def test_a_server_that_is_gone_cannot_be_asked(tmp_path: Path, capsys: pytest.Ca
 
 
 # what is wrong with a backup
+
+
+def test_a_backup_into_no_folder_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    connect(tmp_path / FILE).close()
+    wanted = tmp_path / "nowhere" / "file"
+    assert main(["backup", str(wanted), "--data", str(tmp_path)]) == 1
+    assert capsys.readouterr().err == f"cannot write {wanted}: there is no folder {wanted.parent}\n"
 
 
 def lines(*rooms: Whole, head: Head | None = None) -> list[bytes]:

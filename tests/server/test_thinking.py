@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 import subprocess
 import sys
 from dataclasses import replace
 from pathlib import Path
 
+import httpx
 import pytest
 
 from algoritmus.referee import settle_text
@@ -16,6 +18,7 @@ from algoritmus.server.http import library
 from algoritmus.server.think import jobs, workers
 from algoritmus.server.think.turns import Turns
 from algoritmus.server.think.workers import JobError, Workers
+from tests.server.process import Server
 from tests.server.site import GENEROUS, PATIENCE, PERSON, site, site_test
 
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -89,6 +92,23 @@ def test_an_endless_case_ends_by_counting(tmp_path: Path, names: tuple[str, str]
             assert answer.json()["error"]["code"] == "case.long"
 
     test()
+
+
+@pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="memory is read off /proc")
+def test_a_real_server_answers_endless_cases_within_its_memory(tmp_path: Path) -> None:
+    """Once 20 s and 1.6 GB; the most that any of its processes ever needed."""
+    with Server(tmp_path) as server, httpx.Client(timeout=PATIENCE) as visitor:
+        for names in (("red", "blue"), ("r" * 14_000, "b" * 14_000)):
+            answer = visitor.post(f"http://127.0.0.1:{server.port}/api/settle", content=endless(names, ["...."] * 4))
+            assert (answer.status_code, answer.json()["error"]["code"]) == (200, "case.long")
+        server_id = server.process.pid
+        threads = Path(f"/proc/{server_id}/task").glob("*/children")  # a thread starts a process
+        thinking = [child for thread in threads for child in thread.read_text().split()]
+        assert thinking
+        for process in (server_id, *thinking):
+            peak = re.search(r"VmHWM:\s+(\d+) kB", Path(f"/proc/{process}/status").read_text())
+            assert peak is not None
+            assert int(peak[1]) < 300_000
 
 
 def test_a_long_case_that_may_be_told_is_no_flood() -> None:

@@ -60,6 +60,8 @@ def run_backup(arguments: argparse.Namespace) -> Ledger:
         raise StoreError(f"{path} is there already: choose another name")
     if isinstance(place, Path) and not (place / FILE).exists():
         raise StoreError(f"there are no rooms in {place}")
+    if not path.absolute().parent.is_dir():
+        raise StoreError(f"cannot write {path}: there is no folder {path.parent}")
     half = path.with_name(path.name + HALF)
     try:
         source = save(place, half)
