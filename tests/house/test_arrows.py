@@ -40,6 +40,7 @@ OUTSIDE = {  # the longest name that fits counts; SHELF is the package itself
     "puzzles.path": {SHELF, "core", "puzzles"},
     "puzzles.workshop": {SHELF, "core", "puzzles"},
     "puzzles.say": {"core", "explain", "puzzles"},
+    "puzzles.drafts": {"core", "puzzles", "explain", "__init__"},
     "puzzles.aloud": {"core", "explain", "puzzles", "terminal"},
     "puzzles.commands": {SHELF, "core", "explain", "puzzles"},
     "review": {SHELF, "core", "match", "explain", "solver"},

