@@ -1,6 +1,8 @@
-"""What the solved beginner game tells people: writes docs/solved.md and its pictures from a solved table.
+"""What solved games tell people: writes docs/solved.md and its pictures from the tables that are there.
 
 algoritmus solve-game golems/energy
+algoritmus solve-game golems/energy --size 6
+algoritmus solve-game golems/energy --way standard --rounds 1
 python bench/solved.py [DATA FOLDER]
 """
 
@@ -15,13 +17,27 @@ from algoritmus.core.grid import COMPASS, name_cell
 from algoritmus.core.packed import Whole
 from algoritmus.solver.games import GameSolver
 from algoritmus.solver.reply import Program
-from algoritmus.solver.store import Table, open_table
+from algoritmus.solver.store import NoTable, Table, open_table
 
 DOCS = Path(__file__).parents[1] / "docs"
-SIZE = 4
+RULE_SET = "golems/energy"
+SMALL, LARGE = 4, 6
 CELL = 60
 SURE = 1e-9
-RIVAL = (10, 2, 0)  # c3, looking south, unhurt
+RIVALS = {SMALL: (10, 2, 0), LARGE: (21, 2, 0)}  # c3 and d4, looking south, unhurt
+HEAD = """# The beginner game, solved
+
+Made by `algoritmus solve-game golems/energy` and `bench/solved.py`. The beginner game (no obstacles, no bonus cards,
+programs laid secretly, 10 rounds, then the most lives) is solved whole: for every position the chance of winning less
+the chance of losing when both play their best. A position is counted once for all turns and mirrors of the field and
+for both golems. Blocks and cards have the same beginner game and the same values: without barrels to take is to stand,
+and nobody needs a fourth stand. They have no last round; `--rounds N` then means a game that ends after N rounds with
+the least damage (`end.limit`). Compiled, 6x6 takes about 80 seconds of processor time, shared by two processes.
+
+The gap is what is left unproved: how much a best reply to either side's mixture could still change the value. The
+change is how far the value of any position moves by one more round to go. A round never moves its value further than
+what follows it moves, so in longer games no position is further off than the last change for every round more.
+"""
 GREEN, RED, GREY, MIXED = "#3b8f5a", "#c8553d", "#d9d4c7", "#e0a93b"
 
 
@@ -99,26 +115,27 @@ def colour(value: float) -> str:
     return MIXED
 
 
-def map_picture(table: Table, whole: Whole) -> str:
+def map_picture(table: Table, whole: Whole, size: int) -> str:
     """Every cell with four triangles, one for each facing of the first golem."""
     body = []
-    for cell in range(SIZE * SIZE):
-        left, top = 10 + cell % SIZE * CELL, 10 + (SIZE - 1 - cell // SIZE) * CELL
+    rival = RIVALS[size]
+    for cell in range(size * size):
+        left, top = 10 + cell % size * CELL, 10 + (size - 1 - cell // size) * CELL
         corners = [(left, top), (left + CELL, top), (left + CELL, top + CELL), (left, top + CELL)]
         middle = f"{left + CELL // 2},{top + CELL // 2}"
-        if cell == RIVAL[0]:
+        if cell == rival[0]:
             body.append(f'<rect x="{left}" y="{top}" width="{CELL}" height="{CELL}" fill="#4a6fa5"/>')
             body.append(f'<path d="M{left + 18},{top + 20} h24 l-12,24 z" fill="#fff"/>')
             continue
         for facing in range(4):
             (ax, ay), (bx, by) = corners[facing], corners[(facing + 1) % 4]
-            value = value_at(table, whole, table.rounds, (cell, facing, 0, *RIVAL))
-            label = f"{name_cell(cell % SIZE, cell // SIZE)} {COMPASS[facing]}: {value:+.2f}"
+            value = value_at(table, whole, table.rounds, (cell, facing, 0, *rival))
+            label = f"{name_cell(cell % size, cell // size)} {COMPASS[facing]}: {value:+.2f}"
             points = f"{ax},{ay} {bx},{by} {middle}"
             body.append(
                 f'<polygon points="{points}" fill="{colour(value)}" stroke="#fff"><title>{label}</title></polygon>'
             )
-    return svg(20 + SIZE * CELL, 20 + SIZE * CELL, "The first golem's prospects by cell and facing", body)
+    return svg(20 + size * CELL, 20 + size * CELL, "The first golem's prospects by cell and facing", body)
 
 
 def layer_picture(table: Table) -> str:
@@ -137,28 +154,37 @@ def layer_picture(table: Table) -> str:
 # the page
 
 
-def page(table: Table, whole: Whole) -> str:
+def rows_of(table: Table) -> str:
+    """A line for every number of rounds to go."""
+    lines = []
+    for rounds in range(1, table.rounds + 1):
+        moved = f" {change(table, rounds):.0e}" if rounds > 1 else ""
+        cells = [rounds, *shares(table, rounds), f"{table.gaps[rounds - 1]:.0e}"]
+        lines.append("| " + " | ".join(map(str, cells)) + f" |{moved} |")
+    return "\n".join(["| rounds to go | won or lost | even | in between | gap | change |", "|---" * 6 + "|", *lines])
+
+
+def change(table: Table, rounds: int) -> float:
+    """How far one more round moves the value of any position."""
+    return max(abs(now - then) for now, then in zip(table.values(rounds), table.values(rounds - 1), strict=True))
+
+
+def opening_of(table: Table, whole: Whole, size: int) -> float:
+    return value_at(table, whole, table.rounds, (0, 0, 0, size * size - 1, 2, 0)) + 0.0
+
+
+def beginner_facts(table: Table, whole: Whole, size: int) -> str:
+    """The start, programs that hold it, how much is decided and how often best play mixes."""
     solver = GameSolver(whole)
     held, count = first_programs(solver, table)
-    opening = value_at(table, whole, table.rounds, (0, 0, 0, SIZE * SIZE - 1, 2, 0)) + 0.0
     won, even, between = shares(table, table.rounds)
     mixed = mixers(solver, table)
     some = "\n".join(f"  - `{' ; '.join(whole.words(0, one))}`" for one in held[:: max(1, len(held) // 6)][:6])
-    rows = "\n".join(
-        "| {} | {} | {} | {} | {:.0e} |".format(rounds, *shares(table, rounds), table.gaps[rounds - 1])
-        for rounds in range(1, table.rounds + 1)
-    )
-    positions = SIZE**2 * (SIZE**2 - 1) * 16 * 9
-    return f"""# The beginner game, solved
+    positions = size**2 * (size**2 - 1) * 16 * 9
+    cell = name_cell(RIVALS[size][0] % size, RIVALS[size][0] // size)
+    return f"""{table.orbits:,} positions, {positions:,} if turns, mirrors and both golems are counted.
 
-Made by `algoritmus solve-game golems/energy` and `bench/solved.py`. The beginner game (4x4, no obstacles, no bonus
-cards, programs laid secretly, {table.rounds} rounds, then the most lives) is solved whole: for every position the
-chance of winning less the chance of losing when both play their best. A position is counted once for all turns and
-mirrors of the field and for both golems: {table.orbits:,} positions of {positions:,}. Blocks and cards have the same
-beginner game and the same values: without barrels to take is to stand, and nobody needs a fourth stand. They have no
-last round; `--rounds N` then means a game that ends after N rounds with the least damage (`end.limit`).
-
-- **The game begins even**: the start is worth {opening:.3f} to the first player.
+- **The game begins even**: the start is worth {opening_of(table, whole, size):.3f} to the first player.
 - From the start {len(held):,} of {count:,} programs (of different effect) hold that against everything; among them
 
 {some}
@@ -166,32 +192,70 @@ last round; `--rounds N` then means a game that ends after N rounds with the lea
 - **Best play must mix** in {mixed} positions ({100 * mixed / table.orbits:.1f} %): there one side has no single program
   that is good enough, and who always lays the same one gives something away.
 
-| rounds to go | won or lost | even | in between | gap |
-|---|---|---|---|---|
-{rows}
+{rows_of(table)}
 
-The gap is what is left unproved: how much a best reply to either side's mixture could still change the value.
-
-![Positions by rounds to go](pictures/solved-layers.svg)
+![Positions by rounds to go](pictures/solved-layers-{size}.svg)
 
 Green: won or lost; grey: even; yellow: in between.
 
-![Prospects by cell and facing](pictures/solved-map.svg)
+![Prospects by cell and facing](pictures/solved-map-{size}.svg)
 
-Where the first golem would like to stand with {table.rounds} rounds to go when its rival (blue) is on c3, looks
+Where the first golem would like to stand with {table.rounds} rounds to go when its rival (blue) is on {cell}, looks
 south, and nobody is hurt. Each triangle is the side it looks to: green it wins, red it loses, grey even,
 yellow in between.
 """
 
 
-def main(data: Path) -> None:
-    table = open_table(data, "golems/energy", "beginner", SIZE)
-    whole = algoritmus.game("golems/energy").whole("beginner", SIZE)
+def standard_facts(table: Table, whole: Whole) -> str:
+    """How far it is solved, and what follows for longer games."""
+    pairs, start = len(whole.deals), opening_of(table, whole, SMALL)
+    return f"""Both roll the bonus die before every round, in the open: {pairs} pairs of faces for every position, each
+a round of its own. Solved back to {table.rounds} rounds to go, so games of so many rounds are known exactly. The start
+is worth {start:.3f}. It stays even for any number of rounds: a half turn exchanges the golems.
+
+{rows_of(table)}
+
+{longer(table)}
+"""
+
+
+def longer(table: Table) -> str:
+    """What the last change says about more rounds: the value of a round moves no further than what follows it."""
+    if table.rounds == 1:
+        return "One layer says nothing yet about longer games."
+    step = change(table, table.rounds)
+    return (
+        f"With k rounds more than {table.rounds} the value of a position is at most k times {step:.3f} away from what\n"
+        "it is here: a round never moves its value further than what follows it moves."
+    )
+
+
+def section(data: Path, way: str, size: int) -> tuple[Table, Whole] | None:
+    try:
+        table = open_table(data, RULE_SET, way, size)
+    except NoTable:
+        return None
+    return table, algoritmus.game(RULE_SET).whole(way, size)
+
+
+def write_pictures(table: Table, whole: Whole, size: int) -> None:
     pictures = DOCS / "pictures"
     pictures.mkdir(exist_ok=True)
-    (pictures / "solved-map.svg").write_text(map_picture(table, whole), encoding="utf-8")
-    (pictures / "solved-layers.svg").write_text(layer_picture(table), encoding="utf-8")
-    (DOCS / "solved.md").write_text(page(table, whole), encoding="utf-8")
+    (pictures / f"solved-map-{size}.svg").write_text(map_picture(table, whole, size), encoding="utf-8")
+    (pictures / f"solved-layers-{size}.svg").write_text(layer_picture(table), encoding="utf-8")
+
+
+def main(data: Path) -> None:
+    parts = [HEAD]
+    for size in (SMALL, LARGE):
+        found = section(data, "beginner", size)
+        if found is not None:
+            write_pictures(*found, size)
+            parts.append(f"## {size}x{size}\n\n{beginner_facts(*found, size)}")
+    dice = section(data, "standard", SMALL)
+    if dice is not None:
+        parts.append(f"## The standard game, 4x4, with its dice\n\n{standard_facts(*dice)}")
+    (DOCS / "solved.md").write_text("\n".join(parts), encoding="utf-8")
 
 
 if __name__ == "__main__":

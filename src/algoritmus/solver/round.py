@@ -17,7 +17,7 @@ CLOSE: Final = 2e-10  # the double oracle stops here
 TURNS: Final = 5000
 ROUGH: Final = 1e-5  # the gap of a matrix that will grow anyway
 PATIENCE: Final = 4000  # nodes of a search for a reply, as long as a good one is found,
-GROWING: Final = 1.15  # more with every turn: the last ones prove the value
+GROWING: Final = 1.05  # more with every turn: the last ones prove the value
 
 
 class Scores(Worths):
