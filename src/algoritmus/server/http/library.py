@@ -47,9 +47,7 @@ def choices_of(rule_set: str) -> GameChoices:
     numbers = {option: values for option, values in family.numbers().items() if option in choices}
     sights = [option for option in family.sights if choices.get(option)]
     offer = offer_of(rule_set, {})
-    return GameChoices(
-        rule_set, id_, edition, family.own, choices, titles, stories, offer, lessons, sights, numbers
-    )
+    return GameChoices(rule_set, id_, edition, family.own, choices, titles, stories, offer, lessons, sights, numbers)
 
 
 def keep(words: Titles, choices: dict[str, list[str]]) -> dict[str, dict[str, dict[str, str]]]:
