@@ -43,3 +43,11 @@ def test_a_room_that_is_not_there_says_so(visit: Visit) -> None:
     ann = visit("en")
     ann.open("/r/NOROOM")
     expect(ann.page.get_by_role("heading", name=ann.words("no-room"))).to_be_visible()
+
+
+def test_the_names_of_junior_teams_stand_on_their_plates(visit: Visit) -> None:
+    ann = visit("en")
+    seats = [{"kind": "person"}, {"kind": "computer", "player": "random"}]
+    ann.open(f"/r/{ann.set_table('golems/board', {'way': 'junior', 'teams': 'Foxes,Blue_birds'}, seats)}")
+    for team in ("Foxes", "Blue birds"):
+        expect(ann.plate(team)).to_be_visible()

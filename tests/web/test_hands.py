@@ -96,11 +96,11 @@ def test_all_choices_of_a_table_on_the_page(visit: Visit) -> None:
     ann.wish("option-way", "value-junior")
     expect(ann.pills("option-logic")).to_be_hidden()
     ann.done()
-    ann.pick_sight("scenario", "Three gears")
+    ann.pick_sight("scenario", "Three gears for the clock")
     ann.tap(ann.button("new-more"))
     expect(ann.pills("option-way")).to_be_hidden()
     ann.done()
-    ann.pick_sight("field", "The meadow")
+    ann.pick_sight("field", "Barrel meadow")
     ann.tap(ann.button("new-more"))
     ann.wish("option-way", "value-standard")
     for option in ("logic", "subroutine"):

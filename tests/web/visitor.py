@@ -205,6 +205,7 @@ class Visitor:
     def pick_sight(self, option: str, title: str) -> None:
         """Where to play, by its picture."""
         self.tap(self.page.get_by_role("button", name=self.words("new-where")))
+        expect(self.button("new-done")).to_be_visible()
         if self.page.get_by_role("tab").count():
             self.tap(self.page.get_by_role("tab", name=self.words(f"option-{option}")))
         self.tap(self.page.get_by_role("group").get_by_role("button", name=title, exact=True))

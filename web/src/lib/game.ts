@@ -86,7 +86,7 @@ export interface Game<V extends View = View, F extends Frame = Frame> extends Om
   Score: Component<{ view: V; frame: F; name: Colour }>;
   OpenCards?: Component<{ view: V; name: Colour; playing: boolean; shared: boolean }>; // beside a plate
   isOut(frame: F, name: Colour): boolean;
-  botName(view: V, name: Colour): string; // of a printed bot, where one plays
+  botName(view: V, name: Colour): string; // that the table has given: a printed bot's, a team's
   whyWon(result: Result): string; // in a sentence, where there is one
 
   /* The box */

@@ -70,7 +70,7 @@ export const game: Game<GolemsView, GolemsFrame> = {
   Score,
   OpenCards,
   isOut: (frame, name) => !frame.figures.find((figure) => figure.name === name)?.cell,
-  botName: (view, name) => (view.golems[name]?.bot ? t('bot', { kind: view.golems[name].bot, name: t(`value-${view.golems[name].bot}`) }) : ''),
+  botName: (view, name) => (view.golems[name]?.bot ? t('bot', { kind: view.golems[name].bot, name: t(`value-${view.golems[name].bot}`) }) : (view.golems[name]?.team ?? '')),
   whyWon,
 
   values: { cards: GolemCard },
