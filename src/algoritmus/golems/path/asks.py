@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from algoritmus.core.chance import Chance
-from algoritmus.core.game import END, Answer, Facts, Move, Refusal
+from algoritmus.core.game import END, Answer, Ask, Facts, Move, Refusal
 from algoritmus.golems.law.laying import Hand
 from algoritmus.golems.law.program import If, Loop, While
 from algoritmus.golems.path.laid import ON_CARD, TOKENS, Laid, TokenOn
