@@ -31,7 +31,7 @@ def measure(labour: Labour, rule_sets: Sequence[str], games: int) -> None:
     for least in sorted({min(40, games), min(SLOW_GAMES, games), games}):
         for rule_set in rule_sets:
             pairs = [(rule_set, *pair, needed(labour, rule_set, pair, least)) for pair in neighbours(rule_set)]
-            labour.run([*pairs, *((rule_set, *pair, min(least, GAMES)) for pair in outer(rule_set))])
+            labour.run([*pairs, *((rule_set, *pair, min(least, SLOW_GAMES)) for pair in outer(rule_set))])
 
 
 def needed(labour: Labour, rule_set: str, pair: tuple[str, str], least: int) -> int:

@@ -19,9 +19,10 @@ HEAD = """# The ladder of levels
 Ten players, `level-1` … `level-10`, for every rule set. `make ladder` plays neighbours against each other (two players,
 default options, seats alternating; a draw counts ½) and writes this page; it can be stopped and goes on where it was.
 
-- A level is a **purse of steps** of the game that it may play in its head for one answer, never of seconds, and a
-  chance of laying cards without a thought. The numbers are in `box/data/levels.toml` of each game, what they mean is
-  told in `core/skill.py`.
+- A level is a **purse of steps** of the game that it may play in its head for one answer, never of seconds. The lower
+  levels also slip: so many of a thousand answers are laid without a thought (`blunder`), so many are given away
+  (`gift`): of a few answers the one that its rival would like best, as grown-ups let a child win. The numbers are in
+  `box/data/levels.toml` of each game, what they mean is told in `core/skill.py`.
 - Where **all answer at once** a level compares own answers with replies in positions that agree with its view,
   looks for a mixture that is hard to answer (regret matching), and adds answers and replies that beat it until the
   purse is empty. With some `trust` the rival is taken to be no better than expected; several rivals always are.
@@ -30,7 +31,8 @@ default options, seats alternating; a draw counts ½) and writes this page; it c
 - **The novice** (player `novice`) is a model of a child who has just learnt the cards: it thinks of four programs or
   turns, plays each in its head once against one guess of what the others do, and takes the one that looks best.
 - Of a pair the share of the stronger is told with its 95 % interval; the aim is 60–75 %. **Bold** is outside of it.
-  400 games a pair are wanted (120 of levels that think longer than 0.1 s): a row with fewer is not settled yet.
+  At least 400 games a pair are wanted (120 of levels that think longer than 0.1 s): a row with fewer is not settled
+  yet. No game of this page was tuned on: calibrating plays games with other seeds.
   `s` are processor seconds for an answer of the stronger on the machine that measured, engine compiled.
 """
 

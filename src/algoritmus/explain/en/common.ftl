@@ -24,7 +24,7 @@ rules-column-text = What it says
 ## Why the computer chose so
 
 thought-whim = Without thinking: { $cards }.
-thought-gift = So that it is easier for you: { $cards }.
+thought-gift = Going easy on you: { $cards }.
 thought-only = There was no choice: { $cards }.
 thought-best = { $tried ->
     [one] One answer was looked at.

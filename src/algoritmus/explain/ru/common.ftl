@@ -26,7 +26,7 @@ rules-column-text = Что оно говорит
 ## Почему компьютер так решил
 
 thought-whim = Наугад: { $cards }.
-thought-gift = Чтобы вам было полегче: { $cards }.
+thought-gift = Поддаюсь: { $cards }.
 thought-only = Выбора не было: { $cards }.
 thought-best = { $tried ->
     [one] Сравнён { $tried } вариант.
