@@ -169,6 +169,27 @@ def test_what_is_only_estimated_says_so(
     listen(ann)
 
 
+def test_a_better_turn_is_played_on_the_field_where_nobody_can_reply(visit: Visit, tmp_path: Path) -> None:
+    ann = visit("en")
+    ann.open("/replay")
+    upload(ann, record_of("progers/basic", tmp_path, limit="4"))
+    ann.tap(ann.button("analysis"))
+    expect(ann.button("analysis-cancel")).to_be_hidden()
+    expect(ann.button("analysis-reply")).to_have_count(0)
+    better = ann.button("analysis-better")
+    for number in range(rounds(ann).count()):
+        ann.tap(rounds(ann).nth(number))
+        expect(rounds(ann).nth(number)).to_have_attribute("aria-pressed", "true")
+        if better.count():
+            break
+    ann.tap(better)
+    expect(better).to_have_attribute("aria-pressed", "true")
+    shown = " ".join(ann.sentences())
+    ann.tap(ann.button("analysis-real"))
+    assert shown
+    assert shown != " ".join(ann.sentences())
+
+
 def test_a_table_may_be_set_without_hints(visit: Visit) -> None:
     ann = visit("en", phone=True)
     ann.open("/#all")
