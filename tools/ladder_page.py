@@ -32,7 +32,8 @@ default options, seats alternating; a draw counts ½) and writes this page; it c
   turns, plays each in its head once against one guess of what the others do, and takes the one that looks best.
 - Of a pair the share of the stronger is told with its 95 % interval; the aim is 60–75 %. **Bold** is outside of it.
   At least 400 games a pair are wanted (120 of levels that think longer than 0.1 s): a row with fewer is not settled
-  yet. No game of this page was tuned on: calibrating plays games with other seeds.
+  yet. Calibrating plays games with other seeds, and a pair whose numbers change begins anew; pairs that were inside
+  were kept while others were mended, so the table is not one fresh run after the last change.
   `s` are processor seconds for an answer of the stronger on the machine that measured, engine compiled.
 """
 
