@@ -41,12 +41,20 @@ def pile(visitor: Visitor, card: str) -> Locator:
     return visitor.hand.locator(f'[data-card="{card}"]')
 
 
-def fill(visitor: Visitor, *words: str) -> None:
-    """Put words into a line one by one, and run it."""
-    hand = visitor.page.get_by_role("group", name=visitor.words("path-hand"))
+def lay_words(visitor: Visitor, words: list[str]) -> None:
+    """Turns of a rover: a card of the hand, then its place in the algorithm where there are several."""
     for word in words:
-        press(visitor, hand.locator(f'[data-word="{word}"]'))
-    press(visitor, visitor.button("path-run"))
+        card, place = re.match(r"(\w+|/)(.*)", word).groups()  # type: ignore[union-attr]
+        if card == "/":
+            press(visitor, visitor.page.locator("[data-next]"))
+        else:
+            press(visitor, pile(visitor, card))
+        if place:
+            where = visitor.page.locator(f'.algorithm [data-place$=":{place[1:]}"]')
+            laid = visitor.page.locator(".turns [data-at]")
+            expect(where.or_(laid.last)).not_to_have_count(0)
+            if where.count():
+                press(visitor, where.first)
 
 
 def see_stars(visitor: Visitor, stars: int) -> None:
