@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Route, expect
 
+from algoritmus.puzzles.hints import LADDER
 from algoritmus.puzzles.path import islands, task
 from tests.web.measure import SIZES, faults, resize
 from tests.web.test_access import examine
@@ -344,6 +345,20 @@ def test_the_hand_on_the_map_covers_no_other_task(visit: Visit) -> None:
         child.open("/path")
         tile = child.page.locator(".task.next").bounding_box()
         hand = child.page.locator(".task .pointer svg").bounding_box()
-        assert tile and hand
-        assert tile["x"] <= hand["x"] and hand["x"] + hand["width"] <= tile["x"] + tile["width"]
-        assert tile["y"] <= hand["y"] and hand["y"] + hand["height"] <= tile["y"] + tile["height"] + 3
+        assert tile is not None
+        assert hand is not None
+        for side, length in (("x", "width"), ("y", "height")):
+            assert tile[side] <= hand[side]
+            assert hand[side] + hand[length] <= tile[side] + tile[length] + 3
+
+
+def test_half_of_the_way_is_shown_by_a_ghost(visit: Visit) -> None:
+    child = visit()
+    begin(child, "sequence-09")
+    ghost = child.page.locator("main .ghost")
+    for _ in LADDER[: LADDER.index("half") + 1]:
+        expect(ghost).to_have_count(0)
+        before = told(child).inner_text()
+        press(child, child.button("path-hint"))
+        expect(told(child)).not_to_have_text(before)
+    expect(ghost).to_be_visible()
