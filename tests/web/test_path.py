@@ -347,9 +347,10 @@ def test_the_hand_on_the_map_covers_no_other_task(visit: Visit) -> None:
         hand = child.page.locator(".task .pointer svg").bounding_box()
         assert tile is not None
         assert hand is not None
-        for side, length in (("x", "width"), ("y", "height")):
-            assert tile[side] <= hand[side]
-            assert hand[side] + hand[length] <= tile[side] + tile[length] + 3
+        assert tile["x"] <= hand["x"]
+        assert hand["x"] + hand["width"] <= tile["x"] + tile["width"]
+        assert tile["y"] <= hand["y"]
+        assert hand["y"] + hand["height"] <= tile["y"] + tile["height"] + 3
 
 
 def test_half_of_the_way_is_shown_by_a_ghost(visit: Visit) -> None:
