@@ -7,7 +7,7 @@ import pytest
 from algoritmus.core.chance import Seeded
 from algoritmus.core.puzzle import Puzzle
 from algoritmus.explain.catalogue import LANGS
-from algoritmus.puzzles.hints import LADDER, hint
+from algoritmus.puzzles.hints import FREE, hint, ladder
 from algoritmus.puzzles.make import swaps
 from algoritmus.puzzles.path import islands, sibling, task
 from algoritmus.puzzles.say import hint_sentences, sentences
@@ -102,12 +102,28 @@ def test_the_goal_is_in_sight_unless_it_is_the_answer(id_: str) -> None:
 @each_task
 def test_hints_are_a_ladder(id_: str) -> None:
     one = task(id_)
-    for step, kind in enumerate(LADDER):
+    for step, kind in enumerate(ladder(one)):
         given = hint(one, step, cards_of(one)[:1], sibling(one))
         assert given.kind == kind
-        assert given.most_stars == (2 if step >= 2 else 3)
+        assert given.most_stars == (3 if kind in FREE else 2)
         assert all(hint_sentences(one.puzzle.rule_set.partition("/")[0], given).values())
-    assert hint(one, 4, (), "").cells
+    ghosts = [step for step, kind in enumerate(ladder(one)) if kind in ("half", "halfway")]
+    assert bool(ghosts) == (one.kind != PREDICT or len(one.given) > 1)
+    assert all(hint(one, step, (), "").cells for step in ghosts)
+
+
+def test_where_the_end_is_asked_for_no_hint_tells_it_or_speaks_of_cards_to_lay() -> None:
+    for one in (task(id_) for *_, tasks in islands() for id_ in tasks):
+        if one.kind == PREDICT:
+            assert set(ladder(one)) <= {"follow", "idea", "halfway", "sibling"}
+            for step in range(len(ladder(one))):
+                assert len(hint(one, step, (), "").cells) < len(one.puzzle.path_of(one.given))
+
+
+def test_rovers_are_told_of_turns_not_of_rows() -> None:
+    for step in range(5):
+        told = hint_sentences("progers", hint(task("basic-11"), step, (), "basic-10"))
+        assert not {"ряд", "row"} & set(" ".join(told.values()).lower().replace(".", "").split())
 
 
 @each_task

@@ -7,7 +7,9 @@ import re
 import pytest
 from playwright.sync_api import Locator, Route, expect
 
+from algoritmus.puzzles.hints import LADDER
 from algoritmus.puzzles.path import islands, task
+from tests.web.measure import SIZES, faults, resize
 from tests.web.test_access import examine
 from tests.web.visitor import Visit, Visitor
 
@@ -41,12 +43,21 @@ def pile(visitor: Visitor, card: str) -> Locator:
     return visitor.hand.locator(f'[data-card="{card}"]')
 
 
-def fill(visitor: Visitor, *words: str) -> None:
-    """Put words into a line one by one, and run it."""
-    hand = visitor.page.get_by_role("group", name=visitor.words("path-hand"))
-    for word in words:
-        press(visitor, hand.locator(f'[data-word="{word}"]'))
-    press(visitor, visitor.button("path-run"))
+def lay_words(visitor: Visitor, words: list[str], begun: int = 0) -> None:
+    """Turns of a rover: a card of the hand, then its place in the algorithm if there are several."""
+    for number, word in enumerate(words, begun):
+        card, sign, place = word.partition("^") if "^" in word else word.partition("@")
+        if word == "/":
+            press(visitor, visitor.page.locator("[data-next]"))
+            continue
+        press(visitor, pile(visitor, card))
+        kind = "cover" if sign == "^" else "loop" if card in ("x2", "x3") else "gap"
+        where = visitor.page.locator(f'.algorithm [data-place="{kind}:{place}"]')
+        laid = visitor.page.locator(f'.turns [data-at="{number}"]')
+        expect(where.or_(laid).first).to_be_visible()
+        if not laid.count():
+            press(visitor, where)
+        expect(laid).to_be_visible()
 
 
 def see_stars(visitor: Visitor, stars: int) -> None:
@@ -143,10 +154,50 @@ def test_a_try_that_fails_stays_on_the_desk_with_its_row_marked(visit: Visit) ->
         child.see_filled(row + 1)
 
 
-def test_turns_of_rovers_are_laid_word_by_word(visit: Visit) -> None:
-    child = visit()
-    begin(child, "basic-09")
-    fill(child, "R", "D")
+@each_hand
+@pytest.mark.parametrize("id_", ["basic-05", "basic-06", "basic-11", "full-05", "full-09", "full-10", "full-12"])
+def test_turns_of_rovers_are_laid_on_their_own_desk(visit: Visit, phone: bool, id_: str) -> None:
+    child = visit("ru" if phone else "en", phone=phone)
+    begin(child, id_)
+    one = task(id_)
+    words = child.page.locator(".turns [data-at]")
+    for left in range(len(one.shown()) - 1, -1, -1):
+        press(child, child.page.locator(".foot button").first)
+        expect(words).to_have_count(left)
+    lay_words(child, one.puzzle.answer(one.optimum))
+    run(child)
+    see_stars(child, 3)
+
+
+@each_hand
+@pytest.mark.parametrize("id_", ["basic-03", "basic-04", "full-04"])
+def test_what_a_rover_lacks_is_laid_into_its_turn(visit: Visit, phone: bool, id_: str) -> None:
+    child = visit(phone=phone)
+    begin(child, id_)
+    one = task(id_)
+    missing = child.page.locator(".turns").get_by_role("button", name=child.words("path-gap"))
+    expect(missing).to_have_count(1)
+    card, _, place = one.puzzle.answer(one.given)[one.gap].partition("@")
+    press(child, pile(child, card))
+    if place:
+        press(child, child.page.locator(f'.algorithm [data-place="loop:{place}"]'))
+    expect(missing).to_have_count(0)
+    run(child)
+    see_stars(child, 3)
+
+
+@each_hand
+def test_a_rovers_wrong_card_is_changed_where_its_turn_is_marked(visit: Visit, phone: bool) -> None:
+    child = visit(phone=phone)
+    begin(child, "full-07")
+    run(child)
+    see_stars(child, 0)
+    press(child, child.button("path-change"))
+    expect(child.page.locator(".turns .marked")).to_have_count(1)
+    press(child, child.page.locator('.turns [data-at="2"]'))
+    press(child, pile(child, "F"))
+    press(child, child.page.locator('.algorithm [data-place="gap:1"]'))
+    run(child)
     see_stars(child, 3)
 
 
@@ -250,3 +301,65 @@ def test_one_task_of_each_kind_is_solved_in_text_mode(visit: Visit, id_: str) ->
         press(child, child.button("typed-lay"))
         run(child)
     see_stars(child, 3)
+
+
+def test_a_gap_takes_one_word_and_says_so(visit: Visit) -> None:
+    child = visit("ru", text=True)
+    begin(child, "loop-03")
+    missing = child.desk.get_by_role("button", name=child.words("path-gap"))
+    child.page.get_by_role("textbox", name=child.words("typed")).fill("x2 x3")
+    press(child, child.button("typed-lay"))
+    expect(child.page.get_by_text(child.words("typed-one"))).to_be_visible()
+    expect(missing).to_have_count(1)
+
+
+ONE_OF_EACH = [f"{island}-{number:02}" for island in ("if", "basic", "full") for number in (1, 3, 5, 7, 9, 12)]
+LAID = {
+    "field": "main [role=grid]",
+    "what lies": "main .rows li, main .turns",
+    "hand": "main .hand li",
+    "button": "main .lock",
+}
+PREDICTED = {"field": "main [role=grid]", "program": "main .side .cards", "button": "main .side > .main"}
+
+
+@pytest.mark.parametrize("id_", [*ONE_OF_EACH, "loop-09", "sequence-09"])
+def test_a_task_is_on_one_screen(visit: Visit, id_: str) -> None:
+    child = visit("ru" if len(id_) % 2 else "en")
+    begin(child, id_)
+    predict = task(id_).kind == "predict"
+    if not predict:
+        expect(child.hand).to_be_visible()
+    wrong = []
+    for size in SIZES:
+        resize(child.page, size)
+        found = faults(child.page, PREDICTED if predict else LAID, cells=20)
+        wrong += [f"{size[0]}x{size[1]}: {one}" for one in found]
+    assert not wrong, "\n".join(wrong)
+
+
+def test_the_hand_on_the_map_covers_no_other_task(visit: Visit) -> None:
+    child = visit()
+    for size in SIZES:
+        resize(child.page, size)
+        child.open("/path")
+        tile = child.page.locator(".task.next").bounding_box()
+        hand = child.page.locator(".task .pointer svg").bounding_box()
+        assert tile is not None
+        assert hand is not None
+        assert tile["x"] <= hand["x"]
+        assert hand["x"] + hand["width"] <= tile["x"] + tile["width"]
+        assert tile["y"] <= hand["y"]
+        assert hand["y"] + hand["height"] <= tile["y"] + tile["height"] + 3
+
+
+def test_half_of_the_way_is_shown_by_a_ghost(visit: Visit) -> None:
+    child = visit()
+    begin(child, "sequence-09")
+    ghost = child.page.locator("main .ghost")
+    for _ in LADDER[: LADDER.index("half") + 1]:
+        expect(ghost).to_have_count(0)
+        before = told(child).inner_text()
+        press(child, child.button("path-hint"))
+        expect(told(child)).not_to_have_text(before)
+    expect(ghost).to_be_visible()

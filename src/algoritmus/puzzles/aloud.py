@@ -6,7 +6,7 @@ from typing import Any
 
 from algoritmus.core.game import Facts, Refusal
 from algoritmus.explain.catalogue import PATH, say
-from algoritmus.puzzles.hints import LADDER, hint
+from algoritmus.puzzles.hints import hint
 from algoritmus.puzzles.path import sibling
 from algoritmus.puzzles.say import hint_sentences, sentence
 from algoritmus.puzzles.tasks import ALL_STARS, PREDICT, Task
@@ -68,7 +68,7 @@ class TaskAloud:
             self.person.obey(typed, view, self.task.puzzle.ask())
 
     def tell_hint(self) -> None:
-        given = hint(self.task, min(self.hints, len(LADDER) - 1), (), sibling(self.task))
+        given = hint(self.task, self.hints, (), sibling(self.task))
         self.hints += 1
         self.most = given.most_stars
         told, way = hint_sentences(self.person.family.id, given)[self.lang], " → ".join(given.cells)

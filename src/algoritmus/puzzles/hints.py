@@ -9,7 +9,8 @@ from algoritmus.core.game import Refusal
 from algoritmus.puzzles.tasks import ALL_STARS, HINTED_STARS, PREDICT, Task
 
 LADDER: Final = ("row", "idea", "length", "first", "half", "sibling")
-COSTS_FROM: Final = LADDER.index("length")
+FOLLOWED: Final = ("follow", "idea", "halfway", "sibling")  # where the end of a given program is to be predicted
+FREE: Final = ("row", "follow", "idea")
 
 
 class Hint(NamedTuple):
@@ -23,24 +24,34 @@ class Hint(NamedTuple):
     task: str = ""
 
 
+def ladder(task: Task) -> tuple[str, ...]:
+    """One row or turn has no half."""
+    if task.kind != PREDICT:
+        return LADDER
+    return FOLLOWED if len(task.given) > 1 else tuple(rung for rung in FOLLOWED if rung != "halfway")
+
+
 def hint(task: Task, step: int, answer: Sequence[str], sibling: str) -> Hint:
     """The hint on this rung (from 0) for what is laid by now."""
-    kind = LADDER[min(step, len(LADDER) - 1)]
-    stars = HINTED_STARS if step >= COSTS_FROM else ALL_STARS
+    rungs = ladder(task)
+    kind = rungs[min(step, len(rungs) - 1)]
+    stars = ALL_STARS if kind in FREE else HINTED_STARS
     if kind == "row":
         return Hint(kind, {"row": wrong_row(task, answer)}, stars)
+    if kind == "follow":
+        return Hint(kind, {"row": 1}, stars)
     if kind == "idea":
         return Hint(kind, {"idea": task.island}, stars)
     if kind == "length":
         return Hint(kind, {"cards": task.best, "rows": int(task.proof["rows"])}, stars)
     if kind == "sibling":
         return Hint(kind, {}, stars, task=sibling)
-    program = task.given if task.kind == PREDICT else task.optimum
     if kind == "first":
-        card = task.puzzle.answer(program)[0]
+        card = task.puzzle.answer(task.optimum)[0]
         return Hint(kind, {"card": card}, stars, cards=(card,))
-    cells = task.puzzle.path_of(program)
-    return Hint(kind, {}, stars, cells=tuple(cells[: (len(cells) + 2) // 2]))
+    cells = task.puzzle.path_of(task.given if kind == "halfway" else task.optimum)
+    way = cells[: len(cells) // 2 + 1] if kind == "half" else cells[: (len(cells) + 1) // 2]
+    return Hint(kind, {"cell": way[-1]}, stars, cells=tuple(way))
 
 
 def wrong_row(task: Task, answer: Sequence[str]) -> int:

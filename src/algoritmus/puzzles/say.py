@@ -9,6 +9,14 @@ from algoritmus.puzzles.hints import Hint
 from algoritmus.puzzles.tasks import Verdict
 
 
+def told(game: str, lang: str, message: str, **values: str | int) -> str:
+    """In the game's own words where it has some: what golems call a row is a turn elsewhere."""
+    try:
+        return say(game, lang, f"{game}-path-{message}", **values)
+    except LookupError:
+        return say(PATH, lang, message, **values)
+
+
 def sentences(game: str, verdict: Verdict) -> dict[str, str]:
     return {lang: sentence(game, verdict, lang) for lang in LANGS}
 
@@ -25,7 +33,7 @@ def sentence(game: str, verdict: Verdict, lang: str) -> str:
     if verdict.kind in ("blocked", "ended"):
         values["thing"] = thing_of(str(verdict.values.get("thing", "")), rule_id, lang)
         values["rule"] = name_of(game, rule_id, lang)
-    return say(PATH, lang, f"verdict-{verdict.kind}", **values)
+    return told(game, lang, f"verdict-{verdict.kind}", **values)
 
 
 def thing_of(thing: str, rule_id: str, lang: str) -> str:
@@ -52,5 +60,5 @@ def hint_sentences(game: str, hint: Hint) -> dict[str, str]:
             values["idea"] = say(PATH, lang, f"island-{values['idea']}")
         if "card" in values:
             values["card"] = card_name(game, lang, str(values["card"]))
-        found[lang] = say(PATH, lang, f"hint-{hint.kind}", **values)
+        found[lang] = told(game, lang, f"hint-{hint.kind}", **values)
     return found

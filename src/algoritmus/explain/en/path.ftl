@@ -69,6 +69,7 @@ thing-something = something in the way
 rule-of-the-game = the rules
 
 hint-row = Look at row { $row }.
+hint-follow = Follow row { $row }: where does it stand now?
 hint-idea = The idea here: { $idea }.
 hint-length = { $cards ->
     [one] One card is enough
@@ -79,6 +80,7 @@ hint-length = { $cards ->
  }.
 hint-first = Begin with the card “{ $card }”.
 hint-half = Follow the ghost: it goes half of the way.
+hint-halfway = The ghost has done half of the program: it stands on { $cell }. And then?
 hint-sibling = Try an easier one first, then come back.
 
 island-sequence = one card after the other

@@ -63,6 +63,7 @@ thing-something = препятствие
 rule-of-the-game = правила игры
 
 hint-row = Посмотри на ряд { $row }.
+hint-follow = Пройди ряд { $row }: где он теперь стоит?
 hint-idea = Подсказка: { $idea }.
 hint-length = Хватит { $cards ->
     [one] { $cards } карты
@@ -70,6 +71,7 @@ hint-length = Хватит { $cards ->
  }, рядов: { $rows }.
 hint-first = Начни с карты «{ $card }».
 hint-half = Иди за призраком: он покажет полпути.
+hint-halfway = Призрак прошёл половину программы: он стоит на { $cell }. А дальше?
 hint-sibling = Сначала попробуй задание полегче, потом вернёшься.
 
 island-sequence = карта за картой

@@ -89,7 +89,10 @@ class QuestAsk(Ask):
         return ask.why(words, card)
 
     def table(self, laid: Answer) -> Facts | None:
-        ask, words, _ = self.now(laid)
+        try:
+            ask, words, _ = self.now(laid)
+        except Refusal:
+            return None
         return ask.table(words) if ask is not None else None
 
     def show(self) -> Facts:

@@ -12,7 +12,7 @@ from algoritmus.core.puzzle import Unprovable
 from algoritmus.core.reader import InputError, decoded
 from algoritmus.puzzles import path
 from algoritmus.puzzles.certificate import MOST_CHECKED, certify, forced
-from algoritmus.puzzles.hints import LADDER, hint
+from algoritmus.puzzles.hints import hint, ladder
 from algoritmus.puzzles.page import print_page
 from algoritmus.puzzles.say import hint_sentences, sentences
 from algoritmus.puzzles.shelf import read_page
@@ -83,7 +83,7 @@ def show_task(task: str, page: dict[str, Any] | None = None) -> TaskShown:
         int(one.proof["covered"]),
         int(one.proof["optima"]),
         list(one.proof["forces"]),
-        list(LADDER),
+        list(ladder(one)),
     )
 
 

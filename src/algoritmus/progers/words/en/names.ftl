@@ -32,3 +32,17 @@ progers-section-deck = Cards
 progers-section-sample = Samples and points
 progers-section-turn = A turn
 progers-section-beam = Teleport and lifts
+
+## The path: a program goes turn by turn here
+
+progers-path-verdict-elsewhere = Not there. Follow the program card by card.
+progers-path-verdict-blocked = Turn { $row } was blocked by { $thing }. See the rule “{ $rule }”.
+progers-path-hint-row = Look at turn { $row }.
+progers-path-hint-follow = Follow the first card: where does it stand now, and where does it look?
+progers-path-hint-length = { $cards ->
+    [one] One card is enough
+   *[other] { $cards } cards are enough
+ }, in { $rows ->
+    [one] one turn
+   *[other] { $rows } turns
+ }.

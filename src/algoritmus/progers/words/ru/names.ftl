@@ -32,3 +32,14 @@ progers-section-deck = Карты
 progers-section-sample = Образцы и очки
 progers-section-turn = Ход
 progers-section-beam = Телепорт и лифты
+
+## Путь: программа здесь идёт ход за ходом
+
+progers-path-verdict-elsewhere = Не здесь. Пройди программу карта за картой.
+progers-path-verdict-blocked = Ход { $row } не вышел: мешает { $thing }. Смотри правило «{ $rule }».
+progers-path-hint-row = Посмотри на ход { $row }.
+progers-path-hint-follow = Пройди первую карту: где он теперь стоит и куда смотрит?
+progers-path-hint-length = Хватит { $cards ->
+    [one] { $cards } карты
+   *[other] { $cards } карт
+ }, ходов: { $rows }.
