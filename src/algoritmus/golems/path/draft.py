@@ -5,7 +5,7 @@ from __future__ import annotations
 from algoritmus.core.building import Faulty
 from algoritmus.core.drafting import PUZZLE, SET, Draft, Page, Stroke
 from algoritmus.core.grid import name_cell
-from algoritmus.core.reader import decoded
+from algoritmus.core.reader import Node, decoded
 from algoritmus.golems.box.supply import boxes
 from algoritmus.golems.law.edition import Edition
 from algoritmus.golems.law.editions import EDITIONS
@@ -35,14 +35,14 @@ def new_page(edition: Edition, kind: str) -> Page:
 def draft(page: Page, kind: str, stroke: Stroke | None = None) -> Draft:
     """What the page is after this stroke; Faulty if it cannot be done, InputError if the page is no draft of ours."""
     edition = EDITIONS[decoded(page).get("edition").word(EDITIONS)]
-    judge_shape(page)
+    judge_shape(page, kind)
     if stroke is not None:
         page = Strokes(page, kind, edition).do(stroke)
         edition = EDITIONS[page["edition"]]
     return Easel(page, kind, edition).shown()
 
 
-def judge_shape(page: Page) -> None:
+def judge_shape(page: Page, kind: str) -> None:
     """What is drawn must be there, whatever else may be wrong with it."""
     top = decoded(page)
     square = [item.text() for item in top.get("field").items()]
@@ -58,9 +58,22 @@ def judge_shape(page: Page) -> None:
     goal.get("kind").text()
     for cell in goal.members().listed("cells"):
         cell.cell_name()
-    if "hand" in page:
-        for copies in [node for _, node in top.get("hand").members().items()]:
-            copies.whole()
+    if page["goal"]["kind"] == EDGE:
+        goal.get("sides").at(0).facing()
+    for copies in parts(top, "hand"):
+        copies.whole()
+    for words in [word for asked in parts(top, "constraints") for word in asked.items()]:
+        words.text()
+    for said in [*parts(top, "title"), *parts(top, "story")]:
+        said.text()
+    if not page["golems"]:
+        raise top.get("golems").error("a draft has a golem")
+    if kind == PUZZLE:
+        top.get("golems").at(0).get("rows").whole()
+
+
+def parts(top: Node, key: str) -> list[Node]:
+    return [node for _, node in top.get(key).members().items()] if key in top.members() else []
 
 
 class Strokes(Hand):
