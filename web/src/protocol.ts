@@ -825,6 +825,7 @@ export interface DraftTold {
   built: BuiltTold;
   page: Record<string, unknown>;
   words: Record<string, Record<string, string>>;
+  longest: Record<string, number>;
   counts: CountTold[];
   choices: ChoiceTold[];
   toml: string;

@@ -1,38 +1,19 @@
-"""A puzzle or scenario of golems while it is made: its page after a stroke, and what may be done next (way.puzzle)."""
+"""A puzzle or scenario of golems while it is made: a new page, and its page after a stroke (way.puzzle)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any, Final
-
-from algoritmus.core.building import Built, Fault, Faulty, Laid, Piece
-from algoritmus.core.drafting import PUZZLE, SET, Choice, Count, Draft, Page, Stroke
+from algoritmus.core.building import Faulty
+from algoritmus.core.drafting import PUZZLE, SET, Draft, Page, Stroke
 from algoritmus.core.grid import name_cell
-from algoritmus.core.reader import InputError, decoded
-from algoritmus.golems.box.puzzle import BONUS_WORDS
-from algoritmus.golems.box.scenarios import ScenarioReader, read_riddle
+from algoritmus.core.reader import Node, decoded
 from algoritmus.golems.box.supply import boxes
 from algoritmus.golems.law.edition import Edition
 from algoritmus.golems.law.editions import EDITIONS
-from algoritmus.golems.law.goals import BATTLE, BREAK, BRING, EDGE, GEARS, REACH, ROLL
-from algoritmus.golems.law.laying import Unlawful, judge_subroutine
-from algoritmus.golems.law.notation import WATERS
-from algoritmus.golems.law.pieces import MOST_GOLEMS, half_ladder, read_token
-from algoritmus.golems.law.things import ROLLS
+from algoritmus.golems.law.goals import EDGE, REACH
 from algoritmus.golems.law.words import LETTERS
-from algoritmus.golems.path.draft_words import CONTENTS, GOAL, GROUNDS, SIZES, START, fault
-from algoritmus.golems.path.strokes import Hand, barrels, cards_of, is_square, kinds_left
-
-ROWS: Final = range(1, 7)
-ROUNDS: Final = range(1, 11)
-MARKED: Final = (REACH, GEARS, ROLL)  # goals with cells of their own
-ON: Final = "on"
-OFF: Final = "off"
-BONUSES: Final = {
-    "x2": "loop", "x3": "loop", "enemy": "if", "attack": "if", "obstacle": "if", "while": "while", "call": "call"
-}  # fmt: skip
-ORDER: Final = ("edition", "field", "limit", "autonomous", "water", "hand", "tokens", "golems", "goal", "constraints",
-                "title", "story")  # fmt: skip
+from algoritmus.golems.path.draft_words import SIZES, fault
+from algoritmus.golems.path.easel import BONUSES, MARKED, ON, Easel, words_in
+from algoritmus.golems.path.strokes import Hand, cards_of, is_square
 
 
 def new_page(edition: Edition, kind: str) -> Page:
@@ -54,14 +35,14 @@ def new_page(edition: Edition, kind: str) -> Page:
 def draft(page: Page, kind: str, stroke: Stroke | None = None) -> Draft:
     """What the page is after this stroke; Faulty if it cannot be done, InputError if the page is no draft of ours."""
     edition = EDITIONS[decoded(page).get("edition").word(EDITIONS)]
-    judge_shape(page)
+    judge_shape(page, kind)
     if stroke is not None:
         page = Strokes(page, kind, edition).do(stroke)
         edition = EDITIONS[page["edition"]]
     return Easel(page, kind, edition).shown()
 
 
-def judge_shape(page: Page) -> None:
+def judge_shape(page: Page, kind: str) -> None:
     """What is drawn must be there, whatever else may be wrong with it."""
     top = decoded(page)
     square = [item.text() for item in top.get("field").items()]
@@ -77,203 +58,22 @@ def judge_shape(page: Page) -> None:
     goal.get("kind").text()
     for cell in goal.members().listed("cells"):
         cell.cell_name()
-    if "hand" in page:
-        for copies in [node for _, node in top.get("hand").members().items()]:
-            copies.whole()
+    if page["goal"]["kind"] == EDGE:
+        goal.get("sides").at(0).facing()
+    for copies in parts(top, "hand"):
+        copies.whole()
+    for words in [word for asked in parts(top, "constraints") for word in asked.items()]:
+        words.text()
+    for said in [*parts(top, "title"), *parts(top, "story")]:
+        said.text()
+    if not page["golems"]:
+        raise top.get("golems").error("a draft has a golem")
+    if kind == PUZZLE:
+        top.get("golems").at(0).get("rows").whole()
 
 
-class Easel:
-    """A draft as it stands."""
-
-    def __init__(self, page: Page, kind: str, edition: Edition) -> None:
-        self.page = page
-        self.is_puzzle = kind == PUZZLE
-        self.kind = kind
-        self.edition = edition
-        self.goal: Page = page["goal"]
-        self.tokens: list[Page] = page.get("tokens", [])
-        self.hand: dict[str, int] = page.get("hand", {})
-
-    def shown(self) -> Draft:
-        page = {key: self.page[key] for key in ORDER if self.page.get(key)}
-        built = Built("", "", self.ground(), 0, list(self.pieces()), list(self.laid()), list(self.faults()), [],
-                      [len(self.page["golems"])], False)  # fmt: skip
-        counts = list(self.counts()) if self.is_puzzle else []
-        choices = [one for one in self.choices() if len(one.values) > 1]
-        return Draft(self.kind, f"golems/{self.edition.name}", page, built, counts, choices)
-
-    # the field
-
-    def ground(self) -> dict[str, Any]:
-        """As a view shows it, with the starts and the goal."""
-        starts = [{"at": golem["at"], "facing": golem["facing"]} for golem in self.page["golems"]]
-        return {"field": self.page["field"], "tokens": self.tokens, "starts": starts, "goal": self.goal_shown()}
-
-    def goal_shown(self) -> dict[str, Any]:
-        kind, cells = self.goal["kind"], list(self.goal.get("cells", []))
-        if kind == EDGE:
-            cells = self.edge_cells()
-        if kind == BRING:
-            cells = [self.page["golems"][0]["at"]]
-        own = {"red": cells} if kind in (REACH, EDGE, BRING) else {}
-        return {"kind": kind, "cells": own, "marks": [] if own else cells, "amount": 0}
-
-    def edge_cells(self) -> list[str]:
-        size, side = len(self.page["field"]), self.goal["sides"][0]
-        last = {"N": size - 1, "E": size - 1, "S": 0, "W": 0}[side]
-        return [name_cell(at, last) if side in "NS" else name_cell(last, at) for at in range(size)]
-
-    def pieces(self) -> Iterator[Piece]:
-        """What a tap may put; a start turns."""
-        size = len(self.page["field"])
-        for other in boxes()[self.edition.name].sizes or SIZES:
-            yield Piece(f"{other}x{other}", int(other != size), False, False, ("." * other,) * other)
-        seats = 1 if self.is_puzzle else MOST_GOLEMS
-        for seat in range(seats):
-            yield Piece(f"{START}{seat + 1}", int(seat <= len(self.page["golems"])), True, False)
-        if self.goal["kind"] in MARKED:
-            yield Piece(GOAL, size * size, False, False)
-        for kind, left in kinds_left(self.tokens, self.edition, self.is_puzzle).items():
-            yield Piece(kind, left, False, False)
-        for piece, mark in GROUNDS.items():
-            if mark in self.edition.grounds and mark != ".":
-                yield Piece(piece, size * size, False, False)
-
-    def laid(self) -> Iterator[Laid]:
-        """From the ground up."""
-        size, lines = len(self.page["field"]), self.page["field"]
-        for piece, mark in GROUNDS.items():
-            for row in range(size):
-                for column in range(size):
-                    if mark != "." and lines[size - 1 - row][column] == mark:
-                        yield Laid(piece, (name_cell(column, row),))
-        for token in self.tokens:
-            yield Laid(piece_of(token), (token["at"],))
-        for cell in self.goal.get("cells", []):
-            yield Laid(GOAL, (cell,))
-        for seat, golem in enumerate(self.page["golems"]):
-            yield Laid(f"{START}{seat + 1}", (golem["at"],))
-
-    # cards and choices
-
-    def counts(self) -> Iterator[Count]:
-        for id_, most in cards_of(self.edition).items():
-            card = {"while": "until-obstacle"}.get(id_, id_)
-            asks = id_ in ("enemy", "attack", "obstacle") or id_ in self.edition.sensors
-            yield Count(id_, f"{card}?" if asks else card, self.hand.get(id_, 0), most)
-
-    def choices(self) -> Iterator[Choice]:
-        page, golem = self.page, self.page["golems"][0]
-        yield Choice("edition", self.edition.name, list(EDITIONS))
-        yield Choice("goal", self.goal["kind"], list(self.goals()))
-        if self.goal["kind"] == EDGE:
-            yield Choice("side", self.goal["sides"][0], list("NESW"))
-        if self.is_puzzle:
-            yield Choice("rows", str(golem["rows"]), list(map(str, ROWS)))
-        yield Choice("limit", str(page.get("limit", 1)), list(map(str, ROUNDS)))
-        if self.is_puzzle:
-            yield from self.ways()
-            yield from self.conditions()
-
-    def ways(self) -> Iterator[Choice]:
-        page, golem = self.page, self.page["golems"][0]
-        if "autonomous" in self.edition.ways:
-            yield Choice("autonomous", ON if page.get("autonomous") else OFF, (OFF, ON))
-        if self.edition.may_choose_water and any(token["kind"] == "water" for token in self.tokens):
-            waters = [word for word, water in WATERS.items() if water in self.edition.waters]
-            yield Choice("water", page.get("water", waters[0]), waters)
-        if self.hand.get("call"):
-            yield Choice("subroutine", "".join(golem.get("subroutine", [])), list(self.subroutines()))
-
-    def goals(self) -> Iterator[str]:
-        if not self.is_puzzle:
-            yield BATTLE
-        yield from (REACH, EDGE, GEARS, BREAK)
-        if ROLLS in self.edition.things.step:
-            yield ROLL
-        if self.edition.may_carry:
-            yield BRING
-
-    def conditions(self) -> Iterator[Choice]:
-        """What a solution must use, or may not; all copies of a card; or exactly these cards."""
-        task = self.page.get("constraints", {})
-        yield Choice("exactly", ON if task.get("exactly") else OFF, (OFF, ON))
-        for word in words_in(self.hand):
-            ways = ("", "use", "avoid") if word in BONUS_WORDS else ("", "use", "avoid", "use_all")
-            chosen = next((way for way in ways[1:] if word in task.get(way, [])), "")
-            yield Choice(f"card {word}", chosen, ways, word)
-
-    def subroutines(self) -> Iterator[str]:
-        """bonus.call: the pairs that the hand can spare."""
-        letters = [letter for letter in LETTERS if self.hand.get(letter)]
-        for one in letters:
-            for two in letters:
-                try:
-                    judge_subroutine(self.edition, [LETTERS.index(one), LETTERS.index(two)])
-                except Unlawful:
-                    continue
-                if one != two or self.hand[one] > 1:
-                    yield one + two
-
-    # what is wrong
-
-    def faults(self) -> Iterator[Fault]:
-        """In the order in which a maker mends it; what is left is said by whoever reads the page."""
-        found = [*self.goal_faults(), *self.piece_faults()]
-        yield from found or self.reader_faults()
-
-    def goal_faults(self) -> Iterator[Fault]:
-        kind, cells = self.goal["kind"], self.goal.get("cells", [])
-        golem, loose = self.page["golems"][0], barrels(self.tokens)
-        if kind in MARKED and not cells:
-            yield fault(f"no-{kind}")
-        if kind in (BREAK, BRING, ROLL) and not loose:
-            yield fault("no-barrel")
-        if kind == BREAK and self.is_puzzle and not self.hand.get("A"):
-            yield fault("no-attack")
-        if kind == BRING and self.is_puzzle and not self.hand.get("T"):
-            yield fault("no-take")
-        if kind == ROLL and loose and len(cells) > len(loose):
-            yield fault("few-barrels", *cells, cells=len(cells), barrels=len(loose))
-        if kind == ROLL and cells and all(cell in loose for cell in cells):
-            yield fault("rolled", *cells)
-        if kind == EDGE and golem["at"] in self.edge_cells():
-            yield fault("edge-start", golem["at"], cell=golem["at"])
-        if kind == BATTLE and len(self.page["golems"]) < 2:
-            yield fault("no-rival")
-
-    def piece_faults(self) -> Iterator[Fault]:
-        half = half_ladder([read_token(decoded(token), self.edition) for token in self.tokens])
-        if half is not None:
-            yield fault("half", half.at, piece=piece_of(next(one for one in self.tokens if one["at"] == half.at)))
-        if self.hand.get("call") and not self.page["golems"][0].get("subroutine"):
-            yield fault("no-subroutine")
-        if self.is_puzzle and not any(self.hand.get(letter) for letter in LETTERS):
-            yield fault("no-cards")
-
-    def reader_faults(self) -> Iterator[Fault]:
-        words = {"title": {"en": "-"}, "story": {"en": "-"}}
-        top = decoded({**words, **self.page})
-        try:
-            if self.is_puzzle:
-                read_riddle(top, "own", solved=False)
-            else:
-                ScenarioReader(top, "own").read()
-        except InputError as error:
-            yield fault("page", why=str(error))
-
-
-def piece_of(token: Page) -> str:
-    if token["kind"] == "ladder":
-        return f"{token.get('name')}{str(token.get('end'))[:1]}"
-    content = token.get("content", "empty")
-    return f"barrel-{content}" if token["kind"] == "barrel" and content in CONTENTS else str(token["kind"])
-
-
-def words_in(hand: dict[str, int]) -> list[str]:
-    """Cards as conditions name them: letters, and kinds of bonus cards."""
-    letters = [letter for letter in LETTERS if hand.get(letter)]
-    return [*letters, *dict.fromkeys(kind for word, kind in BONUSES.items() if hand.get(word))]
+def parts(top: Node, key: str) -> list[Node]:
+    return [node for _, node in top.get(key).members().items()] if key in top.members() else []
 
 
 class Strokes(Hand):

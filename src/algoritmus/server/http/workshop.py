@@ -76,6 +76,7 @@ def draft(wish: DraftWish) -> DraftTold:
         tell(one.built._replace(text=made.text), made.refused),
         made.page,
         {key: dict(one.page.get(key, {})) for key in drafts.TEXTS},
+        dict(drafts.TEXTS),
         [CountTold(*count) for count in one.counts],
         [ChoiceTold(choice.id, choice.value, list(choice.values), choice.card) for choice in one.choices],
         made.toml,

@@ -563,13 +563,15 @@ class ChoiceTold(Struct):
 
 
 class DraftTold(Struct):
-    """A puzzle or scenario as far as it is made. `page` has all words that a reader needs, `words` the maker's own."""
+    """A puzzle or scenario as far as it is made. `page` has all words that a reader needs, `words` the maker's own,
+    each of at most so many letters as `longest` says."""
 
     kind: str
     rule_set: str
     built: BuiltTold
     page: Facts
     words: dict[str, dict[str, str]]
+    longest: dict[str, int]
     counts: list[CountTold]
     choices: list[ChoiceTold]
     toml: str

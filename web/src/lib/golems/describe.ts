@@ -11,7 +11,10 @@ function golemWords(figure: GolemFigure): string[] {
   return figure.carrying ? [golem, t('cell-carrying')] : [golem];
 }
 
-const tokenWords = ({ kind, name = '', op }: TokenShown): string => t(`cell-${kind}`, { name, op: op ? t(`op-${op}`) : '' });
+function tokenWords({ kind, name = '', op, content = 'empty' }: TokenShown): string {
+  if (content !== 'empty') return t('golems-build-piece', { piece: `${kind}-${content}` });
+  return t(`cell-${kind}`, { name, op: op ? t(`op-${op}`) : '' });
+}
 
 function goalWords(goal: GolemsView['goal'], cell: string): string[] {
   const owners = Object.entries(goal?.cells ?? {}).filter(([, cells]) => cells.includes(cell));

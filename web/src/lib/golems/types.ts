@@ -13,8 +13,13 @@ export interface GolemFigure extends Figure {
   carrying: boolean;
 }
 
+/** What is in a barrel: told only while a puzzle is made. */
+export interface Inside {
+  content?: string;
+}
+
 /** A token on a cell. */
-export type TokenShown = Thing & wire.Token;
+export type TokenShown = Thing & wire.Token & Inside;
 
 /** A logic token on a row of a program. */
 export interface TokenOnRow {

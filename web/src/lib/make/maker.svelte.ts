@@ -22,6 +22,17 @@ export class Maker {
     this.bench = new Bench('', async (text, edit) => this.show(await draftOf(kind, text, edit as StrokeWish | null)));
   }
 
+  /** Nothing is known, and nobody looks for it. */
+  readonly stopped = $derived(Boolean(this.asks && !this.proof && !this.problem && !this.thinking));
+
+  /** Proven, or, of a scenario, whole. */
+  readonly offered = $derived(Boolean(this.draft?.kind === 'puzzle' ? this.proof?.certificate : this.draft?.toml));
+
+  private get asks(): DraftTold | null {
+    const { draft } = this;
+    return draft?.kind === 'puzzle' && !draft.built.faults.length ? draft : null;
+  }
+
   set(piece: string, value: string): Promise<void> {
     return this.bench.do({ do: 'set', piece, value });
   }
@@ -34,11 +45,11 @@ export class Maker {
   }
 
   /** A newer question cancels the older one. */
-  private judge(after: number): void {
+  judge(after = 0): void {
     this.stop();
     [this.proof, this.problem] = [null, null];
-    const { draft } = this;
-    if (!draft || draft.kind !== 'puzzle' || draft.built.faults.length) return;
+    const draft = this.asks;
+    if (!draft) return;
     this.thinking = true;
     this.timer = setTimeout(() => void this.ask(draft), after) as unknown as number;
   }

@@ -80,4 +80,4 @@ golems-build-no-rival = A battle needs two golems at least.
 golems-build-few-barrels = { $cells } cells are marked, but there are only { $barrels } barrels.
 golems-build-rolled = The barrels are in their places already. Move the goal or a barrel.
 golems-build-edge-start = The golem stands on this edge already, on { $cell }.
-golems-build-page = It cannot be played like this: { $why }
+golems-build-page = It cannot be played like this: something in this link does not fit. Choose another box, or begin anew.

@@ -80,4 +80,4 @@ golems-build-no-rival = Для битвы нужны хотя бы два гол
 golems-build-few-barrels = Отмечено клеток: { $cells }, а бочек только { $barrels }.
 golems-build-rolled = Бочки уже стоят где надо. Сдвинь цель или бочку.
 golems-build-edge-start = Голем уже стоит на этом краю, на клетке { $cell }.
-golems-build-page = Так сыграть нельзя: { $why }
+golems-build-page = Так сыграть нельзя: в этой ссылке что-то не сходится. Возьми другую коробку или начни сначала.
