@@ -768,7 +768,8 @@ path-next = Next task
 path-better = Shorter still
 path-change = Change a card
 path-look-again = Think again
-path-row = Row { $row }
+path-row-golems = Row { $row }
+path-row-progers = Turn { $row }
 path-hint = Hint
 path-most = { $stars ->
     [one] now at most { $stars } star
