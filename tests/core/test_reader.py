@@ -57,7 +57,7 @@ JUDGEMENTS: list[tuple[Callable[[Node], object], object, str, str, str]] = [
     (lambda node: node.cell(FIELD), "b1", '"b1"', POSITION, "b1 is off the field"),
     (lambda node: node.parsed(refuse), "x", '"x"', SYNTAX, "x is nothing"),
     (lambda node: node.table(("a",), ("b",)), {"b": 1}, "{ b = 1 }", SYNTAX, "the {key} 'a' is missing"),
-    (Node.titles, {"en": "x"}, '{ en = "x" }', SYNTAX, "the {key} 'ru' is missing"),
+    (Node.titles, {}, "{}", SYNTAX, "the {key} 'en' is missing"),
     (lambda node: node.error("so", POSITION), 1, "1", POSITION, "so"),
 ]
 

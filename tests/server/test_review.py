@@ -118,10 +118,10 @@ async def test_a_review_stops_in_the_middle_when_the_visitor_hangs_up(
         visitors = here.services.registry.visitors
         ask = visitors.ask
 
-        async def slow(job: str, by: str = "", /, **facts: object) -> bytes:
+        async def slow(job: str, by: str = "", at: str = "", /, **facts: object) -> bytes:
             asked.append(job)
             if len(asked) < 3:
-                return await ask(job, by, **facts)
+                return await ask(job, by, at, **facts)
             await asyncio.Event().wait()
             raise AssertionError
 
@@ -149,7 +149,7 @@ def test_reviews_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
 async def test_reviews_and_hints_have_the_narrow_limit(tmp_path: Path) -> None:
     async with site(tmp_path, replace(GENEROUS, heavy=0, heavy_kept=1)) as here:
         for path, body in (("/api/review", ""), ("/api/hint", {"room": "AAAAAA", "seat": 0})):
-            ann = here.browser()
+            ann = await here.guest()
             assert [(await ann.post(path, body)).status_code == 429 for _ in range(2)] == [False, True]
 
 

@@ -318,7 +318,7 @@ def test_way_tournament_a_view_tells_all_that_makes_it(options: dict[str, str]) 
 
 @pytest.mark.parametrize(
     ("lang", "words"),
-    [("en", ["A tournament", ": 12", "extra round 2 of at most 5"]), ("ru", ["Турнир", ": 12", "добавочный раунд 2"])],
+    [("en", ["A tournament", ": 12", "extra round 2 of at most 5"]), ("ru", ["Турнир", "— 12", "добавочный раунд 2"])],
 )
 def test_way_tournament_the_text_mode_tells_of_it(lang: str, words: list[str]) -> None:
     match = tournament("cards")
