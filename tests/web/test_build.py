@@ -122,11 +122,11 @@ def test_planet_own_is_built_and_played_on(visit: Visit, lang: str) -> None:
     here.visitor.page.keyboard.press("Escape")
     here.says("build-ready", most=4)
     here.visitor.tap(here.visitor.link("build-play"))
-    page = here.visitor.page
-    expect(page.get_by_label(here.visitor.words("option-planet"))).to_have_value("brick-b4.cube-e2E")
+    page, words = here.visitor.page, here.visitor.words
+    expect(page.get_by_role("button", name=f"{words('new-where')}: {words('value-own')}", exact=True)).to_be_visible()
     here.visitor.tap(here.visitor.button("new-start"))
     expect(page).to_have_url(re.compile("/r/"))
-    expect(here.visitor.cell("d4")).to_have_accessible_name(re.compile(here.visitor.words("cell-height", level=1)))
+    expect(here.visitor.cell("d4")).to_have_accessible_name(re.compile(words("cell-height", level=1)))
 
 
 def test_field_own_is_kept_on_the_device_and_shared_by_a_link(visit: Visit) -> None:
