@@ -11,7 +11,7 @@ from algoritmus.server.store.opening import Place
 from tests.server import database
 
 HERE = Path(__file__).parent
-ROOMS = ("bots", "cli", "explain", "house", "puzzles", "review", "server")
+ROOMS = ("cli", "explain", "house", "puzzles", "review", "server")
 ONCE = [HERE / name for name in (*ROOMS, "contract/test_aloud.py", "contract/test_stores.py")]
 
 

@@ -122,6 +122,7 @@ def test_there_are_ten_levels_each_with_more_steps_and_fewer_slips_than_the_one_
     assert skills[-1].blunder + skills[-1].gift == 0
 
 
+@pytest.mark.once
 @every_rule_set
 @pytest.mark.parametrize("number", range(1, LEVELS + 1))
 def test_every_level_can_afford_its_first_look(rule_set: str, number: int) -> None:
@@ -150,6 +151,7 @@ def test_a_game_without_skills_has_the_usual_ones() -> None:
     assert skill_of(algoritmus.game("pearls/bay"), 3) == USUAL[2]
 
 
+@pytest.mark.once
 @pytest.mark.parametrize(("rule_set", "games"), [("golems/energy", 4), ("progers/basic", 2)])
 def test_the_strongest_beats_the_weakest(rule_set: str, games: int) -> None:
     options = options_of({"players": "2", "limit": "30"}, rule_set)

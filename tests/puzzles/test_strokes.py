@@ -1,0 +1,49 @@
+"""Strokes on a draft, any after any: each is done or refused, and what lies there can always lie there."""
+
+from __future__ import annotations
+
+import pytest
+
+from algoritmus.core.building import CLEAR, MOVE, PUT, REMOVE, TURN
+from algoritmus.core.chance import Seeded
+from algoritmus.core.drafting import KINDS, SET, Page, Stroke
+from algoritmus.golems.path.draft_words import GROUNDS, LADDERS, START
+from algoritmus.puzzles.drafts import make
+
+STROKES = 250
+WAYS = (*[PUT] * 6, MOVE, MOVE, TURN, REMOVE, CLEAR, "flip")
+PIECES = ("wall", "water", "barrel", "barrel-hole", *LADDERS, *GROUNDS, *["goal"] * 3, "4x4", "6x6", "9x9", "zx4")
+STARTS = tuple(f"{START}{number}" for number in ("1", "1", "2", "3", "9", "x"))
+
+
+def judge(page: Page) -> None:
+    """Everything on the field, nothing under a golem, no cell twice."""
+    size = len(page["field"])
+    tokens, golems = [token["at"] for token in page.get("tokens", [])], [golem["at"] for golem in page["golems"]]
+    goals = page["goal"].get("cells", [])
+    for cell in (*tokens, *golems, *goals):
+        assert "abcdef".index(cell[0]) < size >= int(cell[1:])
+    assert len({*tokens}) == len(tokens)
+    assert len({*goals}) == len(goals)
+    assert len({*golems}) == len(golems) > 0
+    assert not {*golems} & {*tokens}
+    assert not {*golems} & {*goals}
+
+
+@pytest.mark.parametrize("goal", ["reach", "roll", "edge", "gears"])
+@pytest.mark.parametrize("edition", ["blocks", "energy", "cards", "board"])
+@pytest.mark.parametrize("kind", KINDS)
+def test_any_stroke_is_done_or_refused_and_leaves_a_lawful_draft(kind: str, edition: str, goal: str) -> None:
+    chance = Seeded(7)
+    found = make(kind, "", None)
+    for id_, value in (("edition", edition), ("goal", goal)):
+        found = make(kind, found.text, Stroke(SET, id_, value=value))
+    done = 0
+    for _ in range(STROKES):
+        way, piece = (many[chance.draw(len(many), "stroke")] for many in (WAYS, (*PIECES, *STARTS)))
+        at, to = ((chance.draw(7, "cell"), chance.draw(7, "cell")) for _ in range(2))
+        before, found = found.text, make(kind, found.text, Stroke(way, piece, at, to))
+        done += found.text != before
+        judge(found.page)
+        assert make(kind, found.text, None).page == found.page
+    assert 20 < done < STROKES - 20
