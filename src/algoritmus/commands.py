@@ -11,7 +11,7 @@ from typing import TextIO
 
 import algoritmus
 from algoritmus import explain
-from algoritmus.bots import PLAYERS, Player, judge_player
+from algoritmus.bots import PLAYERS, Player, judge_player, no_player
 from algoritmus.core.chance import Seeded
 from algoritmus.core.game import Facts, Refusal
 from algoritmus.core.record import RecordError, parse_record
@@ -40,7 +40,7 @@ def options_from(arguments: argparse.Namespace) -> dict[str, str]:
     for pair in arguments.option:
         name, equals, value = pair.partition("=")
         if not (name and equals and value):
-            raise Refusal("option.value", f"--option {pair!r}: it must be NAME=VALUE")
+            raise Refusal("option.syntax", f"--option {pair!r}: it must be NAME=VALUE", values={"pair": pair})
         options[name] = value
     return options
 
@@ -187,8 +187,7 @@ def seated(match: Match, names: list[str], lang: str) -> dict[int, Player]:
     names = names[: len(seats)] if len(names) >= len(seats) else names + ["greedy"] * (len(seats) - len(names))
     for name in names:
         if name not in (*PLAYERS, "terminal"):
-            known = ", ".join([*PLAYERS, "terminal"])
-            raise Refusal("player.unknown", f"there is no player {name!r}; there are: {known}")
+            raise no_player(name, *PLAYERS, "terminal")
         if name in PLAYERS:
             judge_player(name, match.game, match.view(seats[0]))
     return {

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import algoritmus
-from algoritmus.bots import PLAYERS, Player, judge_player
+from algoritmus.bots import PLAYERS, Player, judge_player, no_player
 from algoritmus.core.chance import Seeded
 from algoritmus.core.game import Refusal
 from algoritmus.match import Match
@@ -76,7 +76,7 @@ def judge(order: Order) -> list[str]:
     """Refusal if such games cannot be played; the names of the seats otherwise."""
     for name in order.players:
         if name not in PLAYERS:
-            raise Refusal("player.unknown", f"there is no player {name!r}; there are: {', '.join(PLAYERS)}")
+            raise no_player(name, *PLAYERS)
     match = Match(algoritmus.game(order.rule_set), order.options, Seeded(order.seed))
     asked = match.game.players(match.position)
     for name in order.players:

@@ -122,12 +122,43 @@ def test_levels_tell_why_they_chose_so_if_they_are_asked(why: bool, capsys: pyte
         ("progers/basic", "colours=red,red", "given twice", "назван дважды"),
         ("golems/cards", "colours=red,blue,green", "3 colours, 2 seats", "цветов 3, а мест 2"),
         ("golems/board", "cards=sword,hammer", "two sides of one paper", "две стороны одного листа"),
-        ("golems/board", "cards=sword", "not one word for each of 2 golems", "not one word"),
+        ("golems/board", "cards=sword", "not one word for each of 2 golems", "не по одному слову на каждого голема"),
+        ("golems/board", "cards=", "write NAME=VALUE", "напиши ИМЯ=ЗНАЧЕНИЕ"),
+        ("golems/board", "moon=1", "no choice “moon”", "Настройки «moon» здесь нет"),
+        ("progers/full", "moon=1", "no choice “moon”", "Настройки «moon» здесь нет"),
+        ("golems/board", "limit=x", "no number of rounds", "это не число раундов"),
+        ("progers/full", "limit=x", "no number of turns", "это не число ходов"),
+        ("golems/board", "field=moon", "neither a field of this box", "это не поле из коробки"),
+        ("progers/full", "planet=moon", "neither a planet of this box", "это не планета из коробки"),
+        ("golems/board", "way=moon", "is not one of", "сюда не подходит"),
+        ("progers/full", "players=9", "is not one of", "сюда не подходит"),
+        ("golems/board", "scenario=treasure logic=on", "settled already by the scenario", "решено самим сценарием"),
+        ("golems/board", "way=junior logic=on", "juniors play without it", "младшие играют без этого"),
+        ("golems/board", "goal=gears", "only juniors play with it", "это только для младших"),
+        ("golems/board", "way=tournament turns=one-by-one", "tournament is played without", "в турнире этого нет"),
+        ("golems/energy", "players=1", "One player alone", "Одному игроку"),
+        ("golems/board", "way=junior players=4", "exactly two golems", "ровно двумя големами"),
+        ("golems/board", "way=junior teams=a,a", "one or two different names", "одно или два разных имени"),
+        ("golems/board", "cards=deal youngest=red", "nobody chooses a golem card", "никто не выбирает"),
+        ("golems/board", "cards=choose youngest=green", "is not one of", "сюда не подходит"),
+        (
+            "golems/board",
+            "way=junior cards=deal",
+            "are not needed on this field",
+            "на этом поле карты големов не нужны",
+        ),
     ],
 )
 def test_a_table_that_cannot_be_set_is_refused_in_the_language_of_the_player(
     rule_set: str, option: str, english: str, russian: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     for lang, words in (("en", english), ("ru", russian)):
-        assert main(["terminal", rule_set, "--option", option, "--lang", lang]) == 2
+        options = [word for one in option.split() for word in ("--option", one)]
+        assert main(["terminal", rule_set, *options, "--players", "terminal", "--lang", lang]) == 2
         assert words in capsys.readouterr().err.replace("\u2068", "").replace("\u2069", "")
+
+
+def test_a_player_nobody_knows_is_refused_in_the_language_of_the_player(capsys: pytest.CaptureFixture[str]) -> None:
+    for lang, words in (("en", "There is no player “moon”"), ("ru", "Игрока «moon» нет")):
+        assert main(["terminal", "golems/board", "--players", "terminal,moon", "--lang", lang]) == 2
+        assert words in capsys.readouterr().err

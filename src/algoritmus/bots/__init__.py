@@ -30,10 +30,16 @@ PLAYERS: Final[dict[str, Callable[[Game], Player]]] = {
 AT_ANY_TABLE: Final = ("random", "greedy", *NAMES)  # the others need something that may not be there
 
 
+def no_player(name: str, *players: str) -> Refusal:
+    known = ", ".join(players)
+    words = f"there is no player {name!r}; there are: {known}"
+    return Refusal("player.unknown", words, values={"player": name, "players": known})
+
+
 def judge_player(name: str, game: Game, view: Facts) -> None:
     """Refusal if there is no such player, or not at this table."""
     if name not in PLAYERS:
-        raise Refusal("player.unknown", f"there is no player {name!r}; there are: {', '.join(PLAYERS)}")
+        raise no_player(name, *PLAYERS)
     player = PLAYERS[name](game)
     if isinstance(player, Oracle):
         player.judge(view)

@@ -42,6 +42,11 @@ class Refusal(Exception):
         self.values: dict[str, str | int] = dict(values) if values is not None else {}
 
 
+def unfit(why: str, message: str, rule: str = "", **values: str | int) -> Refusal:
+    """A table that cannot be set so; `why` is the variant of the catalogue's sentence."""
+    return Refusal("option.value", message, rule=rule, values={"why": why, **values})
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Ask:
     """What one seat is asked. It is made from what that seat may know, so the seat may see all of it."""

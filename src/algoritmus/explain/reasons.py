@@ -17,7 +17,7 @@ def why(game: str, lang: str, code: str, values: Mapping[str, str | int]) -> str
 
 def refused(game: str, lang: str, error: Refusal) -> str:
     """Why a table cannot be set: in this language where the catalogue has words for it, otherwise in plain English."""
-    for message in (message_of(game, error.code), message_of(game, f"why.{error.code}")):
+    for message in (message_of(game, error.code), message_of(game, f"why.{error.code}"), message_of("why", error.code)):
         if bundle(game, lang).has_message(message):
             return say(game, lang, message, "", **error.values)
     return error.message

@@ -40,3 +40,8 @@ thought-mixed = { $tried ->
 } Several are good, and it is better not to be guessed. This time: { $cards }.
 thought-reply = The most dangerous reply: { $reply }.
 thought-nothing = nothing
+
+## why a table cannot be set, whatever the game
+
+why-option-syntax = --option { $pair }: write NAME=VALUE.
+why-player-unknown = There is no player “{ $player }”. There are: { $players }.

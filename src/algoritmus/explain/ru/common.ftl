@@ -45,3 +45,8 @@ thought-mixed = { $tried ->
 } Хороших несколько, и лучше быть непредсказуемым. На этот раз: { $cards }.
 thought-reply = Опаснее всего ответ: { $reply }.
 thought-nothing = ничего
+
+## почему стол не собрать, какой бы ни была игра
+
+why-option-syntax = --option { $pair }: напиши ИМЯ=ЗНАЧЕНИЕ.
+why-player-unknown = Игрока «{ $player }» нет. Есть: { $players }.

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from algoritmus.core.chance import Chance
-from algoritmus.core.game import Ask, Choose, Facts, Happening, Refusal
+from algoritmus.core.game import Ask, Choose, Facts, Happening, Refusal, unfit
 from algoritmus.golems.box.cards import GolemCard, load_cards
 from algoritmus.golems.law.state import Sheet, State
 from algoritmus.golems.law.words import NOBODY
@@ -28,7 +28,7 @@ def set_cards(plan: Plan, wish: str, youngest: str | None) -> None:
     plan.cards = words
     plan.choosing = tuple(seat for seat in order_from(plan, youngest) if words[seat] == CHOOSE)
     if youngest is not None and not plan.choosing:
-        raise Refusal("option.value", "youngest: nobody chooses a golem card here")
+        raise unfit("youngest", "youngest: nobody chooses a golem card here")
     plan.sheets = tuple(
         holding(sheet, load_cards()[word], plan.rows) if word in load_cards() else sheet
         for sheet, word in zip(plan.sheets, words, strict=True)
@@ -40,7 +40,7 @@ def words_by_seat(wish: str, seats: int) -> tuple[str, ...]:
     if len(words) == 1 and wish in HOW:
         return words * seats
     if len(words) != seats:
-        raise Refusal("option.value", f"cards: {wish} is not one word for each of {seats} golems")
+        raise unfit("each", f"cards: {wish} is not one word for each of {seats} golems", value=wish, count=seats)
     return words
 
 
@@ -63,7 +63,8 @@ def order_from(plan: Plan, youngest: str | None) -> list[int]:
     called = {name: seat for seat in players for name in (plan.sheets[seat].name, str(seat + 1))}
     if youngest not in called:
         names = ", ".join(plan.sheets[seat].name for seat in players)
-        raise Refusal("option.value", f"youngest: {youngest!r} is not one of the players: {names}")
+        words = f"youngest: {youngest!r} is not one of the players: {names}"
+        raise unfit("listed", words, option="youngest", value=youngest, names=names)
     first = players.index(called[youngest])
     return players[first:] + players[:first]
 

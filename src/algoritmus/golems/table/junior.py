@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
-from algoritmus.core.game import Refusal
+from algoritmus.core.game import unfit
 from algoritmus.core.grid import EAST, NORTH, SOUTH, WEST, Grid
 from algoritmus.golems.box.goal_reader import outermost
 from algoritmus.golems.box.scenario import NO_BONUS
@@ -33,7 +33,7 @@ def set_junior(plan: Plan, options: Mapping[str, str]) -> None:
     """No fight, bonus, stand or luck cards, three rows, exactly two golems."""
     if len(plan.sheets) != GOLEMS:
         words = f"players: {len(plan.sheets)} golems are too many or too few: juniors play with exactly {GOLEMS}"
-        raise Refusal("option.value", words, rule="way.junior")
+        raise unfit("two", words, rule="way.junior", count=len(plan.sheets))
     plan.edition = replace(plan.edition, bot_does=PEACEFUL)
     plan.bonus, plan.rows = NO_BONUS, ROWS
     plan.deck = tuple(0 if card in (STAND, ATTACK, DEFENCE) else copies for card, copies in enumerate(plan.deck))
@@ -53,7 +53,7 @@ def read_teams(wish: str) -> tuple[str, ...]:
     names = wish.split(",")
     if len(names) > GOLEMS or len(set(names)) < len(names) or not all(TEAM.fullmatch(name) for name in names):
         words = "teams: one or two different names of up to 24 letters, figures, '-' and '_', with a comma between them"
-        raise Refusal("option.value", words, rule="way.junior")
+        raise unfit("teams", words, rule="way.junior")
     return tuple(name.replace("_", " ") for name in names)
 
 

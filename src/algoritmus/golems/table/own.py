@@ -8,7 +8,7 @@ from typing import Final
 
 from algoritmus.core.building import Faulty
 from algoritmus.core.chance import Seeded
-from algoritmus.core.game import Refusal
+from algoritmus.core.game import unfit
 from algoritmus.golems.box.fields import Field, load_fields
 from algoritmus.golems.box.own import own_field
 from algoritmus.golems.box.symmetry import surprise
@@ -31,7 +31,8 @@ def find_field(edition: Edition, value: str) -> Field:
     except Faulty as error:
         if error.fault.code in MEANINGLESS:  # most likely a name that is not known
             names = ", ".join(field.id for field in load_fields().values() if edition.name in field.editions)
-            raise Refusal("option.value", f"{OPTION}: {value!r} is no field's notation, nor one of: {names}") from None
+            words = f"{OPTION}: {value!r} is no field's notation, nor one of: {names}"
+            raise unfit("field", words, value=value, names=names) from None
         raise error.fault.refusal(OPTION, RULE) from None
 
 

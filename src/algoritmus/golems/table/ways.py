@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Final
 
-from algoritmus.core.game import Refusal
+from algoritmus.core.game import Refusal, unfit
 from algoritmus.core.seats import COLOURS, seat_colours
 from algoritmus.golems.box.cards import load_cards
 from algoritmus.golems.box.fields import Field, load_fields
@@ -124,10 +124,12 @@ def judge_options(name: str, options: Mapping[str, str]) -> None:
     choices = choices_of(name)
     for option, value in options.items():
         if option not in choices:
-            raise Refusal("option.unknown", f"there is no option {option!r} here; there are: {', '.join(choices)}")
+            names = ", ".join(choices)
+            words = f"there is no option {option!r} here; there are: {names}"
+            raise Refusal("option.unknown", words, values={"option": option, "options": names})
         if option == "limit":
             if not (value.isdecimal() and len(value) < 5 and int(value) > 0):
-                raise Refusal("option.value", f"limit: {value!r} is no number of rounds")
+                raise unfit("limit", f"limit: {value!r} is no number of rounds", value=value)
         elif option == OPTION:
             find_field(EDITIONS[name], value)
         elif option in LISTED:
@@ -139,7 +141,9 @@ def judge_options(name: str, options: Mapping[str, str]) -> None:
 
 def judge_value(option: str, value: str, values: Sequence[str]) -> None:
     if value not in values:
-        raise Refusal("option.value", f"{option}: {value!r} is not one of: {', '.join(values)}")
+        names = ", ".join(values)
+        words = f"{option}: {value!r} is not one of: {names}"
+        raise unfit("listed", words, option=option, value=value, names=names)
 
 
 def judge_together(options: Mapping[str, str]) -> None:
@@ -147,11 +151,13 @@ def judge_together(options: Mapping[str, str]) -> None:
     for option in options:
         for story in STORIES:
             if story in options and option != story and option not in WITH_STORY:
-                raise Refusal("option.value", f"{option}: this is settled where a {story} is played")
+                raise unfit(
+                    "settled", f"{option}: this is settled where a {story} is played", option=option, story=story
+                )
         if options.get("way") == JUNIOR and option in NOT_JUNIOR:
-            raise Refusal("option.value", f"{option}: the way {JUNIOR} is played without")
+            raise unfit("without", f"{option}: the way {JUNIOR} is played without", option=option)
         if options.get("way") != JUNIOR and option in ONLY_JUNIOR:
-            raise Refusal("option.value", f"{option}: this is for the way {JUNIOR}")
+            raise unfit("junior", f"{option}: this is for the way {JUNIOR}", option=option)
     if options.get("way") == TOURNAMENT:
         judge_tournament(options)
 
@@ -160,7 +166,8 @@ def judge_tournament(options: Mapping[str, str]) -> None:
     """way.tournament: two players at least, all at once, and it has extra rounds of its own."""
     for option, value in NOT_TOURNAMENT:
         if option in options and value in ("", options[option]):
-            raise Refusal("option.value", f"{option}: a {TOURNAMENT} is played without {value or option}")
+            words = f"{option}: a {TOURNAMENT} is played without {value or option}"
+            raise unfit("tournament", words, option=option)
 
 
 # a way on a field
@@ -172,7 +179,7 @@ def plan_of_way(edition: Edition, options: Mapping[str, str]) -> Plan:
     players = int(options.get("players", "2"))
     if players == 1 and not bots:
         if not edition.has_bots:
-            raise Refusal("option.value", "players: one player alone needs a scenario or a puzzle")
+            raise unfit("alone", "players: one player alone needs a scenario or a puzzle")
         bots = [BOT if way == JUNIOR else "hunter"]  # bots fill the free seats
     field = field_of(edition, way, options, players + len(bots))
     plan = plan_on_field(edition, field, [""] * players + bots)
@@ -193,7 +200,8 @@ def usual_way(edition: Edition, options: Mapping[str, str]) -> str:
 
 def field_of(edition: Edition, way: str, options: Mapping[str, str], golems: int) -> Field:
     if golems > len(COLOURS):
-        raise Refusal("option.value", f"{golems} golems are too many: {len(COLOURS)} at most")
+        words = f"{golems} golems are too many: {len(COLOURS)} at most"
+        raise unfit("many", words, count=golems, most=len(COLOURS))
     fields = [field for field in load_fields().values() if edition.name in field.editions]
     fields = [field for field in fields if golems in field.players and fits(field, way)]
     if OPTION in options:
@@ -202,7 +210,7 @@ def field_of(edition: Edition, way: str, options: Mapping[str, str], golems: int
     elif way == JUNIOR:
         fields.sort(key=lambda field: field.id != USUAL_FIELD)
     if not fields:
-        raise Refusal("option.value", f"field: there is none here for {golems} golems and the way {way}")
+        raise unfit("none", f"field: there is none here for {golems} golems and the way {way}", count=golems, way=way)
     return fields[0]
 
 
@@ -246,7 +254,7 @@ def settle_cards(plan: Plan, way: str, options: Mapping[str, str]) -> None:
     if used:
         set_cards(plan, options.get("cards", CHOOSE), options.get("youngest"))
     elif "cards" in options or "youngest" in options:
-        raise Refusal("option.value", f"cards, youngest: the way {way} needs no golem cards on this field")
+        raise unfit("no-cards", f"cards, youngest: the way {way} needs no golem cards on this field", way=way)
 
 
 # a scenario

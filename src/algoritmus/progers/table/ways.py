@@ -8,7 +8,7 @@ from typing import Final
 
 from algoritmus.core.building import Faulty
 from algoritmus.core.chance import Chance, Seeded
-from algoritmus.core.game import Offer, Refusal
+from algoritmus.core.game import Offer, Refusal, unfit
 from algoritmus.core.seats import BETWEEN, COLOURS, seat_colours
 from algoritmus.progers.box.own import in_order, own_layout, str_own
 from algoritmus.progers.box.planets import Layout, layouts
@@ -100,13 +100,17 @@ def judge_options(name: str, options: Mapping[str, str]) -> None:
     choices = choices_of(name)
     for option, value in options.items():
         if option not in choices:
-            raise Refusal("option.unknown", f"there is no option {option!r} here; there are: {', '.join(choices)}")
+            names = ", ".join(choices)
+            words = f"there is no option {option!r} here; there are: {names}"
+            raise Refusal("option.unknown", words, values={"option": option, "options": names})
         if option == "limit":
             judge_limit(value)
         elif option == PLANET and value not in choices[PLANET]:
             read_planet(name, value)
         elif option != COLOUR and value not in choices[option]:
-            raise Refusal("option.value", f"{option}: {value!r} is not one of: {', '.join(choices[option])}")
+            names = ", ".join(choices[option])
+            words = f"{option}: {value!r} is not one of: {names}"
+            raise unfit("listed", words, option=option, value=value, names=names)
     names_of(options)
 
 
@@ -117,14 +121,16 @@ def read_planet(name: str, value: str) -> Layout:
     except Faulty as error:
         if error.fault.code == "syntax":  # most likely a name that is not known
             names = ", ".join((*layouts(name), RANDOM))
-            raise Refusal("option.value", f"{PLANET}: {value!r} is no planet's notation, nor one of: {names}") from None
+            words = f"{PLANET}: {value!r} is no planet's notation, nor one of: {names}"
+            raise unfit("planet", words, value=value, names=names) from None
         raise error.fault.refusal(PLANET, "planet.own") from None
 
 
 def judge_limit(value: str) -> None:
     number = value.isascii() and value.isdecimal() and len(value) <= len(str(MOST_LIMIT))
     if not number or int(value) == 0:
-        raise Refusal("option.value", f"limit: {value!r} is no number of turns from 1 to {MOST_LIMIT}")
+        words = f"limit: {value!r} is no number of turns from 1 to {MOST_LIMIT}"
+        raise unfit("limit", words, value=value, most=MOST_LIMIT)
 
 
 def choose_layout(name: str, options: Mapping[str, str], chance: Chance) -> Layout:

@@ -48,3 +48,24 @@ golems-why-colours-unknown = There is no colour “{ $colour }”. Choose among 
 golems-why-colours-twice = The colour { $colour } is given twice, and everybody needs their own.
 golems-why-colours-many = There are more colours than seats: { $count } colours, { $seats } seats.
 golems-why-cards-paper = The golem cards { $card } and { $other } are two sides of one paper: choose another.
+golems-why-option-unknown = There is no choice “{ $option }” here. There are: { $options }.
+golems-why-option-value = { $why ->
+    [limit] limit: “{ $value }” is no number of rounds.
+    [field] field: “{ $value }” is neither a field of this box nor the notation of one of your own. There are: { $names }.
+    [settled] { $option }: this is settled already by the { $story ->
+        [puzzle] puzzle
+       *[scenario] scenario
+    }.
+    [without] { $option }: juniors play without it.
+    [junior] { $option }: only juniors play with it (way=junior).
+    [tournament] { $option }: a tournament is played without it.
+    [alone] One player alone needs a scenario or a puzzle.
+    [many] { $count } golems are too many: { $most } at most.
+    [none] There is no field here for { $count } golems and the way { $way }.
+    [no-cards] Golem cards are not needed on this field in the way { $way }.
+    [two] Juniors play with exactly two golems, not { $count }.
+    [teams] teams: one or two different names of up to 24 letters, figures, “-” and “_”, with a comma between them.
+    [youngest] youngest: nobody chooses a golem card here.
+    [each] cards: “{ $value }” is not one word for each of { $count } golems.
+   *[listed] { $option }: “{ $value }” is not one of: { $names }.
+}

@@ -47,3 +47,24 @@ golems-why-colours-unknown = Цвета «{ $colour }» нет. Есть red, bl
 golems-why-colours-twice = Цвет { $colour } назван дважды, а у каждого должен быть свой.
 golems-why-colours-many = Цветов названо больше, чем мест: цветов { $count }, а мест { $seats }.
 golems-why-cards-paper = Карты големов { $card } и { $other } — две стороны одного листа: выбери другую.
+golems-why-option-unknown = Настройки «{ $option }» здесь нет. Есть: { $options }.
+golems-why-option-value = { $why ->
+    [limit] limit: «{ $value }» — это не число раундов.
+    [field] field: «{ $value }» — это не поле из коробки и не запись своего поля. Есть: { $names }.
+    [settled] { $option }: это уже решено { $story ->
+        [puzzle] самой задачей.
+       *[scenario] самим сценарием.
+    }
+    [without] { $option }: младшие играют без этого.
+    [junior] { $option }: это только для младших (way=junior).
+    [tournament] { $option }: в турнире этого нет.
+    [alone] Одному игроку нужен сценарий или задача.
+    [many] Големов слишком много: { $count }, а можно не больше { $most }.
+    [none] Здесь нет поля, где големов { $count }, а игра идёт по правилам { $way }.
+    [no-cards] По правилам { $way } на этом поле карты големов не нужны.
+    [two] Младшие играют ровно двумя големами, а их здесь { $count }.
+    [teams] teams: одно или два разных имени через запятую, в каждом до 24 букв, цифр, знаков «-» и «_».
+    [youngest] youngest: карты големов здесь никто не выбирает.
+    [each] cards: «{ $value }» — это не по одному слову на каждого голема, а их { $count }.
+   *[listed] { $option }: «{ $value }» сюда не подходит. Подойдёт: { $names }.
+}

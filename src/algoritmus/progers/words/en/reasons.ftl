@@ -21,3 +21,9 @@ progers-why-base-open = Choose a corner for the base and which way the rover loo
 progers-why-colours-unknown = There is no colour “{ $colour }”. Choose among red, blue, yellow and green.
 progers-why-colours-twice = The colour { $colour } is given twice, and everybody needs their own.
 progers-why-colours-many = There are more colours than seats: { $count } colours, { $seats } seats.
+progers-why-option-unknown = There is no choice “{ $option }” here. There are: { $options }.
+progers-why-option-value = { $why ->
+    [limit] limit: “{ $value }” is no number of turns from 1 to { $most }.
+    [planet] planet: “{ $value }” is neither a planet of this box nor the notation of one of your own. There are: { $names }.
+   *[listed] { $option }: “{ $value }” is not one of: { $names }.
+}

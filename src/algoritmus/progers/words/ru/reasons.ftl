@@ -21,3 +21,9 @@ progers-why-base-open = Выбери угол для базы и сторону,
 progers-why-colours-unknown = Цвета «{ $colour }» нет. Есть red, blue, yellow и green: красный, синий, жёлтый и зелёный.
 progers-why-colours-twice = Цвет { $colour } назван дважды, а у каждого должен быть свой.
 progers-why-colours-many = Цветов названо больше, чем мест: цветов { $count }, а мест { $seats }.
+progers-why-option-unknown = Настройки «{ $option }» здесь нет. Есть: { $options }.
+progers-why-option-value = { $why ->
+    [limit] limit: «{ $value }» — это не число ходов от 1 до { $most }.
+    [planet] planet: «{ $value }» — это не планета из коробки и не запись своей планеты. Есть: { $names }.
+   *[listed] { $option }: «{ $value }» сюда не подходит. Подойдёт: { $names }.
+}
