@@ -19,13 +19,14 @@ SOURCES := $(shell find src -name '*.py' -o -name '*.ftl' -o -name '*.toml')
 # what .venv holds serves where the machine has none of its own, or one that is too old
 export PATH := $(if $(HAS_NODE),$(PATH):$(CURDIR)/$(BIN),$(CURDIR)/$(BIN):$(PATH))
 
-.PHONY: help play page test check pure coverage run-once run-both run-compiled run-pure compiled wheels web browser pictures engine build bench ladder docs lock clean
+.PHONY: help play page test check pure coverage run-once run-both run-compiled run-pure compiled wheels web browser browser-busy pictures engine build bench ladder docs lock clean
 
 help:
 	@echo "make play     install what playing needs, build the page and serve the game to this machine and the local network"
 	@echo "              (LAN=off: to this machine only)"
 	@echo "make test     install what tests need and run everything"
 	@echo "make browser  only the tests in a real browser"
+	@echo "make browser-busy  the same three times in a row, while every core is kept busy"
 	@echo "make pictures  every phase of a table at every size, light and dark, into build/pictures"
 	@echo "make check    ruff, its format, and mypy"
 	@echo "make engine   compile the engine into $(COMPILED); make build: wheels into dist/, too"
@@ -132,6 +133,10 @@ browser: page .venv/made
 	  command -v chromium >/dev/null || command -v chromium-browser >/dev/null || \
 	  { echo "Chromium is missing: apt-get install chromium-headless-shell"; exit 1; }
 	$(BIN)/python -m pytest -n 2 --dist worksteal tests/web
+
+# nothing may depend on how fast the machine is
+browser-busy: page .venv/made
+	$(BIN)/python tools/busy.py 3 $(MAKE) --no-print-directory browser
 
 pictures: page .venv/made
 	PYTHONPATH=. $(BIN)/python tools/pictures.py build/pictures $(SCENES)
