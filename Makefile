@@ -19,6 +19,9 @@ SOURCES := $(shell find src -name '*.py' -o -name '*.ftl' -o -name '*.toml')
 # what .venv holds serves where the machine has none of its own, or one that is too old
 export PATH := $(if $(HAS_NODE),$(PATH):$(CURDIR)/$(BIN),$(CURDIR)/$(BIN):$(PATH))
 
+# a process that may not keep its bytecode compiles all modules anew: a server that is started by a test takes 2.7x the work
+unexport PYTHONDONTWRITEBYTECODE
+
 .PHONY: help play page test check pure coverage run-once run-both run-compiled run-pure compiled wheels web browser browser-busy pictures engine build bench ladder docs lock clean
 
 help:
