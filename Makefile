@@ -19,13 +19,17 @@ SOURCES := $(shell find src -name '*.py' -o -name '*.ftl' -o -name '*.toml')
 # what .venv holds serves where the machine has none of its own, or one that is too old
 export PATH := $(if $(HAS_NODE),$(PATH):$(CURDIR)/$(BIN),$(CURDIR)/$(BIN):$(PATH))
 
-.PHONY: help play page test check pure coverage compiled wheels web browser pictures engine build bench ladder docs lock clean
+# a process that may not keep its bytecode compiles all modules anew: a server that is started by a test takes 2.7x the work
+unexport PYTHONDONTWRITEBYTECODE
+
+.PHONY: help play page test check pure coverage run-once run-both run-compiled run-pure compiled wheels web browser browser-busy pictures engine build bench ladder docs lock clean
 
 help:
 	@echo "make play     install what playing needs, build the page and serve the game to this machine and the local network"
 	@echo "              (LAN=off: to this machine only)"
 	@echo "make test     install what tests need and run everything"
 	@echo "make browser  only the tests in a real browser"
+	@echo "make browser-busy  the same three times in a row, while every core is kept busy"
 	@echo "make pictures  every phase of a table at every size, light and dark, into build/pictures"
 	@echo "make check    ruff, its format, and mypy"
 	@echo "make engine   compile the engine into $(COMPILED); make build: wheels into dist/, too"
@@ -82,7 +86,7 @@ web/node_modules/made: web/package.json web/package-lock.json | $(NODE)
 
 test:
 	@$(MAKE) --no-print-directory $(TOGETHER) check web wheels
-	@$(MAKE) --no-print-directory coverage browser
+	@$(MAKE) --no-print-directory coverage RUNS="browser $(RUNS)"
 
 .venv/made: requirements/test.txt pyproject.toml | .venv/pyvenv.cfg
 	@$(SAY) "Installing what tests need into .venv…" "Ставлю в .venv то, что нужно тестам…"
@@ -98,32 +102,50 @@ check: .venv/made
 pure: .venv/made
 	ALGORITMUS_ENGINE=pure $(BIN)/python $(PYTEST)
 
-# both engines; what is marked `once` runs with the compiled one, and with the other where there is no compiler
+# All tests, with both engines; what is marked `once` runs with the compiled one, and with the other where there is no
+# compiler. A test is measured the first time it runs. Two runs at a time, since each waits now and then.
+RUNS := $(if $(HAS_COMPILER),run-once run-both run-compiled,run-pure)
+COVERED := $(BIN)/coverage run $(PYTEST)
+WITH_COMPILED := ALGORITMUS_ENGINE=compiled PYTHONPATH=$(COMPILED)
+
 coverage: .venv/made page $(if $(HAS_COMPILER),engine)
 	@rm -rf build/coverage
-	ALGORITMUS_ENGINE=pure $(BIN)/coverage run $(PYTEST) $(if $(HAS_COMPILER),-m 'not once')
-ifeq ($(HAS_COMPILER),yes)
-	ALGORITMUS_ENGINE=compiled PYTHONPATH=$(COMPILED) $(BIN)/coverage run $(PYTEST)
-else
-	@echo "No C compiler here: the compiled engine is not built or tested (apt-get install gcc python3-dev)."
-endif
+	@$(if $(HAS_COMPILER),,echo "No C compiler here: the compiled engine is not built or tested (apt-get install gcc python3-dev).")
+	@$(MAKE) --no-print-directory $(TOGETHER) $(RUNS)
 	@$(BIN)/coverage combine --quiet && $(BIN)/coverage json --quiet -o build/coverage/told.json
 	@$(BIN)/python tools/coverage_floor.py build/coverage/told.json
+
+run-once:
+	$(WITH_COMPILED) $(COVERED) -m once
+
+run-both:
+	ALGORITMUS_ENGINE=pure $(COVERED) -m 'not once'
+
+run-compiled:
+	$(WITH_COMPILED) $(BIN)/python $(PYTEST) -m 'not once'
+
+run-pure:
+	ALGORITMUS_ENGINE=pure $(COVERED)
 
 web: web/node_modules/made
 	cd web && npm run --silent check && npm test --silent
 
 browser: page .venv/made
-	@[ -n "$$CHROMIUM" ] || command -v chromium >/dev/null || command -v chromium-browser >/dev/null || \
-	  { [ "$$(id -u)" = 0 ] && apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends chromium fonts-noto-color-emoji >/dev/null; } || \
-	  { echo "Chromium is missing: apt-get install chromium"; exit 1; }
+	@[ -n "$$CHROMIUM" ] || command -v chromium-headless-shell >/dev/null || \
+	  { [ "$$(id -u)" = 0 ] && apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends chromium-headless-shell fonts-noto-color-emoji >/dev/null; } || \
+	  command -v chromium >/dev/null || command -v chromium-browser >/dev/null || \
+	  { echo "Chromium is missing: apt-get install chromium-headless-shell"; exit 1; }
 	$(BIN)/python -m pytest -n 2 --dist worksteal tests/web
+
+# nothing may depend on how fast the machine is
+browser-busy: page .venv/made
+	$(BIN)/python tools/busy.py 3 $(MAKE) --no-print-directory browser
 
 pictures: page .venv/made
 	PYTHONPATH=. $(BIN)/python tools/pictures.py build/pictures $(SCENES)
 
 compiled: engine page
-	ALGORITMUS_ENGINE=compiled PYTHONPATH=$(COMPILED) $(BIN)/python $(PYTEST)
+	$(WITH_COMPILED) $(BIN)/python $(PYTEST)
 
 # building
 

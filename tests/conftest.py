@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -15,10 +16,15 @@ ROOMS = ("cli", "explain", "house", "puzzles", "review", "server")
 ONCE = [HERE / name for name in (*ROOMS, "contract/test_aloud.py", "contract/test_stores.py")]
 
 
+@cache
+def is_interpreted(path: Path) -> bool:
+    return any(path.is_relative_to(place) for place in ONCE)
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """What stands on an engine and is interpreted whatever engine that is, is tested once."""
     for item in items:
-        if any(item.path.is_relative_to(place) for place in ONCE):
+        if is_interpreted(item.path):
             item.add_marker("once")
 
 

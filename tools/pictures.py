@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import json
-import os
-import shutil
 import sys
 import tempfile
 from pathlib import Path
 
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser
 from tests.server.process import Server
+from tests.web.chromium import launched
 from tests.web.measure import SIZES, resize
 from tests.web.scenes import SCENES
 from tests.web.visitor import Visitor
@@ -57,12 +56,7 @@ def take_pages(browser: Browser, folder: Path, lang: str) -> None:
 
 def main(folder: Path, wanted: list[str]) -> None:
     folder.mkdir(parents=True, exist_ok=True)
-    path = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
-    expect.set_options(timeout=60_000)
-    with (
-        sync_playwright() as playwright,
-        playwright.chromium.launch(executable_path=path, args=["--no-sandbox"]) as chromium,
-    ):
+    with launched() as chromium:
         for number, scene in enumerate(SCENES):
             if not wanted or scene in wanted:
                 take_scene(chromium, folder, scene, ("en", "ru")[number % 2])

@@ -3,38 +3,24 @@
 from __future__ import annotations
 
 import json
-import os
-import shutil
 from collections.abc import Iterator
 from contextlib import ExitStack
 
 import pytest
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser
 
 from algoritmus.server.http.static import HOW_TO_BUILD, is_built
 from tests.server.process import Server
+from tests.web.chromium import PATIENCE, launched
 from tests.web.visitor import Visit, Visitor
 
-PATIENCE = 60_000.0  # milliseconds; long enough for a busy machine, and nothing waits that long where it is not needed
 STILL = 0.001  # the speed of shows: one beat in many minutes, so that every beat is a tap or a key of the test's
-ARGUMENTS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
 
 
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     """Over when the folder is over: other tests need the event loop."""
-    path = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
-    assert path, "These tests need Chromium: apt-get install chromium, or say where it is in CHROMIUM."
-    expect.set_options(timeout=PATIENCE)
-    with sync_playwright() as playwright, playwright.chromium.launch(executable_path=path, args=ARGUMENTS) as chromium:
+    with launched() as chromium:
         yield chromium
 
 
