@@ -15,7 +15,8 @@ from algoritmus.server.rooms.opened import Opened
 from algoritmus.server.rooms.registry import Registry
 from algoritmus.server.rooms.seats import build
 from algoritmus.server.store.opening import open_store
-from algoritmus.server.wire.messages import Answer, NewRoom, SeatWish
+from algoritmus.server.wire.messages import Answer
+from algoritmus.server.wire.rooms import NewRoom, SeatWish
 
 ROUNDS = 9
 PIECE = 3  # rounds that are told together

@@ -10,16 +10,8 @@ from msgspec import Raw
 
 from algoritmus.core.game import Facts, Position
 from algoritmus.server.rooms.room import Change, Listener, Past, Room
-from algoritmus.server.wire.messages import (
-    ClockShown,
-    FromServer,
-    Phrase,
-    PhraseWords,
-    RoomState,
-    RoomTable,
-    SeatShown,
-    Step,
-)
+from algoritmus.server.wire.fields import SeatShown
+from algoritmus.server.wire.messages import ClockShown, FromServer, Phrase, PhraseWords, RoomState, RoomTable, Step
 
 SPECTATOR: Final = ""
 RESUMED: Final = 16  # steps that are told one by one to who comes back; after more the whole state is shorter

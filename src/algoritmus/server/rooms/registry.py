@@ -28,7 +28,8 @@ from algoritmus.server.store.rows import DamagedError, RoomEvent, RoomRow, Store
 from algoritmus.server.think.workers import Workers
 from algoritmus.server.watch.numbers import NUMBERS
 from algoritmus.server.wire import messages
-from algoritmus.server.wire.messages import NewRoom
+from algoritmus.server.wire.fields import reasons
+from algoritmus.server.wire.rooms import NewRoom
 
 MOST_WORKERS: Final = 4
 WRITING: Final = 10.0  # seconds; the disk is never so slow
@@ -308,7 +309,7 @@ def next_cards(room: Room, command: messages.Next) -> messages.NextCards:
     ask, laid = room.match.asks().get(command.seat), tuple(command.laid)
     if ask is None:
         return messages.NextCards(command.id, [], {}, None)
-    refused = messages.reasons(ask.refused(laid))
+    refused = reasons(ask.refused(laid))
     return messages.NextCards(command.id, ask.next_cards(laid), refused, ask.table(laid))
 
 

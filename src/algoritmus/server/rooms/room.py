@@ -17,7 +17,7 @@ from algoritmus.core.game import Answer, Move, Position, Refusal, count_beats
 from algoritmus.match import Match
 from algoritmus.server.rooms.clock import ON_ITS_WAY, STAND_IN, Clock
 from algoritmus.server.store.rows import RoomEvent, RoomRow
-from algoritmus.server.wire.messages import SeatKind
+from algoritmus.server.wire.fields import SeatKind
 
 KEPT: Final = 64  # events that a client which comes back may still get one by one
 COMPUTER: Final = "computer"

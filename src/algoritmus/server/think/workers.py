@@ -28,7 +28,7 @@ import algoritmus
 from algoritmus.server.think.engine import compiled, digest
 from algoritmus.server.think.turns import Turns
 from algoritmus.server.watch.numbers import NUMBERS
-from algoritmus.server.wire.messages import Problem
+from algoritmus.server.wire.fields import Problem
 
 COMMAND: Final = (sys.executable, "-m", "algoritmus.server.think.jobs")
 DONE: Final = b"+"
