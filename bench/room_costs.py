@@ -52,7 +52,7 @@ class Tables:
         for room in range(number):
             opened = await self.registry.create(wish, "holder0", seed=f"{players}/{room}")
             for seat in range(1, players):
-                await self.registry.join(opened, f"holder{seat}", "")
+                await self.registry.joining.join(opened, f"holder{seat}", "")
             ears = [Ear(f"holder{seat}") for seat in range(players)]
             for ear in ears:
                 await self.registry.enter(opened, ear, 0)

@@ -13,6 +13,7 @@ from algoritmus.core.game import Refusal
 from algoritmus.server.http.limits import Visitor
 from algoritmus.server.http.refusals import Denied, address_of, busy, json_response
 from algoritmus.server.http.requests import Requests
+from algoritmus.server.rooms.judging import judge_hint, own
 from algoritmus.server.think.computers import player_seed
 from algoritmus.server.watch.logs import note
 from algoritmus.server.watch.numbers import NUMBERS
@@ -51,7 +52,7 @@ async def join(desk: Requests, request: Request) -> Response:
     opened = await desk.room(request, request.path_params["code"])
     holder, cookie = desk.browser(request)
     try:
-        seats = await desk.registry.join(opened, holder, wish.name, wish.seat)
+        seats = await desk.registry.joining.join(opened, holder, wish.name, wish.seat)
     except Refusal as error:
         raise Denied(409, error.code, error.message) from None
     return desk.seated(request, msgspec.json.encode(Joined(seats)), cookie)
@@ -86,7 +87,7 @@ async def hint(desk: Requests, request: Request) -> Response:
     wish = await desk.read(request, HintWish)
     room = (await desk.room(request, wish.room)).room
     try:
-        room.judge_hint(desk.holder(request), wish.seat)
+        judge_hint(room, desk.holder(request), wish.seat)
     except Refusal as error:
         raise Denied(403, error.code, error.message) from None
     seed = player_seed(room.row.seed, room.match.steps, wish.seat)  # asked again it says the same
@@ -100,7 +101,7 @@ async def dry_run(desk: Requests, request: Request) -> Response:
     wish = await desk.read(request, DryRun)
     room = (await desk.room(request, wish.room)).room
     try:
-        room.own(desk.holder(request), wish.seat)
+        own(room, desk.holder(request), wish.seat)
     except Refusal as error:
         raise Denied(403, error.code, error.message) from None
     return await desk.ask(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import signal
 import sys
@@ -75,9 +76,10 @@ def problem(code: str, message: str, card: int | None = None, line: int | None =
 
 
 def work(lines: BinaryIO, out: BinaryIO) -> None:
-    for line in lines:
-        out.write(do(line) + b"\n")
-        out.flush()
+    with contextlib.suppress(BrokenPipeError):  # the server is gone: nobody waits any more
+        for line in lines:
+            out.write(do(line) + b"\n")
+            out.flush()
 
 
 def end_with(server: int) -> None:

@@ -144,10 +144,12 @@ class Workers:
             reply = process.stdout.readline()
         timer.cancel()
         errand.end()
-        if not reply.endswith(b"\n"):
+        if errand.stopped or not reply.endswith(b"\n"):
             self._end(process)
+        else:
+            self.idle.put(process)
+        if not reply.endswith(b"\n"):
             raise JobError("slow" if errand.stopped else "busy", "this takes too long")
-        self.idle.put(process)
         return reply[:-1]
 
     def _take(self) -> subprocess.Popen[bytes]:
