@@ -33,6 +33,7 @@ LOST: Final = (ConnectionClosed, InvalidHandshake, InvalidMessage, OSError, Time
 SILENCE: Final = 2.0  # seconds without an answer, then a client looks for another server
 PATIENCE: Final = 120.0
 LOOK: Final = 0.005
+SOON, LATER = 0.02, 1.0  # seconds until a lost line is opened again
 TRIES: Final = 20
 COMMANDS: Final = "FBLRSAD"  # one copy of each is always in hand
 MUTE: Final = (
@@ -59,14 +60,18 @@ class Client:
         return bool(self.seen["seq"]) and not self.seen["asked"]
 
     async def live(self) -> None:
-        """Until the game is over, or the play."""
+        """Until the game is over, or the play. While nobody is there it asks less and less often: a server that starts
+        anew needs the processor more."""
+        pause = SOON
         while not self.over and not self.settled():
+            heard = self.seen["seq"]
             try:
                 async with self.line() as line:
                     await self.converse(line)
             except LOST as error:
                 self.last = repr(error)
-            await asyncio.sleep(0.02)
+            pause = SOON if self.seen["seq"] > heard else min(2 * pause, LATER)
+            await asyncio.sleep(pause)
 
     def settled(self) -> bool:
         """Whoever plays with computers waits until they have answered."""

@@ -23,8 +23,9 @@ Label = Annotated[str, Meta(title="Colour")]
 Happened = Annotated[Facts, Meta(title="Happening")]
 Viewed = Annotated[Facts, Meta(title="View")]
 Ended = Annotated[Facts, Meta(title="Result")]
-RawHappened = Annotated[Raw, Meta(title="Happening")]
+RawHappened = Annotated[Raw, Meta(title="Happening[]")]
 RawViewed = Annotated[Raw, Meta(title="View")]
+RawSeats = Annotated[Raw, Meta(title="SeatShown[]")]
 SeatKind = Literal["person", "computer", "open", "bot"]
 
 

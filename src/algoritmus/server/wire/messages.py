@@ -12,6 +12,7 @@ from algoritmus.server.wire.fields import (
     Facts,
     Number,
     RawHappened,
+    RawSeats,
     RawViewed,
     Reason,
     SeatNumber,
@@ -105,7 +106,7 @@ class RoomState(Struct, tag="state"):
 class Step(Struct, tag="step"):
     seq: int
     step: int
-    happened: dict[str, list[RawHappened]]
+    happened: dict[str, RawHappened]
     views: dict[str, RawViewed]
     waiting: list[int]
     sealed: list[int]
@@ -117,7 +118,7 @@ class RoomTable(Struct, tag="table", omit_defaults=True):
     """Who sits there and who is waited for; where locked answers lie face up, also how everything looks now."""
 
     seq: int
-    seats: list[SeatShown]
+    seats: RawSeats
     yours: list[int]
     waiting: list[int]
     sealed: list[int]
