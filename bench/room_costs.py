@@ -15,7 +15,8 @@ from algoritmus.server.rooms.opened import Opened
 from algoritmus.server.rooms.registry import Registry
 from algoritmus.server.rooms.seats import build
 from algoritmus.server.store.opening import open_store
-from algoritmus.server.wire.messages import Answer, NewRoom, SeatWish
+from algoritmus.server.wire.messages import Answer
+from algoritmus.server.wire.rooms import NewRoom, SeatWish
 
 ROUNDS = 9
 PIECE = 3  # rounds that are told together
@@ -51,7 +52,7 @@ class Tables:
         for room in range(number):
             opened = await self.registry.create(wish, "holder0", seed=f"{players}/{room}")
             for seat in range(1, players):
-                await self.registry.join(opened, f"holder{seat}", "")
+                await self.registry.joining.join(opened, f"holder{seat}", "")
             ears = [Ear(f"holder{seat}") for seat in range(players)]
             for ear in ears:
                 await self.registry.enter(opened, ear, 0)

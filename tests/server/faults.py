@@ -32,6 +32,8 @@ from tests.server.process import Server, free_port
 LOST: Final = (ConnectionClosed, InvalidHandshake, InvalidMessage, OSError, TimeoutError, EOFError)
 SILENCE: Final = 2.0  # seconds without an answer, then a client looks for another server
 PATIENCE: Final = 120.0
+LOOK: Final = 0.005
+SOON, LATER = 0.02, 1.0  # seconds until a lost line is opened again
 TRIES: Final = 20
 COMMANDS: Final = "FBLRSAD"  # one copy of each is always in hand
 MUTE: Final = (
@@ -58,14 +60,18 @@ class Client:
         return bool(self.seen["seq"]) and not self.seen["asked"]
 
     async def live(self) -> None:
-        """Until the game is over, or the play."""
+        """Until the game is over, or the play. While nobody is there it asks less and less often: a server that starts
+        anew needs the processor more."""
+        pause = SOON
         while not self.over and not self.settled():
+            heard = self.seen["seq"]
             try:
                 async with self.line() as line:
                     await self.converse(line)
             except LOST as error:
                 self.last = repr(error)
-            await asyncio.sleep(0.02)
+            pause = SOON if self.seen["seq"] > heard else min(2 * pause, LATER)
+            await asyncio.sleep(pause)
 
     def settled(self) -> bool:
         """Whoever plays with computers waits until they have answered."""
@@ -192,25 +198,29 @@ class Play:
             await asyncio.gather(*tables, *self.healing, return_exceptions=True)
 
     async def reach(self, moves: int, tables: list[asyncio.Task[None]]) -> None:
-        last, ends = self.moves, asyncio.get_running_loop().time() + PATIENCE
+        """Patience is counted in looks, not in seconds: where all of this is slow or stopped, it lasts longer."""
+        last, looks = self.moves, 0
         while self.moves < moves:
             for task in [*tables, *self.healing]:
                 if task.done():
                     task.result()
-            if self.moves > last:
-                last, ends = self.moves, asyncio.get_running_loop().time() + PATIENCE
-            assert asyncio.get_running_loop().time() < ends, self.standstill()
-            await asyncio.sleep(0.005)
+            last, looks = self.moves, looks + 1 if self.moves == last else 0
+            assert looks < PATIENCE / LOOK, self.standstill()
+            await asyncio.sleep(LOOK)
 
     def standstill(self) -> str:
         """Who waits for what: whether a server hangs, is not there, or is slower than anybody waits."""
-        servers = [(server.port, server.process.poll(), server in self.ill) for server in self.servers]
+        servers = [
+            (server.port, server.process.poll(), server in self.ill, threads_of(server.process.pid))
+            for server in self.servers
+        ]
         waiting = [
             (client.code, client.seat, client.seen["seq"], client.seen.get("asked"), client.last)
             for client in self.clients
             if not client.over
         ]
-        return f"nobody moves any more after {self.faults}; servers (port, ended, ill) {servers}; clients {waiting}"
+        told = f"servers (port, ended, ill, threads) {servers}; clients {waiting}"
+        return f"nobody moves any more after {self.faults}; {told}"
 
     def victim(self) -> Server | None:
         """A server that is well; there is always another one, unless there is but one."""
@@ -311,6 +321,16 @@ class Play:
                 break
         expected = {seat: json.loads(bytes(view)) for seat, view in outbox.views_now([client.seat]).items()}
         assert client.seen["views"] == expected, (client.code, client.seat)
+
+
+def threads_of(pid: int) -> list[str]:
+    """What each thread of a process does, by the kernel: D and a place in it is a disk that does not answer."""
+    told = []
+    for thread in sorted(Path(f"/proc/{pid}/task").glob("*")):
+        with contextlib.suppress(OSError):
+            state = (thread / "stat").read_text().rpartition(")")[2].split()[0]
+            told.append(f"{(thread / 'comm').read_text().strip()} {state} {(thread / 'wchan').read_text()}")
+    return told
 
 
 class SharedPlay(Play):

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from algoritmus.server.http.limits import Buckets, Limits, Visitor
-from algoritmus.server.http.requests import LONGEST_WAIT
+from algoritmus.server.http.refusals import LONGEST_WAIT
 from algoritmus.server.store.opening import Place
 from algoritmus.server.store.rows import StoreError
 from algoritmus.server.think import workers

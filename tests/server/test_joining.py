@@ -11,7 +11,7 @@ from contextlib import AsyncExitStack
 
 import pytest
 
-from algoritmus.server.rooms import registry
+from algoritmus.server.rooms import joining
 from algoritmus.server.store import sqlite
 from algoritmus.server.store.interface import Store
 from algoritmus.server.store.opening import Place
@@ -85,7 +85,7 @@ async def joins(here: Site, code: str) -> list[object]:
 @pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
     """Nobody waits long for a write."""
-    monkeypatch.setattr(registry, "WRITING", 0.1)
+    monkeypatch.setattr(joining, "WRITING", 0.1)
     return monkeypatch
 
 
@@ -150,7 +150,7 @@ def test_a_try_that_is_repeated_elsewhere(
 @site_test
 async def test_a_process_that_was_thought_dead_meanwhile(shared: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Its try is in the log; it joins the company anew, reads, and finds it there."""
-    monkeypatch.setattr(registry, "WRITING", 0.1)
+    monkeypatch.setattr(joining, "WRITING", 0.1)
     async with site(shared, SLOW) as here:
         code, bob = await set_table(here)
         fault = Fault(here, "after", monkeypatch)

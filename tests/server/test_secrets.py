@@ -10,7 +10,7 @@ import algoritmus
 from algoritmus.core.chance import Seeded
 from algoritmus.golems.table.position import GolemsPosition
 from algoritmus.match import Match
-from algoritmus.server.wire.messages import NewRoom, SeatWish
+from algoritmus.server.wire.rooms import NewRoom, SeatWish
 from tests.server.site import Browser, Line, Site, site, site_test
 
 OPTIONS = {"field": "windmill", "players": "2", "cards": "sword,axe"}

@@ -14,7 +14,7 @@ from algoritmus.server.rooms.chores import put_away
 from algoritmus.server.store.file import TABLES, connect
 from algoritmus.server.store.rows import RoomEvent, RoomRow, SeatRow, StoreError
 from algoritmus.server.store.sqlite import SqliteStore
-from tests.server.site import GENEROUS, OPEN, PERSON, Site, site, site_test, two_at_a_table
+from tests.server.site import GENEROUS, OPEN, PATIENCE, PERSON, Site, site, site_test, two_at_a_table
 
 ROW = RoomRow("ABCDEF", "golems/board", "1", {"field": "meadow"}, "seed", [SeatRow("person", "", "Ann", "x")], 1.0)
 
@@ -110,6 +110,25 @@ async def test_what_cannot_be_written_is_not_done(tmp_path: Path) -> None:
         assert answer.status_code == 503
         here.disk.connection = kept
         full.close()
+
+
+@site_test
+async def test_whoever_waits_hears_of_anything_that_stops_the_writer(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Otherwise everybody would wait for ever."""
+    store = SqliteStore(tmp_path, asyncio.get_running_loop())
+
+    def break_off(*_: object) -> None:
+        raise UnicodeEncodeError("utf-8", "\ud800", 0, 1, "surrogates not allowed")
+
+    monkeypatch.setattr(store, "_insert", break_off)
+    for _ in range(2):
+        told: asyncio.Future[Exception | None] = asyncio.get_running_loop().create_future()
+        store.append(RoomEvent("ABCDEF", 2, "join", {}), told.set_result)
+        assert isinstance(await asyncio.wait_for(told, PATIENCE), StoreError)
+    assert isinstance(store.failed, StoreError)
+    await store.close()
 
 
 @site_test

@@ -17,7 +17,7 @@ from algoritmus.referee import settle_text
 from algoritmus.server.http import library
 from algoritmus.server.think import jobs, workers
 from algoritmus.server.think.turns import Turns
-from algoritmus.server.think.workers import JobError, Workers
+from algoritmus.server.think.workers import Errand, JobError, Workers
 from tests.server.process import Server
 from tests.server.site import GENEROUS, PATIENCE, PERSON, site, site_test
 
@@ -191,6 +191,24 @@ async def test_what_nobody_waits_for_is_stopped(monkeypatch: pytest.MonkeyPatch)
     assert await asyncio.wait_for(made.ask("settle"), PATIENCE) == b"1"
     assert process.returncode is not None
     await asyncio.to_thread(made.close)
+
+
+def test_a_process_that_was_stopped_after_all_is_not_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its time may be up in the moment in which it answers: after a frozen server goes on, it is."""
+
+    class JustInTime(Errand):
+        def end(self) -> None:
+            self.stop()
+            super().end()
+
+    monkeypatch.setattr(workers, "COMMAND", ANSWERING)
+    some = Workers(1, 1000.0, 10)
+    try:
+        assert some._do(b"[]\n", JustInTime()) == b"+1"
+        assert (some.idle.qsize(), some.all) == (0, {})
+        assert some._do(b"[]\n", Errand()) == b"+1"
+    finally:
+        some.close()
 
 
 @site_test

@@ -252,6 +252,10 @@ class Game:
         seen = [happening.seen_by(seat) for happening in happenings]
         return number_beats([facts for facts in seen if facts is not None], self.joins())
 
+    def shown_alike(self, happenings: list[Happening], seat: int | None) -> tuple[int, ...]:
+        """For whom this is the same `visible` is, too: which facts a seat is shown, not what they say."""
+        return tuple([id(happening.seen_by(seat)) for happening in happenings])
+
     def joins(self) -> Mapping[str, str]:
         """Events that take no beat of their own, WITH_NEXT or WITH_LAST, by `rule` or `rule:what`."""
         return {}

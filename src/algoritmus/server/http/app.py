@@ -16,20 +16,13 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
-from algoritmus.server.http import library
+from algoritmus.server.http import library, offers, past, path, tables
 from algoritmus.server.http.control import show_rooms
 from algoritmus.server.http.cookies import Cookies
 from algoritmus.server.http.hosts import LOCAL, Hosts, Reach
 from algoritmus.server.http.limits import Limits
-from algoritmus.server.http.requests import (
-    Denied,
-    Requests,
-    show_damaged,
-    show_denied,
-    show_missing,
-    show_nobody,
-    show_unwritten,
-)
+from algoritmus.server.http.refusals import Denied, show_damaged, show_denied, show_missing, show_nobody, show_unwritten
+from algoritmus.server.http.requests import Requests
 from algoritmus.server.http.sockets import Sockets
 from algoritmus.server.http.static import Headers, show_file, show_page
 from algoritmus.server.keep.control import CONTROL
@@ -43,6 +36,7 @@ from algoritmus.server.watch.numbers import NUMBERS, watch_loop
 PAGES: Final = ("/", "/r/{code}", "/replay", "/analysis", "/path", "/rules", "/learn", "/build", "/make")
 UNCACHED: Final = {"cache-control": "no-store"}
 Failed = Callable[[], None]
+Answers = Callable[[Requests, Request], Awaitable[Response]]
 
 
 class Services:
@@ -104,45 +98,47 @@ def routes() -> list[BaseRoute]:
         Route("/healthz", show_health),
         Route("/readyz", show_readiness),
         Route(CONTROL, show_rooms),
-        Route("/api/links", answered_by(Requests.links)),
-        Route("/api/games", answered_by(Requests.games)),
-        Route("/api/games/choices", answered_by(Requests.choices), methods=["POST"]),
-        Route("/api/games/sights", answered_by(Requests.sights), methods=["POST"]),
-        Route("/api/build", answered_by(Requests.build), methods=["POST"]),
-        Route("/api/build/surprise", answered_by(Requests.surprise), methods=["POST"]),
-        Route("/api/rules/{game}", answered_by(Requests.rules)),
-        Route("/api/rules/{game}/{rule}/example", answered_by(Requests.example)),
-        Route("/api/words/{lang}", answered_by(Requests.words)),
-        Route("/api/rooms", answered_by(Requests.create), methods=["POST"]),
-        Route("/api/rooms/{code}", answered_by(Requests.door)),
-        Route("/api/rooms/{code}/join", answered_by(Requests.join), methods=["POST"]),
-        Route("/api/rooms/{code}/record", answered_by(Requests.record)),
-        Route("/api/rooms/{code}/replay", answered_by(Requests.seen)),
-        Route("/api/replay", answered_by(Requests.replay), methods=["POST"]),
-        Route("/api/replay/ask", answered_by(Requests.past_ask), methods=["POST"]),
-        Route("/api/replay/next", answered_by(Requests.past_next), methods=["POST"]),
-        Route("/api/replay/what-if", answered_by(Requests.what_if), methods=["POST"]),
-        Route("/api/dry-run", answered_by(Requests.dry_run), methods=["POST"]),
-        Route("/api/path", answered_by(Requests.path)),
-        Route("/api/path/draft", answered_by(Requests.draft), methods=["POST"]),
-        Route("/api/path/task", answered_by(Requests.own_task), methods=["POST"]),
-        Route("/api/path/own", answered_by(Requests.own_puzzle), methods=["POST"]),
-        Route("/api/path/next", answered_by(Requests.task_next), methods=["POST"]),
-        Route("/api/path/try", answered_by(Requests.task_try), methods=["POST"]),
-        Route("/api/path/hint", answered_by(Requests.task_hint), methods=["POST"]),
-        Route("/api/path/tasks/{task}", answered_by(Requests.task)),
-        Route("/api/review", answered_by(Requests.review), methods=["POST"]),
-        Route("/api/hint", answered_by(Requests.hint), methods=["POST"]),
-        Route("/api/settle", answered_by(Requests.settle), methods=["POST"]),
+        Route("/api/links", answered_by(offers.links)),
+        Route("/api/games", answered_by(offers.games)),
+        Route("/api/games/choices", answered_by(offers.choices), methods=["POST"]),
+        Route("/api/games/sights", answered_by(offers.sights), methods=["POST"]),
+        Route("/api/build", answered_by(offers.build), methods=["POST"]),
+        Route("/api/build/surprise", answered_by(offers.surprise), methods=["POST"]),
+        Route("/api/rules/{game}", answered_by(offers.rules)),
+        Route("/api/rules/{game}/{rule}/example", answered_by(offers.example)),
+        Route("/api/words/{lang}", answered_by(offers.words)),
+        Route("/api/rooms", answered_by(tables.create), methods=["POST"]),
+        Route("/api/rooms/{code}", answered_by(tables.door)),
+        Route("/api/rooms/{code}/join", answered_by(tables.join), methods=["POST"]),
+        Route("/api/rooms/{code}/record", answered_by(tables.record)),
+        Route("/api/rooms/{code}/replay", answered_by(tables.seen)),
+        Route("/api/replay", answered_by(past.replay), methods=["POST"]),
+        Route("/api/replay/ask", answered_by(past.past_ask), methods=["POST"]),
+        Route("/api/replay/next", answered_by(past.past_next), methods=["POST"]),
+        Route("/api/replay/what-if", answered_by(past.what_if), methods=["POST"]),
+        Route("/api/dry-run", answered_by(tables.dry_run), methods=["POST"]),
+        Route("/api/path", answered_by(path.path)),
+        Route("/api/path/draft", answered_by(path.draft), methods=["POST"]),
+        Route("/api/path/task", answered_by(path.own_task), methods=["POST"]),
+        Route("/api/path/own", answered_by(path.own_puzzle), methods=["POST"]),
+        Route("/api/path/next", answered_by(path.task_next), methods=["POST"]),
+        Route("/api/path/try", answered_by(path.task_try), methods=["POST"]),
+        Route("/api/path/hint", answered_by(path.task_hint), methods=["POST"]),
+        Route("/api/path/tasks/{task}", answered_by(path.task)),
+        Route("/api/review", answered_by(past.review), methods=["POST"]),
+        Route("/api/hint", answered_by(tables.hint), methods=["POST"]),
+        Route("/api/settle", answered_by(past.settle), methods=["POST"]),
         WebSocketRoute("/ws/{code}", open_socket),
         Route("/{name:path}", show_file),
     ]
 
 
-def answered_by(method: Callable[[Requests, Request], Awaitable[Response]]) -> Callable[[Request], Awaitable[Response]]:
+def answered_by(
+    answers: Callable[[Requests, Request], Awaitable[Response]],
+) -> Callable[[Request], Awaitable[Response]]:
     async def answer(request: Request) -> Response:
         begun = time.perf_counter()
-        response = await method(request.app.state.services.requests, request)
+        response = await answers(request.app.state.services.requests, request)
         NUMBERS.took("request_seconds", time.perf_counter() - begun)
         NUMBERS.count("requests", str(response.status_code))
         return response

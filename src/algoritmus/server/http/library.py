@@ -16,16 +16,8 @@ from algoritmus.explain import LANGS, rule
 from algoritmus.explain.catalogue import COMMON, PATH, REVIEW, say, shared, source
 from algoritmus.puzzles.path import islands, task
 from algoritmus.referee.examples import examples, tell_example
-from algoritmus.server.wire.messages import (
-    GameChoices,
-    Games,
-    IslandShown,
-    IslandTask,
-    Lesson,
-    Offered,
-    PathShown,
-    RuleWords,
-)
+from algoritmus.server.wire.path import IslandShown, IslandTask, PathShown
+from algoritmus.server.wire.shelf import GameChoices, Games, Lesson, Offered, RuleWords
 
 
 def games() -> bytes:

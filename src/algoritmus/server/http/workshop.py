@@ -8,7 +8,7 @@ from algoritmus.core.chance import Seeded
 from algoritmus.core.drafting import Stroke
 from algoritmus.core.family import Family
 from algoritmus.puzzles import drafts
-from algoritmus.server.wire.messages import (
+from algoritmus.server.wire.building import (
     BuildWish,
     BuiltTold,
     ChoiceTold,

@@ -6,6 +6,7 @@ from typing import Final
 
 from algoritmus.bots import AT_ANY_TABLE
 from algoritmus.core.game import Refusal
+from algoritmus.server.rooms import judging
 from algoritmus.server.rooms.outbox import PHRASES, encode
 from algoritmus.server.rooms.room import Room
 from algoritmus.server.wire import messages
@@ -19,17 +20,17 @@ def judge(room: Room, holder: str, command: messages.Command) -> None:
     if room.given >= MOST_EVENTS:
         raise Refusal("room.full", "so much has happened in this room that nothing more can")
     if isinstance(command, messages.Answer):
-        room.judge_answer(holder, command.seat, command.step, command.cards)
+        judging.judge_answer(room, holder, command.seat, command.step, command.cards)
     elif isinstance(command, messages.Retract):
-        room.judge_retract(holder, command.seat, command.step)
+        judging.judge_retract(room, holder, command.seat, command.step)
     elif isinstance(command, messages.Replace):
-        room.judge_replace(holder, command.seat, command.player, KNOWN_PLAYERS)
+        judging.judge_replace(room, holder, command.seat, command.player, KNOWN_PLAYERS)
     elif isinstance(command, messages.Return):
-        room.judge_return(holder, command.seat)
+        judging.judge_return(room, holder, command.seat)
     elif isinstance(command, messages.Again):
-        room.judge_again(holder, command.seat)
+        judging.judge_again(room, holder, command.seat)
     elif isinstance(command, messages.SayPhrase):
-        room.own(holder, command.seat)
+        judging.own(room, holder, command.seat)
         if command.phrase >= len(PHRASES):
             raise Refusal("phrase.unknown", "there is no such phrase")
 

@@ -8,18 +8,10 @@ from typing import Final
 import msgspec
 from msgspec import Raw
 
-from algoritmus.core.game import Facts, Position
+from algoritmus.core.game import Position
 from algoritmus.server.rooms.room import Change, Listener, Past, Room
-from algoritmus.server.wire.messages import (
-    ClockShown,
-    FromServer,
-    Phrase,
-    PhraseWords,
-    RoomState,
-    RoomTable,
-    SeatShown,
-    Step,
-)
+from algoritmus.server.wire.fields import SeatShown
+from algoritmus.server.wire.messages import ClockShown, FromServer, Phrase, PhraseWords, RoomState, RoomTable, Step
 
 SPECTATOR: Final = ""
 RESUMED: Final = 16  # steps that are told one by one to who comes back; after more the whole state is shorter
@@ -35,6 +27,7 @@ PHRASES: Final = [
     PhraseWords("Ещё разок?", "Once more?"),
 ]
 encode: Final = msgspec.json.Encoder().encode
+NOBODY: Final = Raw(b"[]")
 
 
 def raw(value: object) -> Raw:
@@ -48,7 +41,7 @@ class Outbox:
         self.room = room
         self.newest = 0  # the step that these are kept up to; with the next one they are made anew
         self.views: dict[tuple[int, int | None, int], Raw] = {}  # by step, seat, and number where answers lie face up
-        self.happened: dict[tuple[int, int | None], list[Raw]] = {}
+        self.happened: dict[tuple[int, ...], Raw] = {}  # by step, and what of it was shown: the same for most seats
 
     # messages
 
@@ -71,12 +64,11 @@ class Outbox:
             PHRASES,
         )
 
-    def table(self, holder: str) -> RoomTable:
-        room = self.room
-        yours, sealed = room.seats_of(holder), sorted(room.match.sealed)
+    def table(self, yours: Sequence[int], seats: Raw) -> RoomTable:
+        room, sealed = self.room, sorted(self.room.match.sealed)
         views = self.views_now(yours) if room.is_open() else {}
         late = sorted(room.late)
-        return RoomTable(room.seq, self.seats(), yours, room.waiting(), sealed, late, self.clock(), room.again, views)
+        return RoomTable(room.seq, seats, list(yours), room.waiting(), sealed, late, self.clock(), room.again, views)
 
     def step(self, past: Past, yours: Sequence[int]) -> Step:
         """A step that was just made, or some time ago."""
@@ -117,13 +109,13 @@ class Outbox:
             self.views[key] = raw(match.view(seat) if now else match.game.view(position, seat))
         return self.views[key]
 
-    def happened_to(self, step: int, seat: int | None) -> list[Raw]:
-        """What this seat saw of the step before this one."""
+    def happened_to(self, step: int, seat: int | None) -> Raw:
+        """What this seat saw of the step before this one; whoever was shown the very same facts saw the same."""
         self.forget()
-        key = (step, seat)
+        match = self.room.match
+        key = (step, *match.game.shown_alike(match.happened[step - 2], seat))
         if key not in self.happened:
-            seen: list[Facts] = next(self.room.match.seen(seat, step - 2))
-            self.happened[key] = [raw(facts) for facts in seen]
+            self.happened[key] = raw(next(match.seen(seat, step - 2)))
         return self.happened[key]
 
     def forget(self) -> None:
@@ -151,26 +143,28 @@ class Outbox:
         later = [one for one in past if one.seq > seq and one.what != "table"]
         if sum(one.what == "step" for one in later) > RESUMED:
             return []
-        return [*(self.message(one.what, one, holder, yours) for one in later), self.table(holder)]
+        seats = raw(self.seats())
+        return [*(self.message(one.what, one, holder, yours, seats) for one in later), self.table(yours, seats)]
 
     def tell(self, change: Change, newcomer: Listener | None = None) -> None:
         """A change to everybody but a newcomer; who got a seat gets the state, with the view of that seat."""
         written: dict[tuple[str, tuple[int, ...]], bytes] = {}
+        seats = raw(self.seats()) if change.past.what == "table" else NOBODY
         for listener in [one for one in self.room.listeners if one is not newcomer]:
             yours = tuple(self.room.seats_of(listener.holder))
             kind = "state" if change.joined and listener.holder == change.joined else change.past.what
             if (kind, yours) not in written:
-                written[kind, yours] = encode(self.message(kind, change.past, listener.holder, yours))
+                written[kind, yours] = encode(self.message(kind, change.past, listener.holder, yours, seats))
             listener.send(written[kind, yours])
 
-    def message(self, kind: str, past: Past, holder: str, yours: Sequence[int]) -> FromServer:
+    def message(self, kind: str, past: Past, holder: str, yours: Sequence[int], seats: Raw) -> FromServer:
         if kind == "state":
             return self.state(holder)
         if kind == "step":
             return self.step(past, yours)
         if kind == "phrase":
             return Phrase(past.seq, past.seat, past.phrase)
-        return self.table(holder)
+        return self.table(yours, seats)
 
     def tell_presence(self, newcomer: Listener | None = None) -> None:
         """Somebody came or left; a newcomer knows already."""

@@ -10,6 +10,7 @@ from typing import Final
 from algoritmus.core.chance import Seeded
 from algoritmus.core.game import Answer, Refusal
 from algoritmus.server.rooms.changes import Changes
+from algoritmus.server.rooms.judging import judge_cards
 from algoritmus.server.rooms.opened import Opened
 from algoritmus.server.rooms.room import Flight, Room
 from algoritmus.server.store.interface import Store
@@ -71,7 +72,7 @@ def allowed(room: Room, seat: int, cards: Answer | None, seed: str) -> Answer | 
     try:
         if cards is None:
             raise Refusal("player.nothing", "no answer was found")
-        room.judge_cards(seat, list(cards))
+        judge_cards(room, seat, list(cards))
         return cards
     except Refusal:
         try:

@@ -18,20 +18,22 @@ from algoritmus.server.rooms.changes import Changes
 from algoritmus.server.rooms.commands import event_of, judge
 from algoritmus.server.rooms.credits import Credits
 from algoritmus.server.rooms.ended import record_of
+from algoritmus.server.rooms.joining import Joining
+from algoritmus.server.rooms.judging import own
 from algoritmus.server.rooms.opened import Opened
 from algoritmus.server.rooms.outbox import encode
 from algoritmus.server.rooms.players import ComputerPlayers
 from algoritmus.server.rooms.room import Flight, Listener, Room, content_of
-from algoritmus.server.rooms.seats import build, clean, new_code, seat_rows
+from algoritmus.server.rooms.seats import build, new_code, seat_rows
 from algoritmus.server.store.interface import Store
 from algoritmus.server.store.rows import DamagedError, RoomEvent, RoomRow, StoreError, TakenError
 from algoritmus.server.think.workers import Workers
 from algoritmus.server.watch.numbers import NUMBERS
 from algoritmus.server.wire import messages
-from algoritmus.server.wire.messages import NewRoom
+from algoritmus.server.wire.fields import reasons
+from algoritmus.server.wire.rooms import NewRoom
 
 MOST_WORKERS: Final = 4
-WRITING: Final = 10.0  # seconds; the disk is never so slow
 BROKEN: Final = 1011
 log = logging.getLogger("algoritmus.server")
 
@@ -48,6 +50,7 @@ class Registry:
         self.loading: dict[str, asyncio.Task[Opened | None]] = {}
         self.credits = Credits(store, limits)
         self.changes = Changes(store, self.wake, self.fail)
+        self.joining = Joining(self.changes)
         self.computers = ComputerPlayers(store, self.changes, self.players)
         self.news: dict[str, int] = {}  # of rooms that are being loaded: the last number heard of
         self.on_failure: Callable[[], None] = lambda: None
@@ -162,7 +165,7 @@ class Registry:
     def _command(self, opened: Opened, listener: Listener, command: messages.Command) -> None:
         room, holder = opened.room, listener.holder
         if isinstance(command, messages.Next):
-            room.own(holder, command.seat)
+            own(room, holder, command.seat)
             listener.send(encode(next_cards(room, command)))
             return
         done = partial(listener.send, encode(messages.Done(command.id)))
@@ -187,37 +190,6 @@ class Registry:
             flight.done()
         else:
             room.flights.setdefault(seq, []).append(flight)
-
-    async def join(self, opened: Opened, holder: str, name: str, wish: int | None = None) -> list[int]:
-        """A free seat, any or the one that is wished for, or those a visitor has already; Refusal if there is none."""
-        room = opened.room
-        async with asyncio.timeout(WRITING):
-            while not room.seats_of(holder):
-                await asyncio.shield(room.joining.get(holder) or self._join(opened, holder, name, wish))
-        return room.seats_of(holder)
-
-    def _join(self, opened: Opened, holder: str, name: str, wish: int | None) -> asyncio.Future[None]:
-        """One try, and no other before its end is known: at another process somebody may take the seat meanwhile."""
-        joined: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        opened.room.joining[holder] = joined
-        joined.add_done_callback(lambda done: (opened.room.joining.pop(holder, None), done.exception()))
-        opened.wants(partial(self._take_seat, opened, holder, name, wish, joined))
-        return joined
-
-    def _take_seat(
-        self, opened: Opened, holder: str, name: str, wish: int | None, joined: asyncio.Future[None]
-    ) -> None:
-        room, tried = opened.room, partial(arrive, joined)
-        if joined.done() or room.seats_of(holder):
-            tried()
-            return
-        try:
-            seat = room.choose_seat(wish)
-        except Refusal as error:
-            joined.set_exception(error)
-            return
-        payload: dict[str, object] = {"seat": seat, "holder": holder, "name": clean(name)}
-        self.changes.submit(opened, "join", payload, seat, Flight(tried, tried))
 
     # listeners
 
@@ -308,10 +280,5 @@ def next_cards(room: Room, command: messages.Next) -> messages.NextCards:
     ask, laid = room.match.asks().get(command.seat), tuple(command.laid)
     if ask is None:
         return messages.NextCards(command.id, [], {}, None)
-    refused = messages.reasons(ask.refused(laid))
+    refused = reasons(ask.refused(laid))
     return messages.NextCards(command.id, ask.next_cards(laid), refused, ask.table(laid))
-
-
-def arrive(waited: asyncio.Future[None]) -> None:
-    if not waited.done():
-        waited.set_result(None)

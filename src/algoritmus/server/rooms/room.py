@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import math
 import time
 from collections import deque
 from collections.abc import Callable
@@ -13,11 +12,11 @@ import msgspec
 
 import algoritmus
 from algoritmus.core.chance import Seeded
-from algoritmus.core.game import Answer, Move, Position, Refusal, count_beats
+from algoritmus.core.game import Answer, Move, Position, count_beats
 from algoritmus.match import Match
 from algoritmus.server.rooms.clock import ON_ITS_WAY, STAND_IN, Clock
 from algoritmus.server.store.rows import RoomEvent, RoomRow
-from algoritmus.server.wire.messages import SeatKind
+from algoritmus.server.wire.fields import SeatKind
 
 KEPT: Final = 64  # events that a client which comes back may still get one by one
 COMPUTER: Final = "computer"
@@ -241,96 +240,11 @@ class Room:
         seat.kind, seat.holder, seat.name = "person", holder, name
         self.clock.start()
 
-    # judging
-
-    def judge_again(self, holder: str, number: int) -> None:
-        self.own(holder, number)
-        if not self.over():
-            raise Refusal("room.running", "the game is not over")
-
-    def own(self, holder: str, number: int) -> Seat:
-        """The seat, if it is this visitor's; Refusal otherwise."""
-        if number >= len(self.seats) or not holder or self.seats[number].holder != holder:
-            raise Refusal("seat.not-yours", "this is not your seat")
-        return self.seats[number]
-
-    def judge_answer(self, holder: str, number: int, step: int, cards: list[str]) -> None:
-        if self.own(holder, number).kind != "person":
-            raise Refusal("seat.not-yours", "a computer player sits here for you: come back first")
-        self.judge_step(step)
-        self.judge_cards(number, cards)
-
-    def judge_cards(self, number: int, cards: list[str]) -> None:
-        """The move is kept for the moment when the answer lands: until then nothing can be asked anew."""
-        if number in self.match.asked and not self.free(number):
-            raise Refusal("seat.sealed", "your answer is sealed: take it back first")
-        answer = tuple(cards)
-        self.read[number] = (answer, self.match.read(number, answer))
-
-    def judge_step(self, step: int) -> None:
-        if step != self.match.steps:
-            raise Refusal("step.other", f"this is step {self.match.steps}, not {step}")
-
-    def judge_retract(self, holder: str, number: int, step: int) -> None:
-        self.own(holder, number)
-        self.judge_step(step)
-        if number not in self.match.sealed:
-            raise Refusal("seat.not-sealed", "there is nothing to take back")
-        if number in self.flying or self.closing():
-            raise Refusal("step.made", "it is too late: the last answer is in")
-        if self.time_left().get(number, 1) <= 0:
-            raise Refusal("time.up", "it is too late: your time is up")
-
     def may_hint(self, number: int) -> bool:
         """Where the table allows it, one person among computers."""
         others = [seat.kind for other, seat in enumerate(self.seats) if other != number]
         among = bool(others) and all(kind in ("computer", "bot") for kind in others)
         return among and self.seats[number].hints and self.seats[number].kind == "person"
-
-    def judge_hint(self, holder: str, number: int) -> None:
-        self.own(holder, number)
-        if not self.may_hint(number):
-            raise Refusal("hint.none", "hints are for one person among computers, where the table allows them")
-        if number not in self.waiting():
-            raise Refusal("seat.not-asked", "you are not asked anything now")
-
-    def judge_replace(self, holder: str, number: int, player: str, players: frozenset[str]) -> None:
-        if player not in players:
-            raise Refusal("player.unknown", f"there is no player of this name: {', '.join(sorted(players))}")
-        if not self.seats_of(holder) or number >= len(self.seats) or self.seats[number].kind != "person":
-            raise Refusal("seat.not-yours", "only who plays along may give a person's seat to a computer player")
-        if self.seats[number].holder != holder and self.here(self.seats[number]):
-            raise Refusal("seat.here", "this player is here")
-        if self.seats[number].holder != holder:
-            self.judge_grace(self.seats[number].holder)
-        self.judge_quiet(number)
-
-    def judge_grace(self, holder: str) -> None:
-        """Whoever drops out has time to come back; after a restart everybody has."""
-        left = self.left.get(holder, self.began) + self.grace - time.monotonic()
-        if left > 0:
-            seconds = math.ceil(left)
-            raise Refusal(
-                "seat.grace", f"this player may still come back: wait {seconds} s", values={"seconds": seconds}
-            )
-
-    def judge_return(self, holder: str, number: int) -> None:
-        if self.own(holder, number).kind != COMPUTER:
-            raise Refusal("seat.here", "no computer player sits here")
-        self.judge_quiet(number)
-
-    def judge_quiet(self, number: int) -> None:
-        if number in self.flying:
-            raise Refusal("busy", "something is just happening on this seat: try again")
-
-    def choose_seat(self, wish: int | None) -> int:
-        """A free seat, the one that is wished for or the first; Refusal if it is not there."""
-        free = [number for number, seat in enumerate(self.seats) if seat.kind == "open" and number not in self.flying]
-        if not free:
-            raise Refusal("seat.none", "no seat is free here: you may watch")
-        if wish is not None and wish not in free:
-            raise Refusal("seat.taken", "this seat is not free any more: choose another")
-        return free[0] if wish is None else wish
 
 
 def content_of(kind: str, payload: dict[str, object]) -> str:

@@ -10,7 +10,7 @@ from algoritmus.core.game import Refusal
 from algoritmus.server.rooms.commands import KNOWN_PLAYERS
 from algoritmus.server.rooms.room import Room, Seat
 from algoritmus.server.store.rows import DamagedError, RoomEvent, RoomRow, SeatRow
-from algoritmus.server.wire.messages import SeatWish
+from algoritmus.server.wire.rooms import SeatWish
 
 LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 CODE_LENGTH: Final = 6

@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from algoritmus.server.wire.messages import SeatKind
+from algoritmus.server.wire.fields import SeatKind
 
 JUMP: Final = 7 * 86_400.0  # seconds; a clock that leaps further is wrong, or the server has slept
 Done = Callable[[Exception | None], None]

@@ -130,8 +130,8 @@ class SqliteStore:
                 with self.guard, self.connection:
                     for table in (ROOMS, EVENTS):
                         self._insert(table, [write.values for write in group if write.table == table])
-            except sqlite3.Error as error:
-                self.failed = StoreError(f"cannot write to the data folder: {error}")
+            except Exception as error:  # whatever it is: nobody else writes, and whoever waits must hear of it
+                self.failed = StoreError(f"cannot write to the data folder: {error or type(error).__name__}")
         self.loop.call_soon_threadsafe(tell, [write.done for write in group], self.failed)
 
     def _insert(self, table: str, rows: list[tuple[object, ...]]) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import algoritmus
 from algoritmus.core.chance import Seeded
-from algoritmus.server.wire.messages import DryRunTold
+from algoritmus.server.wire.rooms import DryRunTold
 
 
 def dry_run(rule_set: str, view: dict[str, Any], seat: int, cards: list[str], seed: str) -> DryRunTold:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import signal
 import sys
@@ -22,7 +23,7 @@ from algoritmus.server.think.dry_run import dry_run
 from algoritmus.server.think.path import show_own, show_task, task_hint, task_next, try_task
 from algoritmus.server.think.replay import past_ask, past_next, tell_record, tell_seen, what_if
 from algoritmus.server.think.review import hint, list_rounds, review
-from algoritmus.server.wire.messages import Problem
+from algoritmus.server.wire.fields import Problem
 
 MOST_TOLD: Final = 20_000  # things in the answer to a case: a long game has some hundred
 MOST_BYTES: Final = 32_000_000  # of an answer
@@ -75,9 +76,10 @@ def problem(code: str, message: str, card: int | None = None, line: int | None =
 
 
 def work(lines: BinaryIO, out: BinaryIO) -> None:
-    for line in lines:
-        out.write(do(line) + b"\n")
-        out.flush()
+    with contextlib.suppress(BrokenPipeError):  # the server is gone: nobody waits any more
+        for line in lines:
+            out.write(do(line) + b"\n")
+            out.flush()
 
 
 def end_with(server: int) -> None:

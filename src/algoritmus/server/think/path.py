@@ -18,7 +18,9 @@ from algoritmus.puzzles.say import hint_sentences, sentences
 from algoritmus.puzzles.shelf import read_page
 from algoritmus.puzzles.solve import TooLarge, solve
 from algoritmus.puzzles.tasks import PREDICT, WRITE, Task
-from algoritmus.server.wire.messages import OwnShown, PastCards, TaskHint, TaskShown, TaskTried, VerdictTold, reasons
+from algoritmus.server.wire.fields import reasons
+from algoritmus.server.wire.past import PastCards
+from algoritmus.server.wire.path import OwnShown, TaskHint, TaskShown, TaskTried, VerdictTold
 
 MOST_CARDS: Final = 40  # of a program: more are in no box
 MOST_LOOKED: Final = 250_000  # rows that are looked at in a puzzle that is being built: the answer is waited for

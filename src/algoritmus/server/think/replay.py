@@ -11,7 +11,8 @@ from algoritmus.core.chance import ByStep
 from algoritmus.core.game import Answer, Ask, Game, Refusal
 from algoritmus.core.record import Record, parse_record
 from algoritmus.match import Match, ReplayError, judge_end, replay_steps
-from algoritmus.server.wire.messages import PastAsked, PastCards, Problem, Replay, ReplayStep, reasons
+from algoritmus.server.wire.fields import Problem, reasons
+from algoritmus.server.wire.past import PastAsked, PastCards, Replay, ReplayStep
 
 MOST_STEPS: Final = 3000
 Answers = dict[int, Answer]

@@ -10,7 +10,8 @@ from algoritmus.core.chance import Seeded
 from algoritmus.core.game import Refusal
 from algoritmus.review import Round, loss_of, message_of, rounds_of
 from algoritmus.server.think.replay import read
-from algoritmus.server.wire.messages import HintTold, Judged, Reviewed, ReviewRounds, RivalReply
+from algoritmus.server.wire.past import Judged, Reviewed, ReviewRounds, RivalReply
+from algoritmus.server.wire.rooms import HintTold
 from algoritmus.solver.judge import Judgement, advise
 
 MOST_ROUNDS: Final = 200  # of one game that are looked at

@@ -28,7 +28,7 @@ import algoritmus
 from algoritmus.server.think.engine import compiled, digest
 from algoritmus.server.think.turns import Turns
 from algoritmus.server.watch.numbers import NUMBERS
-from algoritmus.server.wire.messages import Problem
+from algoritmus.server.wire.fields import Problem
 
 COMMAND: Final = (sys.executable, "-m", "algoritmus.server.think.jobs")
 DONE: Final = b"+"
@@ -144,10 +144,12 @@ class Workers:
             reply = process.stdout.readline()
         timer.cancel()
         errand.end()
-        if not reply.endswith(b"\n"):
+        if errand.stopped or not reply.endswith(b"\n"):
             self._end(process)
+        else:
+            self.idle.put(process)
+        if not reply.endswith(b"\n"):
             raise JobError("slow" if errand.stopped else "busy", "this takes too long")
-        self.idle.put(process)
         return reply[:-1]
 
     def _take(self) -> subprocess.Popen[bytes]:

@@ -12,10 +12,10 @@ from msgspec import inspect as types
 import algoritmus
 from algoritmus.core.family import Family
 from algoritmus.core.shapes import COMMON_WORDS
-from algoritmus.server.wire import messages
+from algoritmus.server.wire import building, fields, messages, past, path, rooms, shelf
 from algoritmus.server.wire.shapes import struct_of
 
-HEAD: Final = "// Printed by `python -m algoritmus.server.wire.schema`: change messages.py or a game's shapes.py.\n"
+HEAD: Final = "// Printed by `python -m algoritmus.server.wire.schema`: change server/wire or a game's shapes.py.\n"
 PLAIN: Final = {
     types.IntType: "number",
     types.FloatType: "number",
@@ -25,6 +25,14 @@ PLAIN: Final = {
     types.AnyType: "unknown",
 }
 SENT: Final = get_args(messages.FromServer)
+REQUESTS: Final = (
+    rooms.NewRoom, rooms.RoomMade, rooms.Join, rooms.Joined, rooms.Door, rooms.Links, rooms.DryRun, rooms.DryRunTold,
+    past.PastAsk, past.PastAsked, past.PastNext, past.PastCards, past.WhatIf, past.Replay, past.ReviewRounds,
+    past.Reviewed, rooms.HintWish, rooms.HintTold, shelf.Games, shelf.Wishes, building.BuildWish,
+    building.SurpriseWish, building.BuiltTold, shelf.RuleWords, shelf.Example, path.PathShown, path.TaskShown,
+    path.OwnPage, path.OwnShown, building.DraftWish, building.DraftTold, path.TaskPage, path.TaskNext, path.TaskTry,
+    path.TaskTried, path.TaskHintAsk, path.TaskHint, fields.Problems,
+)  # fmt: skip
 Parts = tuple[type, ...]
 
 
@@ -62,7 +70,7 @@ class Printed:
         self.found: dict[str, str] = {}
 
     def text(self) -> str:
-        for one in (*(part for union in self.unions.values() for part in union), *messages.REQUESTS):
+        for one in (*(part for union in self.unions.values() for part in union), *REQUESTS):
             self.add_interface(types.type_info(one))
         literals = [f"export type {name} = {words_of(values)};\n" for name, values in self.words.items()]
         unions = [
