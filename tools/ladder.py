@@ -6,8 +6,8 @@
 
 Every batch of games is a line of build/ladder.jsonl: whoever is stopped goes on where it was left. What the page tells
 is kept beside it, docs/ladder.jsonl, a line for a pair: another machine goes on from there. A pair is known by its
-numbers, so one that changes begins anew. Calibrating plays games of its own (build/tuning.jsonl): what is told was never
-tuned on.
+numbers, so one that changes begins anew. Calibrating plays games of its own (build/tuning.jsonl): what is told was
+never tuned on.
 """
 
 from __future__ import annotations

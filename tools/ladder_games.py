@@ -113,7 +113,7 @@ class Labour:
 
     def results(self, batches: Sequence[Batch]) -> Iterator[Row]:
         if self.ray_address:
-            yield from on_ray(self.ray_address, batches)
+            yield from on_ray(self.ray_address, batches, self.until)
             return
         waiting = list(reversed(batches))
         with ProcessPoolExecutor(self.jobs) as pool:
@@ -145,15 +145,19 @@ def together(pair: Pair, rows: Sequence[Row]) -> Row:
     return {"pair": pair, "first": 0, **{key: round(total(rows, key), 4) for key in SUMS}}
 
 
-def on_ray(address: str, batches: Sequence[Batch]) -> Iterator[Row]:
+def on_ray(address: str, batches: Sequence[Batch], until: float) -> Iterator[Row]:
+    """Every machine of the cluster has the package; this folder is sent to it."""
     import ray  # an extra, for more than one machine
 
-    ray.init(address=address)
+    if not ray.is_initialized():
+        ray.init(address=address, runtime_env={"working_dir": str(ROOT / "tools")})
     task = ray.remote(play)
     waiting = [task.remote(batch) for batch in batches]
-    while waiting:
+    while waiting and time.monotonic() < until:
         done, waiting = ray.wait(waiting)
         yield ray.get(done[0])
+    for left in waiting:
+        ray.cancel(left)
 
 
 class Score:

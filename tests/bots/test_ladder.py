@@ -103,23 +103,42 @@ def test_when_the_time_is_up_what_runs_is_finished_and_kept(kept: Path) -> None:
     assert len(kept.read_text().splitlines()) == 1
 
 
-def test_a_cluster_plays_the_same_games(kept: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Stands in for Ray: tasks are worked out when they are asked for."""
+@pytest.fixture
+def begun(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Stands in for Ray: tasks are worked out when they are asked for, and it is begun only once."""
     begun: list[str] = []
+
+    def init(address: str, **_: object) -> None:
+        assert not begun, "as Ray says"
+        begun.append(address)
+
     fake: Any = SimpleNamespace(
-        init=lambda address: begun.append(address),
+        is_initialized=lambda: bool(begun),
+        init=init,
         remote=lambda play: SimpleNamespace(remote=lambda batch: (play, batch)),
         wait=lambda tasks: (tasks[:1], tasks[1:]),
         get=lambda task: task[0](task[1]),
+        cancel=lambda task: begun.append(f"no game {task[1][2]}"),
     )
     monkeypatch.setitem(sys.modules, "ray", fake)
+    return begun
+
+
+def test_a_cluster_plays_the_same_games(kept: Path, begun: list[str]) -> None:
     far = ladder_games.Labour(1, "ray://there", 1e18)
+    far.run([(*PAIR, 2)])
     far.run([(*PAIR, 4)])
     assert begun == ["ray://there"]
     kept.unlink()
     near = ladder_games.Labour(1, "", 1e18)
     near.run([(*PAIR, 4)])
     assert (far.score(*PAIR).share, far.score(*PAIR).draws) == (near.score(*PAIR).share, near.score(*PAIR).draws)
+
+
+def test_when_the_time_is_up_a_cluster_is_told_so(kept: Path, begun: list[str]) -> None:
+    ladder_games.Labour(1, "local", 0.0).run([(*PAIR, 4)])
+    assert begun == ["local", "no game 0", "no game 2"]
+    assert not kept.read_text()
 
 
 def test_what_is_tuned_on_is_not_told(kept: Path) -> None:
