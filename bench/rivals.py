@@ -3,8 +3,9 @@
     python bench/rivals.py [GAMES] [STEPS] [POSITIONS]
 
 IS-MCTS plays the whole beginner game (bench/spiel.py: one after the other, card by card, answers sealed) against our
-strongest level with the same purse: STEPS rounds played in the head for an answer, random games to the end for it. CFR
-and the exact round solve rounds of two rows: what a best reply wins from their mixtures after so many rows played.
+strongest level. A step is a round that the engine plays in somebody's head, for both: STEPS of them for an answer, and
+what each has really spent is told. CFR and the exact round solve rounds of two rows: what a best reply wins from their
+mixtures after so many rows played.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from importlib import import_module
 import numpy
 from spiel import Round, Table, TableState
 
+from algoritmus.bots.imagined import Spent
 from algoritmus.bots.levels import Level, skill_of
 from algoritmus.core.chance import Seeded
 from algoritmus.core.game import END, Answer
@@ -26,8 +28,9 @@ from algoritmus.solver.round import RoundSolver
 from solver import any_state, solver_for
 
 TOP = 10
-CARDS_OF_AN_ANSWER = 5  # four rows and the end; each is searched by itself
-ROUNDS = 10
+ROWS = 4  # each is searched by itself; after the last there is nothing to choose
+LEAST = 2  # games in the head for a card: the first only opens the tree
+ENDLESS = 1 << 30
 ITERATIONS = (1, 4, 16, 64)
 MOST = 9.0  # lives that a round can bring
 
@@ -50,33 +53,47 @@ class Ours:
 
 
 class Theirs:
-    """IS-MCTS with random games to the end; its purse is shared among the cards of an answer."""
+    """IS-MCTS with random games to the end; what an answer spends too much or too little counts for the next one."""
 
     def __init__(self, table: Table, steps: int, seed: int) -> None:
         self.table = table
         self.steps = steps
         self.rng = random.Random(seed)
-        self.state = numpy.random.RandomState(seed)
-        self.ismcts = import_module("open_spiel.python.algorithms.ismcts")
-        self.mcts = import_module("open_spiel.python.algorithms.mcts")
-        self.spent = 0
+        state = numpy.random.RandomState(seed)
+        evaluator = import_module("open_spiel.python.algorithms.mcts").RandomRolloutEvaluator(1, state)
+        ismcts = import_module("open_spiel.python.algorithms.ismcts")
+        self.bot = ismcts.ISMCTSBot(table, evaluator, 1.4, ENDLESS, random_state=state)
+        self.bot.set_resampler(self.imagined)
+        self.spent = self.due = self.until = self.begun = 0
 
     def answer(self, state: TableState) -> Answer:
-        before, played = self.table.steps, state.now.past.count("/") // 2
-        each = max(2, self.steps // (CARDS_OF_AN_ANSWER * (ROUNDS - played)))
-        evaluator = self.mcts.RandomRolloutEvaluator(1, self.state)
-        bot = self.ismcts.ISMCTSBot(self.table, evaluator, 1.4, each, random_state=self.state)
-        bot.set_resampler(lambda one, _: one.resampled(self.rng))
+        self.due += self.steps
         copy: TableState = state.clone()
         laid: list[str] = []
-        while True:
-            card = self.table.words[bot.step(copy)]
-            if card == END:
-                break
+        while (card := self.card(copy, ROWS - len(laid))) != END:
             laid.append(card)
             copy.apply_action(self.table.number(card))
-        self.spent += self.table.steps - before
         return tuple(laid)
+
+    def card(self, state: TableState, rows_left: int) -> str:
+        """The rows that are left share what is left."""
+        before, self.begun = self.table.steps, 0
+        self.until = before + (self.due - self.spent) // max(1, rows_left)
+        try:
+            found = self.bot.get_policy(state)
+        except Spent:
+            found = self.bot.get_final_policy(state, self.bot.lookup_node(state))
+        self.spent += self.table.steps - before
+        actions, weights = zip(*found, strict=True)
+        card: str = self.table.words[self.rng.choices(actions, weights)[0]]
+        return card
+
+    def imagined(self, state: TableState, _: int) -> TableState:
+        """Before every game in the head."""
+        self.begun += 1
+        if self.begun > LEAST and self.table.steps >= self.until:
+            raise Spent
+        return state.resampled(self.rng)
 
 
 def play(number: int, steps: int) -> tuple[float, Ours, Theirs, int]:
@@ -102,7 +119,7 @@ def compare_games(games: int, steps: int) -> None:
     mean = sum(shares) / len(shares)
     spread = 1.96 * math.sqrt(sum((one - mean) ** 2 for one in shares) / len(shares) / max(1, len(shares) - 1))
     print(f"level-{TOP} beside IS-MCTS, beginner game, {games} games: {100 * mean:.1f} % ± {100 * spread:.1f} for ours")
-    print(f"rounds played for an answer: {spent[0] / spent[2]:.0f} ours, {spent[1] / spent[2]:.0f} theirs", flush=True)
+    print(f"steps played for an answer: {spent[0] / spent[2]:.0f} ours, {spent[1] / spent[2]:.0f} theirs", flush=True)
 
 
 # rounds of two rows
@@ -164,4 +181,4 @@ def main(games: int, steps: int, positions: int) -> None:
 
 if __name__ == "__main__":
     numbers = [int(word) for word in sys.argv[1:]]
-    main(*(numbers + [24, 1000, 6][len(numbers) :]))
+    main(*(numbers + [120, 1000, 6][len(numbers) :]))

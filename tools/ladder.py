@@ -4,8 +4,10 @@
     python tools/ladder.py --calibrate [RULESET …]      find skills that put neighbours equally far apart
     python tools/ladder.py --page                       write the page from what is measured so far
 
-Every batch of games is a line of build/ladder.jsonl: whoever is stopped goes on where it was left. Calibrating plays
-games of its own (build/tuning.jsonl): what is told was never tuned on.
+Every batch of games is a line of build/ladder.jsonl: whoever is stopped goes on where it was left. What the page tells
+is kept beside it, docs/ladder.jsonl, a line for a pair: another machine goes on from there. A pair is known by its
+numbers, so one that changes begins anew. Calibrating plays games of its own (build/tuning.jsonl): what is told was
+never tuned on.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Games between levels for tools/ladder.py: batches on all cores or a Ray cluster, kept in a file, and their scores."""
+"""Games between levels for tools/ladder.py: batches on all cores or a Ray cluster, kept in files, and their scores."""
 
 from __future__ import annotations
 
@@ -22,10 +22,13 @@ from algoritmus.simulate import options_of
 
 ROOT = Path(__file__).parents[1]
 KEPT = ROOT / "build"  # a file of batches for each series
+TOLD = ROOT / "docs" / "ladder.jsonl"  # the batches of each pair that is told of, put together
 LADDER, TUNING = "ladder", "tuning"  # series of games, each with seeds of its own
 BATCH = 10  # games
 Pair = tuple[str, str, str]  # rule set, the stronger, the weaker
 Batch = tuple[str, Pair, int]  # series, who plays, number of the first game
+Row = dict[str, Any]  # a batch, and what came out
+SUMS = ("games", "points", "squares", "draws", "seconds", "answers")
 
 
 # playing
@@ -39,7 +42,7 @@ def player_of(name: str, rule_set: str) -> Player:
     return PLAYERS[name](game)
 
 
-def play(batch: Batch) -> dict[str, object]:
+def play(batch: Batch) -> Row:
     """Ten games with seats alternating: points of the stronger, and how long its answers take."""
     series, pair, first = batch
     found = {"points": 0.0, "squares": 0.0, "draws": 0, "seconds": 0.0, "answers": 0}
@@ -85,19 +88,18 @@ class Labour:
         self.jobs = jobs
         self.ray_address = ray_address
         self.until = until
-        self.known: dict[Batch, dict[str, object]] = {}
-        if self.file.exists():
-            for line in self.file.read_text().splitlines():
+        self.known: dict[tuple[Pair, int], Row] = {}
+        for file in (self.file, TOLD) if series == LADDER else (self.file,):
+            for line in file.read_text().splitlines() if file.exists() else ():
                 self.note(json.loads(line))
 
-    def note(self, row: dict[str, Any]) -> None:
+    def note(self, row: Row) -> None:
         rule_set, strong, weak = row["pair"]
-        self.known[self.series, (rule_set, strong, weak), row["first"]] = row
+        self.known[(rule_set, strong, weak), row["first"]] = row
 
     def run(self, pairs: Iterable[tuple[str, str, str, int]]) -> None:
         """So many games of each pair."""
-        wanted = [(self.series, pair[:3], first) for pair in pairs for first in range(0, pair[3], BATCH)]
-        missing = [batch for batch in wanted if batch not in self.known]
+        missing = [(self.series, pair[:3], first) for pair in pairs for first in self.missing(pair[:3], pair[3])]
         self.file.parent.mkdir(exist_ok=True)
         with self.file.open("a") as out:
             for row in self.results(missing):
@@ -105,9 +107,13 @@ class Labour:
                 out.write(json.dumps(row) + "\n")
                 out.flush()
 
-    def results(self, batches: Sequence[Batch]) -> Iterator[dict[str, object]]:
+    def missing(self, pair: Pair, games: int) -> list[int]:
+        played = self.score(*pair).games
+        return [first for first in range(played, games, BATCH) if (pair, first) not in self.known]
+
+    def results(self, batches: Sequence[Batch]) -> Iterator[Row]:
         if self.ray_address:
-            yield from on_ray(self.ray_address, batches)
+            yield from on_ray(self.ray_address, batches, self.until)
             return
         waiting = list(reversed(batches))
         with ProcessPoolExecutor(self.jobs) as pool:
@@ -119,35 +125,56 @@ class Labour:
                     running.add(pool.submit(play, waiting.pop()))
                 yield done.result()
 
+    def rows(self, pair: Pair) -> Iterator[Row]:
+        """From the first game on as far as there is no gap: what is told does not depend on who was quicker."""
+        first = 0
+        while row := self.known.get((pair, first)):
+            yield row
+            first += row["games"]
+
     def score(self, rule_set: str, strong: str, weak: str) -> Score:
-        return Score([row for (_, pair, _), row in self.known.items() if pair == (rule_set, strong, weak)])
+        return Score(list(self.rows((rule_set, strong, weak))))
+
+    def tell(self, pairs: Iterable[Pair]) -> None:
+        """Keep what is told, a line for a pair: a machine that has none of the batches goes on from there."""
+        lines = [json.dumps(together(pair, rows)) for pair in pairs if (rows := list(self.rows(pair)))]
+        TOLD.write_text("\n".join([*lines, ""]))
 
 
-def on_ray(address: str, batches: Sequence[Batch]) -> Iterator[dict[str, object]]:
+def together(pair: Pair, rows: Sequence[Row]) -> Row:
+    return {"pair": pair, "first": 0, **{key: round(total(rows, key), 4) for key in SUMS}}
+
+
+def on_ray(address: str, batches: Sequence[Batch], until: float) -> Iterator[Row]:
+    """Every machine of the cluster has the package; this folder is sent to it."""
     import ray  # an extra, for more than one machine
 
-    ray.init(address=address)
+    if not ray.is_initialized():
+        ray.init(address=address, runtime_env={"working_dir": str(ROOT / "tools")})
     task = ray.remote(play)
     waiting = [task.remote(batch) for batch in batches]
-    while waiting:
+    while waiting and time.monotonic() < until:
         done, waiting = ray.wait(waiting)
         yield ray.get(done[0])
+    for left in waiting:
+        ray.cancel(left)
 
 
 class Score:
     """The share of the stronger side of a pair."""
 
-    def __init__(self, rows: Sequence[dict[str, object]]) -> None:
-        self.games = int(total(rows, "games"))
+    def __init__(self, rows: Sequence[Row]) -> None:
+        self.games = total(rows, "games")
         self.share = total(rows, "points") / max(1, self.games)
         variance = max(0.0, total(rows, "squares") / max(1, self.games) - self.share**2)
         self.spread = 1.96 * math.sqrt(variance / max(1, self.games))
-        self.draws = int(total(rows, "draws"))
+        self.draws = total(rows, "draws")
         self.seconds = total(rows, "seconds") / max(1.0, total(rows, "answers"))
 
 
-def total(rows: Sequence[dict[str, object]], key: str) -> float:
-    return sum(float(str(row[key])) for row in rows)
+def total(rows: Sequence[Row], key: str) -> Any:
+    """Whole where all are."""
+    return sum(row[key] for row in rows)
 
 
 # levels

@@ -18,6 +18,7 @@ HEAD = """# The ladder of levels
 
 Ten players, `level-1` … `level-10`, for every rule set. `make ladder` plays neighbours against each other (two players,
 default options, seats alternating; a draw counts ½) and writes this page; it can be stopped and goes on where it was.
+What is told here is kept in `ladder.jsonl`, each pair by its numbers, so that another machine goes on from it.
 
 - A level is a **purse of steps** of the game that it may play in its head for one answer, never of seconds. The lower
   levels also slip: so many of a thousand answers are laid without a thought (`blunder`), so many are given away
@@ -35,10 +36,14 @@ default options, seats alternating; a draw counts ½) and writes this page; it c
   yet. Calibrating plays games with other seeds, and a pair whose numbers change begins anew; pairs that were inside
   were kept while others were mended, so the table is not one fresh run after the last change.
   `s` are processor seconds for an answer of the stronger on the machine that measured, engine compiled.
+- How much a rival that knows a player could win from it is told in [exploit.md](exploit.md).
 """
 
 
 def write_page(labour: Labour) -> None:
+    labour.tell(
+        (rule_set, *pair) for rule_set in algoritmus.RULE_SETS for pair in neighbours(rule_set) + outer(rule_set)
+    )
     lines = [HEAD]
     curves: dict[str, list[float]] = {}
     for rule_set in algoritmus.RULE_SETS:

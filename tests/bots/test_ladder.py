@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from pathlib import Path
 from types import SimpleNamespace
@@ -9,6 +10,7 @@ from typing import Any
 
 import pytest
 
+import algoritmus
 from algoritmus.core.chance import Seeded
 from algoritmus.core.skill import LEVELS, Skill
 
@@ -24,6 +26,7 @@ PAIR = ("golems/energy", "2/2/1/1/0/40/0/0", "random")
 @pytest.fixture
 def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setattr(ladder_games, "KEPT", tmp_path / "build")
+    monkeypatch.setattr(ladder_games, "TOLD", tmp_path / "told.jsonl")
     monkeypatch.setattr(ladder_games, "BATCH", 2)
     return tmp_path / "build" / "ladder.jsonl"
 
@@ -40,28 +43,102 @@ def test_games_that_were_played_are_not_played_again(kept: Path) -> None:
     assert again.score(*PAIR[:2], "greedy").games == 0
 
 
+def test_a_machine_without_the_batches_goes_on_from_what_was_told(kept: Path) -> None:
+    here = ladder_games.Labour(1, "", 1e18)
+    here.run([(*PAIR, 4)])
+    here.tell([PAIR, (*PAIR[:2], "greedy")])
+    assert len(ladder_games.TOLD.read_text().splitlines()) == 1
+    kept.unlink()
+    there = ladder_games.Labour(1, "", 1e18)
+    assert vars(there.score(*PAIR)) == pytest.approx(vars(here.score(*PAIR)), abs=1e-4)
+    there.run([(*PAIR, 6)])
+    assert [json.loads(line)["first"] for line in kept.read_text().splitlines()] == [4]
+    there.tell([PAIR])
+    (told,) = map(json.loads, ladder_games.TOLD.read_text().splitlines())
+    assert (told["first"], told["games"]) == (0, 6)
+    assert ladder_games.Labour(1, "", 1e18).score(*PAIR).games == 6
+
+
+def test_games_after_a_gap_are_kept_but_not_told(kept: Path) -> None:
+    labour = ladder_games.Labour(1, "", 1e18)
+    labour.run([(*PAIR, 6)])
+    lines = kept.read_text().splitlines()
+    kept.write_text("\n".join([lines[0], lines[2], ""]))
+    again = ladder_games.Labour(1, "", 1e18)
+    assert again.score(*PAIR).games == 2
+    again.run([(*PAIR, 6)])
+    assert len(kept.read_text().splitlines()) == 3
+    assert again.score(*PAIR).games == 6
+    assert again.score(*PAIR).share == labour.score(*PAIR).share
+
+
+def test_a_pair_whose_numbers_change_begins_anew(kept: Path) -> None:
+    ladder_games.Labour(1, "", 1e18).run([(*PAIR, 2)])
+    changed = (PAIR[0], PAIR[1].replace("2/2", "3/2", 1), PAIR[2])
+    assert ladder_games.Labour(1, "", 1e18).score(*changed).games == 0
+    assert kept.exists()
+
+
+def told_pairs() -> list[tuple[str, str, str, ladder_games.Score]]:
+    labour = ladder_games.Labour(1, "", 0.0)
+    found = []
+    for rule_set in algoritmus.RULE_SETS:
+        for level, pair in enumerate(ladder_games.neighbours(rule_set), 1):
+            found.append((rule_set, f"level-{level + 1}", f"level-{level}", labour.score(rule_set, *pair)))
+    return found
+
+
+def test_the_page_tells_what_is_kept_of_the_levels_as_they_are(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Whoever changes a level in levels.toml and does not play its games anew is found out here."""
+    monkeypatch.setattr(ladder_games, "KEPT", tmp_path)
+    page = (ladder_page.DOCS / "ladder.md").read_text(encoding="utf-8")
+    for rule_set, strong, weak, score in told_pairs():
+        section = page.partition(f"## {rule_set}\n")[2].partition("\n## ")[0]
+        assert ladder_page.row(strong, weak, score) in section
+        assert score.games < ladder.SLOW_GAMES or ladder_page.LOW <= score.share <= ladder_page.HIGH
+
+
 def test_when_the_time_is_up_what_runs_is_finished_and_kept(kept: Path) -> None:
     ladder_games.Labour(1, "", 0.0).run([(*PAIR, 8)])
     assert len(kept.read_text().splitlines()) == 1
 
 
-def test_a_cluster_plays_the_same_games(kept: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Stands in for Ray: tasks are worked out when they are asked for."""
+@pytest.fixture
+def begun(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Stands in for Ray: tasks are worked out when they are asked for, and it is begun only once."""
     begun: list[str] = []
+
+    def init(address: str, **_: object) -> None:
+        assert not begun, "as Ray says"
+        begun.append(address)
+
     fake: Any = SimpleNamespace(
-        init=lambda address: begun.append(address),
+        is_initialized=lambda: bool(begun),
+        init=init,
         remote=lambda play: SimpleNamespace(remote=lambda batch: (play, batch)),
         wait=lambda tasks: (tasks[:1], tasks[1:]),
         get=lambda task: task[0](task[1]),
+        cancel=lambda task: begun.append(f"no game {task[1][2]}"),
     )
     monkeypatch.setitem(sys.modules, "ray", fake)
+    return begun
+
+
+def test_a_cluster_plays_the_same_games(kept: Path, begun: list[str]) -> None:
     far = ladder_games.Labour(1, "ray://there", 1e18)
+    far.run([(*PAIR, 2)])
     far.run([(*PAIR, 4)])
     assert begun == ["ray://there"]
     kept.unlink()
     near = ladder_games.Labour(1, "", 1e18)
     near.run([(*PAIR, 4)])
     assert (far.score(*PAIR).share, far.score(*PAIR).draws) == (near.score(*PAIR).share, near.score(*PAIR).draws)
+
+
+def test_when_the_time_is_up_a_cluster_is_told_so(kept: Path, begun: list[str]) -> None:
+    ladder_games.Labour(1, "local", 0.0).run([(*PAIR, 4)])
+    assert begun == ["local", "no game 0", "no game 2"]
+    assert not kept.read_text()
 
 
 def test_what_is_tuned_on_is_not_told(kept: Path) -> None:
