@@ -40,7 +40,7 @@ def no_progress(done: int, known: int) -> None:
 
 
 class Search:
-    """One search through a labyrinth, layer by layer. Who watches is told how many of the places known so far are done."""
+    """One search, layer by layer. Who watches is told how many of the places known so far are done."""
 
     def __init__(self, labyrinth: Labyrinth, progress: Progress = no_progress, most: int = MOST_LOOKED) -> None:
         self.most = most

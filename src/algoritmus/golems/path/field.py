@@ -22,8 +22,8 @@ LOST: Final = 1
 
 
 class Field:
-    """Positions by number. Where the puzzler had a choice, one number stands for all positions it may lead to: a program
-    is good if the goal can be met with it."""
+    """Positions by number. Where the puzzler had a choice, one number stands for all positions it may lead to: a
+    program is good if the goal can be met with it."""
 
     def __init__(self, scenario: Scenario) -> None:
         self.scenario = scenario

@@ -24,8 +24,8 @@ SPENT: Final = -2  # after the last row of a round nobody asks what is left of t
 
 
 class Place(NamedTuple):
-    """Before a row: the round and the row (from 0), the rows that its program may have, the position, the hand, a row that
-    waits for the one it is joined with."""
+    """Before a row: the round and the row (from 0), the rows that its program may have, the position, the hand, a row
+    that waits for the one it is joined with."""
 
     round: int
     row: int

@@ -163,7 +163,7 @@ class GolemPuzzle(Puzzle):
         return self.tried(rounds)[1]._replace(cards=cards, rows=rows)
 
     def tried(self, rounds: Sequence[Laid]) -> tuple[TryAtTable, Ran]:
-        """What is asked in the middle of a row is answered so that the goal is met; if it cannot be, in the first way."""
+        """What is asked in mid-row is answered so that the goal is met; if it cannot be, in the first way."""
         first: tuple[TryAtTable, Ran] | None = None
         waiting: list[tuple[int, ...]] = [()]
         for _ in range(MOST_COURSES):

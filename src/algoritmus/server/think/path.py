@@ -21,7 +21,7 @@ from algoritmus.puzzles.tasks import PREDICT, WRITE, Task
 from algoritmus.server.wire.messages import OwnShown, PastCards, TaskHint, TaskShown, TaskTried, VerdictTold, reasons
 
 MOST_CARDS: Final = 40  # of a program: more are in no box
-MOST_LOOKED: Final = 250_000  # rows that are looked at in a puzzle that is being built: the answer is waited for
+MOST_LOOKED: Final = 400_000  # rows that are looked at in a puzzle that is being built: the answer is waited for
 OWN: Final = {"island": "own", "number": 1, "kind": WRITE}
 
 
