@@ -142,13 +142,13 @@ def test_progress_is_shown_on_a_terminal_only() -> None:
             pass
 
     screen = Screen()
-    counter = commands.Counter("en", screen)  # type: ignore[arg-type]
+    counter = commands.Counter("en", screen, "solve-progress")  # type: ignore[arg-type]
     counter.next = 0.0
-    counter.show(5)
-    counter.show(6)
+    counter.show(12_000, 90_000)
+    counter.show(12_001, 90_000)
     counter.end()
-    assert "5 programs" in screen.said
-    assert "6 programs" not in screen.said
+    assert "12,000 of 90,000" in screen.said
+    assert "12,001" not in screen.said
 
 
 @pytest.mark.parametrize("concept", ["turn", "loop", "repeat", "if", "while", "call", "logic"])

@@ -8,6 +8,7 @@ import algoritmus
 from algoritmus.core.chance import Seeded
 from algoritmus.core.puzzle import Labyrinth, Lay, Puzzle, Unprovable
 from algoritmus.core.reader import InputError, read_toml
+from algoritmus.golems.law.words import OPERATORS
 from algoritmus.puzzles.certificate import forced, tried
 from algoritmus.puzzles.make import grade, prove
 from algoritmus.puzzles.page import print_page
@@ -64,10 +65,11 @@ class Endless(Labyrinth):
 
 
 def test_a_search_that_does_not_fit_says_so() -> None:
-    told: list[int] = []
+    told: list[tuple[int, int]] = []
     with pytest.raises(TooLarge):
-        Search(Endless(), told.append, 1000).run()
-    assert told
+        Search(Endless(), lambda done, known: told.append((done, known)), 60_000).run()
+    assert all(0 < done < known for done, known in told)
+    assert told == sorted(told)
 
 
 def test_the_row_is_found_where_a_program_leaves_the_way() -> None:
@@ -99,22 +101,70 @@ def test_the_same_seed_makes_the_same_puzzle() -> None:
     assert one[2] == other[2]
 
 
-def test_a_row_that_asks_its_player_is_not_proven() -> None:
-    text = (
-        """
-    edition = "board"
-    field = ["...", "...", "..."]
-    limit = 1
-    hand = { F = 3 }
-    tokens = [{ at = "b2", kind = "water" }]
-    golems = [{ at = "b1", facing = "N", rows = 2 }]
-    [goal]
-    kind = "reach"
-    cells = ["a2"]
-    """
-        + '[title]\nen = "x"\nru = "x"\n[story]\nen = "x"\nru = "x"\n'
-    )
-    puzzle = algoritmus.family("golems").read_riddle(read_toml(text, "own.toml"), "own")
+BOARD = """
+edition = "board"
+field = ["....", "....", "....", "...."]
+limit = {limit}
+hand = {hand}
+logic = {logic}
+tokens = [{tokens}]
+golems = [{golems}]
+[goal]
+kind = "reach"
+cells = ["{goal}"]
+[title]
+en = "x"
+[story]
+en = "x"
+"""
+
+
+def board(
+    goal: str, hand: str, tokens: str = "", limit: int = 1, logic: str = "[]", rival: str = "", rows: int = 3
+) -> Puzzle:
+    mine = f'{{ at = "b1", facing = "N", rows = {rows} }}'
+    golems = ", ".join(one for one in (mine, rival) if one)
+    text = BOARD.format(goal=goal, hand=hand, tokens=tokens, limit=limit, logic=logic, golems=golems)
+    return algoritmus.family("golems").read_riddle(read_toml(text, "own.toml"), "own")
+
+
+WATER = '{ at = "b2", kind = "water" }'
+RIVAL = '{ at = "d2", facing = "W", rows = 3, program = "F ; F ; F" }'
+PLUS = '{ at = "b2", kind = "barrel", content = "plus" }, { at = "b3", kind = "barrel", content = "minus" }'
+STEPPED = '{{ at = "b2", kind = "logic", op = "{}" }}'
+CARDS = "{ F = 3, L = 1, R = 1, S = 1 }"
+
+
+@pytest.mark.parametrize(
+    ("puzzle", "solvable"),
+    [
+        (board("a2", "{ F = 3, S = 1 }", WATER), True),  # out of the water on the left
+        (board("d4", "{ F = 3, S = 1 }", WATER), False),
+        (board("b2", "{ F = 1, B = 1, S = 1 }", logic='["or"]'), True),  # a step back must be laid, and is left out
+        (board("a2", "{ F = 2, L = 1 }", logic='["or"]'), True),
+        (board("a4", "{ F = 2, L = 1 }", logic='["or"]'), False),
+        (board("a1", "{ F = 1, L = 2 }", logic='["xor"]'), True),
+        (board("a1", "{ F = 1, L = 2 }", logic='["and"]'), True),
+        (board("c3", CARDS, rival=RIVAL, logic='["and", "or", "xor", "not"]'), False),
+        (board("c2", CARDS, rival=RIVAL, logic='["and", "or", "xor", "not"]'), True),
+        *((board("c2", CARDS, STEPPED.format(op)), op != "xor") for op in OPERATORS),
+        (board("c3", "{ F = 2, S = 1, D = 1 }", f"{WATER}, {WATER.replace('b2', 'b3')}", rows=4), True),
+        (board("b4", "{ F = 1, A = 2, S = 1 }", PLUS, limit=2, rows=2), False),
+        (board("b3", "{ F = 2, A = 2, S = 1 }", PLUS, limit=2, rows=2), True),
+    ],
+)
+def test_what_is_asked_in_mid_row_is_answered_in_every_way(puzzle: Puzzle, solvable: bool) -> None:
+    """way.puzzle: the one player decides, so a program is good if the goal can be met with it."""
+    found, plain = solve(puzzle.labyrinth()), tried(puzzle)
+    assert plain == {name: getattr(found, name) for name in ("solvable", "cards", "rows", "optima", "covered")}
+    assert found.solvable == solvable
+    for program in found.programs:
+        assert puzzle.run(program).end == "goal"
+
+
+def test_what_a_rival_is_asked_in_mid_row_is_not_proven() -> None:
+    wet = '{ at = "c1", facing = "W", rows = 3, program = "F ; F ; F" }'
+    puzzle = board("a2", "{ F = 3 }", WATER.replace("b2", "d2"), rival=wet.replace("c1", "d1").replace('"W"', '"N"'))
     with pytest.raises(Unprovable):
         solve(puzzle.labyrinth())
     assert prove(puzzle, "", 2) is None

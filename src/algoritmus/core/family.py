@@ -179,7 +179,7 @@ class Family:
 
     # puzzles and scenarios of one's own
 
-    def new_draft(self, kind: str) -> Page | None:  # noqa: ARG002
+    def new_draft(self, kind: str, edition: str = "") -> Page | None:  # noqa: ARG002
         """The page that a maker begins with; None where nothing is made."""
         return None
 

@@ -23,6 +23,21 @@ class Lay(NamedTuple):
     to: int
 
 
+class Step(NamedTuple):
+    """Rows or turns that take as many cards to the same place: so many of them."""
+
+    cards: int
+    to: int
+    number: int
+
+
+class Closing(NamedTuple):
+    """Where one row more ends every try: how many tries that makes, and how many of them are solved, by cards."""
+
+    tries: int
+    solved: Mapping[int, int]
+
+
 class Labyrinth:
     """All lawful tries of a puzzle as places: equal places have one number."""
 
@@ -31,6 +46,14 @@ class Labyrinth:
     def lays(self, place: int) -> Sequence[Lay]:
         """What may be laid next; nothing where the try is over."""
         raise NotImplementedError
+
+    def steps(self, place: int) -> Sequence[Step]:
+        """The same for who only counts."""
+        return [Step(lay.cards, lay.to, 1) for lay in self.lays(place)]
+
+    def closing(self, place: int) -> Closing | None:  # noqa: ARG002
+        """What the last row comes to, where that is known without laying it; None elsewhere."""
+        return None
 
     def is_whole(self, place: int) -> bool:
         """Whether what is laid by now is a lawful try that may be run to its end."""

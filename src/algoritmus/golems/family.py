@@ -173,11 +173,11 @@ class GolemsFamily(Family):
 
     # puzzles and scenarios of one's own
 
-    def new_draft(self, kind: str) -> Page:
+    def new_draft(self, kind: str, edition: str = "") -> Page:
         from algoritmus.golems.law.editions import EDITIONS
         from algoritmus.golems.path.draft import new_page
 
-        return new_page(EDITIONS["energy"], kind)
+        return new_page(EDITIONS[edition or "energy"], kind)
 
     def draft(self, page: Page, kind: str, stroke: Stroke | None = None) -> Draft:
         from algoritmus.golems.path.draft import draft

@@ -7,10 +7,11 @@ from typing import Any, Final
 
 from algoritmus.core.building import Built, Edit
 from algoritmus.core.chance import Chance
+from algoritmus.core.drafting import PUZZLE, Draft, Page, Stroke
 from algoritmus.core.family import Family, Titles, Voice
 from algoritmus.core.game import Ask, Facts, Game
 from algoritmus.core.puzzle import Puzzle
-from algoritmus.core.reader import InputError, Node, read_texts, read_toml
+from algoritmus.core.reader import InputError, Node, decoded, read_texts, read_toml
 from algoritmus.core.shapes import Shapes
 from algoritmus.core.tally import Tally
 from algoritmus.progers.law.rules import RULES
@@ -107,6 +108,21 @@ class ProgersFamily(Family):
 
     def most_optima(self, idea: str) -> int:
         return 6 if idea == "basic" else 8
+
+    # puzzles of one's own
+
+    def new_draft(self, kind: str, edition: str = "") -> Page | None:
+        from algoritmus.progers.law.editions import EDITIONS
+        from algoritmus.progers.path.draft import new_page
+
+        return new_page(EDITIONS[edition or "basic"]) if kind == PUZZLE else None
+
+    def draft(self, page: Page, kind: str, stroke: Stroke | None = None) -> Draft:
+        from algoritmus.progers.path.draft import draft
+
+        if kind != PUZZLE:
+            raise decoded(page).error("a table of Progers has no scenarios")
+        return draft(page, stroke)
 
     # a planet of one's own
 

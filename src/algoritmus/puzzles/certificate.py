@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Callable
 from typing import Any, Final
 
 from algoritmus.core.game import Facts
 from algoritmus.core.puzzle import Puzzle
-from algoritmus.puzzles.solve import MOST_LOOKED, Solved, no_progress, solve
+from algoritmus.puzzles.solve import MOST_LOOKED, Progress, Solved, no_progress, solve
 
 MOST_CHECKED: Final = 2_000_000  # programs: what is larger is not certified
 TRIES: Final = 20_000  # between two looks at the progress
@@ -26,7 +25,7 @@ def digest(puzzle: Puzzle) -> str:
     return hashlib.sha256(text.encode()).hexdigest()[:32]
 
 
-def forced(puzzle: Puzzle, progress: Callable[[int], None] = no_progress, most: int = MOST_LOOKED) -> dict[str, int]:
+def forced(puzzle: Puzzle, progress: Progress = no_progress, most: int = MOST_LOOKED) -> dict[str, int]:
     """The ideas without whose cards nothing solves it, each with the programs that were searched for that."""
     found: dict[str, int] = {}
     for concept in puzzle.concepts():
@@ -56,13 +55,13 @@ def printed(certificate: Facts) -> str:
     return json.dumps(certificate, ensure_ascii=False, indent=1) + "\n"
 
 
-def tried(puzzle: Puzzle, progress: Callable[[int], None] = no_progress) -> Facts:
+def tried(puzzle: Puzzle, progress: Progress = no_progress, told: int = 0) -> Facts:
     """The same numbers by the plain enumerator: every program is laid and played."""
     covered, best, rows, optima = 0, 0, 0, 0
     for one in puzzle.tries():
         covered += 1
         if covered % TRIES == 0:
-            progress(covered)
+            progress(covered, max(covered, told))
         if one.solved and (not optima or one.cards < best):
             best, rows, optima = one.cards, one.rows, 0
         if one.solved and one.cards == best:
@@ -71,14 +70,14 @@ def tried(puzzle: Puzzle, progress: Callable[[int], None] = no_progress) -> Fact
     return {"solvable": optima > 0, "cards": best, "rows": rows, "optima": optima, "covered": covered}
 
 
-def check(puzzle: Puzzle, certificate: dict[str, Any], version: str, progress: Callable[[int], None]) -> None:
+def check(puzzle: Puzzle, certificate: dict[str, Any], version: str, progress: Progress) -> None:
     """Raise Unproven unless every number of the certificate is found again without the search."""
     agree("version", certificate.get("version"), version)
     agree("digest", certificate.get("digest"), digest(puzzle))
-    for name, value in tried(puzzle, progress).items():
+    for name, value in tried(puzzle, progress, int(certificate.get("covered", 0))).items():
         agree(name, certificate.get(name), value)
     for concept, covered in dict(certificate.get("forces", {})).items():
-        without = tried(puzzle.without(concept), progress)
+        without = tried(puzzle.without(concept), progress, int(covered))
         agree(f"forces {concept}: solvable", False, without["solvable"])
         agree(f"forces {concept}: covered", covered, without["covered"])
     for program in certificate.get("programs", []):

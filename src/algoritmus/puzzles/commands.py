@@ -62,18 +62,22 @@ def add_task(command: argparse.ArgumentParser) -> None:
 
 
 class Counter:
-    """How many programs are done, on a terminal; nothing where nobody looks."""
+    """How far it is, on a terminal; nothing where nobody looks."""
 
-    def __init__(self, lang: str, out: TextIO) -> None:
+    def __init__(self, lang: str, out: TextIO, words: str) -> None:
         self.lang = lang
+        self.words = words
         self.out = out
         self.shown = out.isatty()
         self.next = time.monotonic() + SECONDS
 
-    def show(self, done: int) -> None:
+    def show(self, done: int, known: int) -> None:
+        self.tell(self.words, number=done, known=known)
+
+    def tell(self, words: str, **values: int) -> None:
         if self.shown and time.monotonic() >= self.next:
             self.next = time.monotonic() + SECONDS
-            self.out.write("\r" + say(PATH, self.lang, "solve-progress", number=done))
+            self.out.write("\r\x1b[K" + say(PATH, self.lang, words, **values))
             self.out.flush()
 
     def end(self) -> None:
@@ -87,7 +91,7 @@ def complain(message: str) -> int:
 
 
 def run_solve(arguments: argparse.Namespace) -> int:
-    counter = Counter(arguments.lang, sys.stderr)
+    counter = Counter(arguments.lang, sys.stderr, "solve-progress")
     try:
         family, puzzle = find(arguments.puzzle)
         solved = solve(puzzle.labyrinth(), counter.show)
@@ -146,7 +150,14 @@ def write(certificate: Facts, arguments: argparse.Namespace) -> int:
 
 def run_make(arguments: argparse.Namespace) -> int:
     """The page of a puzzle, with its grade in a comment."""
-    made = make_puzzle(arguments.concept, arguments.rows, arguments.seed)
+    counter = Counter(arguments.lang, sys.stderr, "make-progress")
+    try:
+        made = make_puzzle(arguments.concept, arguments.rows, arguments.seed, counter.show)
+    except KeyboardInterrupt:
+        print(say(PATH, arguments.lang, "solve-stopped"), file=sys.stderr)
+        return INTERRUPTED
+    finally:
+        counter.end()
     if made is None:
         return complain(say(PATH, arguments.lang, "make-nothing"))
     _, found, page = made
@@ -182,7 +193,7 @@ def run_task(arguments: argparse.Namespace) -> int:
 
 
 def run_check(arguments: argparse.Namespace) -> int:
-    counter = Counter(arguments.lang, sys.stderr)
+    counter = Counter(arguments.lang, sys.stderr, "check-progress")
     path = Path(arguments.certificate)
     try:
         certificate = read_certificate(path)

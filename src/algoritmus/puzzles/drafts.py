@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 import algoritmus
 from algoritmus.core.building import Fault, Faulty
-from algoritmus.core.drafting import KINDS, SCENARIO, SET, Draft, Page, Stroke
+from algoritmus.core.drafting import KINDS, SCENARIO, SET, Choice, Draft, Page, Stroke
 from algoritmus.core.family import Family
 from algoritmus.core.game import Refusal
 from algoritmus.core.reader import InputError, decoded
@@ -14,6 +14,7 @@ from algoritmus.explain.catalogue import LANGS, PATH, say
 from algoritmus.puzzles import link
 from algoritmus.puzzles.page import print_page
 
+BOX: Final = "box"
 TEXTS: Final = {"title": 40, "story": 140}  # characters in a language
 
 
@@ -31,6 +32,8 @@ def make(kind: str, text: str, stroke: Stroke | None) -> Drafted:
     """The draft after this stroke, or as it was and why not; Refusal if nothing is written so."""
     try:
         kind, page = link.read(text) if text else (kind, begin(kind))
+        if stroke is not None and stroke.do == SET and stroke.piece == BOX:
+            page, stroke = another_box(kind, page, stroke.value), None
         family = family_of(page)
         try:
             draft, refused = stroked(family, page, kind, stroke), None
@@ -44,7 +47,7 @@ def make(kind: str, text: str, stroke: Stroke | None) -> Drafted:
         raise Refusal("page.link", str(error)) from None
     whole = {**draft.page, **{key: words_of(draft.page, key, kind) for key in TEXTS}}
     ready = kind == SCENARIO and not draft.built.faults
-    return Drafted(draft, written, whole, print_page(whole) if ready else "", refused)
+    return Drafted(with_boxes(draft), written, whole, print_page(whole) if ready else "", refused)
 
 
 def begin(kind: str) -> Page:
@@ -52,6 +55,28 @@ def begin(kind: str) -> Page:
     if kind not in KINDS or not pages:
         raise Refusal("build.none", "nothing is made here")
     return pages[0]
+
+
+def boxes(kind: str) -> list[str]:
+    """The rule sets for which this can be made."""
+    sets = [rule_set.partition("/") for rule_set in algoritmus.RULE_SETS]
+    return ["/".join((id_, box)) for id_, _, box in sets if algoritmus.family(id_).new_draft(kind, box) is not None]
+
+
+def with_boxes(draft: Draft) -> Draft:
+    """Another box may be one of another game."""
+    box = Choice(BOX, draft.rule_set, boxes(draft.kind))
+    return draft._replace(choices=[box, *(one for one in draft.choices if one.id != "edition")])
+
+
+def another_box(kind: str, page: Page, rule_set: str) -> Page:
+    """All begins anew but for the words."""
+    if rule_set not in boxes(kind):
+        raise Refusal("build.none", "nothing is made here")
+    id_, _, box = rule_set.partition("/")
+    new = algoritmus.family(id_).new_draft(kind, box)
+    assert new is not None
+    return {**new, **{key: page[key] for key in TEXTS if key in page}}
 
 
 def family_of(page: Page) -> Family:

@@ -16,6 +16,14 @@ MOST_TEXT: Final = 900  # characters: with an address a link stays below a kilob
 MOST_PAGE: Final = 8_000  # bytes of a page that is read
 _TEXT: Final = re.compile(r"[ps][A-Za-z0-9_-]{4,}")
 WORDS: Final = (  # of links in the world: may grow at its beginning, never change
+    b'"algorithm":[{"card":"J"},{"aboard":["algae","fungus","moss","worm"],"lifts":[{"top":"d5","bottom":"d6"},'
+    b'"walls":[["c3","c4"],["d3","e3"]],"kind":"points","kind":"samples","amount":1},"exact":true,'
+    b'"samples":[{"at":"b2","type":"algae"},{"at":"c3","type":"fungus"},{"at":"d4","type":"moss"},{"type":"worm"},'
+    b'"rules":"full","heights":["000000000","000110000","011000000","021000000","000000","011000","012000"],'
+    b'"rovers":[{"name":"red","at":"b2","facing":"N"},{"name":"blue","name":"yellow","name":"green","turns":["F","pass"'
+    b'],"turns":2,"bases":{"red":"a1","blue":"i1","yellow":"a9","green":"i9"},"goal":{"kind":"cell","cells":["e5"]},'
+    b'"rules":"basic","heights":["000000","000000"],"bases":{"red":"a1","blue":"f1","yellow":"a6","green":"f6"},'
+    b'"program":"F ; B ; D","logic":["and","or","not","xor"],"kind":"logic","op":"and"},'
     b'"subroutine":["content":"repair","content":"minus","content":"plus","content":"dynamite"'
     b'"constraints":{"exactly":["use_all":["avoid":["use":["loop","if","while","call"]'
     b'"kind":"ladder","name":"A","end":"up"},{"at":"B","end":"down"}"water":"water.flow","autonomous":true,'

@@ -12,7 +12,9 @@ from algoritmus.core.puzzle import Labyrinth
 
 MOST_SHOWN: Final = 24
 MOST_LOOKED: Final = 60_000_000
+LOOK: Final = 500  # places between two words about how far it is
 Node = tuple[int, int]  # place, cards used so far
+Progress = Callable[[int, int], None]  # so many done, of so many
 
 
 class TooLarge(Exception):
@@ -33,89 +35,113 @@ class Solved(NamedTuple):
         return self.optima > 0
 
 
-def no_progress(done: int) -> None:
+def no_progress(done: int, known: int) -> None:
     """Nobody looks."""
 
 
 class Search:
-    """One search through a labyrinth, layer by layer."""
+    """One search, layer by layer. Who watches is told how many of the places known so far are done."""
 
-    def __init__(
-        self, labyrinth: Labyrinth, progress: Callable[[int], None] = no_progress, most: int = MOST_LOOKED
-    ) -> None:
+    def __init__(self, labyrinth: Labyrinth, progress: Progress = no_progress, most: int = MOST_LOOKED) -> None:
         self.most = most
         self.labyrinth = labyrinth
         self.progress = progress
         self.covered = 0
         self.best = 0
         self.found: dict[tuple[int, Node], int] = {}  # rows and node of solved tries with the fewest cards
-        self.ways: list[dict[Node, int]] = [{(labyrinth.start, 0): 1}]
+        self.lasts: dict[tuple[int, Node], int] = {}  # the same, where they end one row further on
+        self.layers: list[list[Node]] = []  # nodes that tries go on from
         self.looked = 0
+        self.done = 0
+        self.known = 1
 
     def run(self) -> Solved:
-        while self.ways[-1]:
-            self.ways.append(self.layer(self.ways[-1]))
-        if not self.found:
+        ways: dict[Node, int] = {(self.labyrinth.start, 0): 1}
+        while ways:
+            ways = self.layer(ways)
+        if not self.found and not self.lasts:
             return Solved(0, 0, 0, self.covered, ())
-        rows = min(depth for depth, _ in self.found)
-        return Solved(self.best, rows, sum(self.found.values()), self.covered, tuple(self.shown()))
+        rows = min([*(depth for depth, _ in self.found), *(depth + 1 for depth, _ in self.lasts)])
+        optima = sum(self.found.values()) + sum(self.lasts.values())
+        return Solved(self.best, rows, optima, self.covered, tuple(self.shown()))
 
     def layer(self, ways: dict[Node, int]) -> dict[Node, int]:
         """One row more for every place."""
         found: dict[Node, int] = {}
-        depth = len(self.ways) - 1
+        depth = len(self.layers)
+        self.layers.append([])
         for node, number in ways.items():
             place, cards = node
             if depth and self.labyrinth.is_whole(place):
-                self.count(depth, node, number)
-            lays = self.labyrinth.lays(place)
-            for lay in lays:
-                to = (lay.to, cards + lay.cards)
-                found[to] = found.get(to, 0) + number
-            self.looked += len(lays)
-            if self.looked > self.most:
-                raise TooLarge
-        self.progress(self.covered)
+                self.covered += number
+                if self.labyrinth.is_solved(place):
+                    self.note(self.found, (depth, node), cards, number)
+            closing = self.labyrinth.closing(place)
+            if closing is not None:
+                self.covered += number * closing.tries
+                for more, solved in closing.solved.items():
+                    self.note(self.lasts, (depth, node), cards + more, number * solved)
+            else:
+                self.layers[depth].append(node)
+                self.go_on(node, number, found)
+            self.count_done(len(found))
+        self.known += len(found)
         return found
 
-    def count(self, depth: int, node: Node, number: int) -> None:
-        self.covered += number
-        if not self.labyrinth.is_solved(node[0]):
-            return
-        if not self.found or node[1] < self.best:
-            self.best = node[1]
-            self.found = {}
-        if node[1] == self.best:
-            self.found[(depth, node)] = number
+    def go_on(self, node: Node, number: int, found: dict[Node, int]) -> None:
+        steps = self.labyrinth.steps(node[0])
+        for more, place, many in steps:
+            to = (place, node[1] + more)
+            found[to] = found.get(to, 0) + number * many
+        self.looked += len(steps)
+        if self.looked > self.most:
+            raise TooLarge
+
+    def count_done(self, more: int) -> None:
+        self.done += 1
+        if self.done % LOOK == 0:
+            self.progress(self.done, self.known + more)
+
+    def note(self, where: dict[tuple[int, Node], int], key: tuple[int, Node], cards: int, number: int) -> None:
+        if (not self.found and not self.lasts) or cards < self.best:
+            self.best = cards
+            self.found.clear()
+            self.lasts.clear()
+        if cards == self.best:
+            where[key] = where.get(key, 0) + number
 
     def shown(self) -> list[tuple[str, ...]]:
         """Some of the best programs, walked forward through places that lead to them."""
-        alive = self.alive()
+        alive, ends = self.alive(), set(self.found)
         programs: list[tuple[str, ...]] = []
         walks: list[tuple[int, Node, tuple[str, ...]]] = [(0, (self.labyrinth.start, 0), ())]
         while walks and len(programs) < MOST_SHOWN:
             depth, node, laid = walks.pop(0)
-            if (depth, node) in self.found:
+            if (depth, node) in ends:
                 programs.append(laid)
             for lay in self.labyrinth.lays(node[0]):
-                to = (lay.to, node[1] + lay.cards)
-                if (depth + 1, to) in alive:
-                    walks.append((depth + 1, to, (*laid, lay.text)))
+                to = (depth + 1, (lay.to, node[1] + lay.cards))
+                if (depth, node) in self.lasts and to[1][1] == self.best and self.is_good(lay.to):
+                    ends.add(to)
+                if to in alive or to in ends:
+                    walks.append((*to, (*laid, lay.text)))
         return programs
+
+    def is_good(self, place: int) -> bool:
+        return self.labyrinth.is_whole(place) and self.labyrinth.is_solved(place)
 
     def alive(self) -> set[tuple[int, Node]]:
         """Nodes of each depth from which a best program goes on, or where it ends."""
-        alive = set(self.found)
-        for depth in range(len(self.ways) - 2, -1, -1):
-            for node in self.ways[depth]:
-                for lay in self.labyrinth.lays(node[0]):
-                    if (depth + 1, (lay.to, node[1] + lay.cards)) in alive:
-                        alive.add((depth, node))
-                        break
+        alive = {*self.found, *self.lasts}
+        for depth in range(len(self.layers) - 1, -1, -1):
+            for node in self.layers[depth]:
+                steps = self.labyrinth.steps(node[0])
+                if any((depth + 1, (step.to, node[1] + step.cards)) in alive for step in steps):
+                    alive.add((depth, node))
         return alive
 
 
-def solve(labyrinth: Labyrinth, progress: Callable[[int], None] = no_progress, most: int = MOST_LOOKED) -> Solved:
+def solve(labyrinth: Labyrinth, progress: Progress = no_progress, most: int = MOST_LOOKED) -> Solved:
     """TooLarge if there are more rows between places than `most`."""
     return Search(labyrinth, progress, most).run()
 
@@ -123,8 +149,11 @@ def solve(labyrinth: Labyrinth, progress: Callable[[int], None] = no_progress, m
 def leads(labyrinth: Labyrinth, place: int, known: dict[int, bool]) -> bool:
     """Whether some try that goes through this place is solved."""
     if place not in known:
-        known[place] = (labyrinth.is_whole(place) and labyrinth.is_solved(place)) or any(
-            leads(labyrinth, lay.to, known) for lay in labyrinth.lays(place)
+        closing = labyrinth.closing(place)
+        known[place] = (
+            (labyrinth.is_whole(place) and labyrinth.is_solved(place))
+            or (closing is not None and bool(closing.solved))
+            or (closing is None and any(leads(labyrinth, step.to, known) for step in labyrinth.steps(place)))
         )
     return known[place]
 

@@ -13,17 +13,21 @@ from algoritmus.core.puzzle import CONCEPTS, Puzzle
 from algoritmus.core.reader import InputError, read_toml
 from algoritmus.puzzles.make import Made, find, longer, prove, solves, swaps
 from algoritmus.puzzles.page import print_page
+from algoritmus.puzzles.solve import Progress, no_progress
 from algoritmus.puzzles.tasks import COMPLETE, DEBUG, NEXT, ORDER, PREDICT, SHORTEN, WRITE
 
 ORDER_OF_KINDS: Final = (PREDICT, PREDICT, COMPLETE, COMPLETE, ORDER, ORDER, DEBUG, DEBUG, WRITE, WRITE, WRITE, SHORTEN)
-MOST_TRIES: Final = 80  # boards for one task
+MOST_TRIES: Final = 80  # good boards for one task
+BOARDS: Final = 40  # drawn for a good one
 Page = dict[str, object]
 
 
 class Workshop:
     """Makes the tasks of one island; the same seed makes the same ones."""
 
-    def __init__(self, family: Family, idea: str, chance: Chance) -> None:
+    def __init__(self, family: Family, idea: str, chance: Chance, progress: Progress = no_progress) -> None:
+        self.progress = progress
+        self.drawn = 0
         self.family = family
         self.idea = idea
         self.chance = chance
@@ -33,6 +37,8 @@ class Workshop:
         self.most = family.most_optima(idea)
 
     def draw(self, rows: int, rival: bool) -> Puzzle | None:
+        self.drawn += 1
+        self.progress(self.drawn, MOST_TRIES * BOARDS)
         self.page = {**self.family.draw_puzzle(self.idea, rows, rival, self.chance), **WORDLESS}
         return self.puzzle_of(self.page)
 
@@ -43,7 +49,7 @@ class Workshop:
             return None
 
     def board(self, rows: int, least: int, rival: bool, concept: str) -> Made | None:
-        return find(lambda: self.draw(rows, rival), concept, least, self.most, 40)
+        return find(lambda: self.draw(rows, rival), concept, least, self.most, BOARDS)
 
     def make(self, kind: str, rows: int, least: int) -> tuple[Page, Page] | None:
         """The page of a puzzle and its table `task`; None if chance was not kind."""
@@ -136,11 +142,13 @@ def make_island(family: Family, idea: str, seed: str) -> list[tuple[str, Page, P
     return found
 
 
-def make_puzzle(concept: str, rows: int, seed: str) -> tuple[Family, Made, Page] | None:
+def make_puzzle(
+    concept: str, rows: int, seed: str, progress: Progress = no_progress
+) -> tuple[Family, Made, Page] | None:
     """A puzzle that cannot be solved without this idea, from the first game that has it."""
     for family in algoritmus.families():
         if concept in [idea for idea, _ in family.islands()]:
-            workshop = Workshop(family, concept, Seeded(seed))
+            workshop = Workshop(family, concept, Seeded(seed), progress)
             for _ in range(MOST_TRIES):
                 made = workshop.board(rows, rows, False, concept)
                 if made is not None and made.solved.rows == rows:

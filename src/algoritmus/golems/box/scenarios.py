@@ -33,7 +33,7 @@ from algoritmus.golems.law.goals import EDGE, REACH, Goal
 from algoritmus.golems.law.laying import Hand, Unlawful
 from algoritmus.golems.law.pieces import read_autonomous, read_water
 from algoritmus.golems.law.program import Program, parse_program
-from algoritmus.golems.law.words import LETTERS
+from algoritmus.golems.law.words import LETTERS, OPERATORS
 
 __all__ = ["Scenario", "load_puzzles", "load_scenarios", "read_scenario"]
 
@@ -45,7 +45,7 @@ OPTIONAL: Final = (
 TASK: Final = ("rows", "use", "avoid", "use_all", "exactly")
 ALL: Final = "all"  # in `use_all`: every card of the hand
 ALONE: Final = (REACH, EDGE)  # goals beside which others may have programs
-TOKENS: Final = ("not", "and")  # logic tokens that ask nobody in the middle of a row
+TOKENS: Final = tuple(OPERATORS)
 SUFFIX: Final = ".toml"
 
 

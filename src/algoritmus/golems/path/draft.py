@@ -10,9 +10,10 @@ from algoritmus.golems.box.supply import boxes
 from algoritmus.golems.law.edition import Edition
 from algoritmus.golems.law.editions import EDITIONS
 from algoritmus.golems.law.goals import EDGE, REACH
-from algoritmus.golems.law.words import LETTERS
+from algoritmus.golems.law.row.logic import SUPPLY
+from algoritmus.golems.law.words import LETTERS, OPERATORS
 from algoritmus.golems.path.draft_words import SIZES, fault
-from algoritmus.golems.path.easel import BONUSES, MARKED, ON, Easel, words_in
+from algoritmus.golems.path.easel import BONUSES, MARKED, ON, PROGRAM, ROWS, Easel, words_in
 from algoritmus.golems.path.strokes import Hand, cards_of, is_square
 
 
@@ -53,13 +54,16 @@ def judge_shape(page: Page, kind: str) -> None:
         golem.get("facing").facing()
     for token in top.get("tokens").items() if "tokens" in page else ():
         token.get("at").cell_name()
-        token.get("kind").text()
+        if token.get("kind").text() == "logic":
+            token.get("op").text()
     goal = top.get("goal")
     goal.get("kind").text()
     for cell in goal.members().listed("cells"):
         cell.cell_name()
     if page["goal"]["kind"] == EDGE:
         goal.get("sides").at(0).facing()
+    for op in top.members().listed("logic"):
+        op.text()
     for copies in parts(top, "hand"):
         copies.whole()
     for words in [word for asked in parts(top, "constraints") for word in asked.items()]:
@@ -83,6 +87,10 @@ class Strokes(Hand):
         if stroke.do != SET:
             return self.paint(stroke)
         id_, value = stroke.piece, stroke.value
+        if id_ in OPERATORS and self.kind == PUZZLE and self.edition.has_logic:
+            return self.set_tokens(id_, value)
+        if id_.startswith(PROGRAM) and self.kind == PUZZLE:
+            return self.set_program(id_.removeprefix(PROGRAM), value)
         if id_ in cards_of(self.edition) and self.kind == PUZZLE:
             return self.set_count(id_, value)
         choices = {one.id: one for one in Easel(self.page, self.kind, self.edition).choices()}
@@ -96,6 +104,28 @@ class Strokes(Hand):
             raise Faulty(fault("copies", piece=card, most=most))
         hand = {**self.page.get("hand", {}), card: int(value)}
         return self.tidy({**self.page, "hand": {word: hand[word] for word in cards_of(self.edition) if hand.get(word)}})
+
+    def set_tokens(self, op: str, value: str) -> Page:
+        """logic.supply: tokens to lay on the program, and those on cells."""
+        lying = sum(token.get("op") == op for token in self.tokens)
+        if not value.isdecimal() or int(value) + lying > SUPPLY:
+            raise Faulty(fault("copies", piece=op, most=SUPPLY - lying))
+        kept = [one for one in self.page.get("logic", []) if one != op]
+        return {**self.page, "logic": [*kept, *[op] * int(value)]}
+
+    def set_program(self, seat: str, value: str) -> Page:
+        """What another golem does, row by row."""
+        words, golems = value.split(), [dict(golem) for golem in self.page["golems"]]
+        known = [letter for letter, copies in zip(LETTERS, self.edition.hand, strict=True) if copies]
+        if seat not in [str(number + 1) for number in range(1, len(golems))]:
+            raise Faulty(fault("nothing"))
+        if len(words) > ROWS[-1] or any(word not in known for word in words):
+            raise Faulty(fault("foreign", piece=value))
+        golem = golems[int(seat) - 1]
+        golem |= {"rows": max(1, len(words)), "program": " ; ".join(words)}
+        if not words:
+            del golem["program"]
+        return {**self.page, "golems": golems}
 
     def tidy(self, page: Page) -> Page:
         """What was asked of cards that are gone is gone; a subroutine stays as long as the hand can spare it."""

@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from algoritmus.core.building import Fault
+from algoritmus.golems.law.words import OPERATORS
 
 START: Final = "start"
 GOAL: Final = "goal"
 GROUNDS: Final = {"grass": ".", "ice": "i", "snow": "s"}
 LADDERS: Final = {"Au": ("A", "up"), "Ad": ("A", "down"), "Bu": ("B", "up"), "Bd": ("B", "down")}
 CONTENTS: Final = ("dynamite", "repair", "plus", "minus")  # a black hole asks: nothing could be proven
+LOGIC: Final = {f"logic-{op}": op for op in OPERATORS}  # tokens on cells
 SIZES: Final = (4, 5, 6)  # where a field is built from parts
 
 WORDS: Final = {
@@ -32,6 +34,8 @@ WORDS: Final = {
     "no-cards": "the hand is empty",
     "no-subroutine": "CALL needs a subroutine of two cards, and the hand cannot spare them",
     "no-rival": "a battle needs two golems",
+    "rival-goal": "beside other golems the goal is a cell or an edge",
+    "no-program": "what another golem does lies open: lay its program",
     "few-barrels": "{cells} cells need as many barrels, but there are {barrels}",
     "rolled": "the barrels are in their places already",
     "edge-start": "the golem starts on this edge already, on {cell}",

@@ -17,22 +17,24 @@ from algoritmus.golems.law.editions import EDITIONS
 from algoritmus.golems.law.goals import BATTLE, BREAK, BRING, EDGE, GEARS, REACH, ROLL
 from algoritmus.golems.law.laying import Unlawful, judge_subroutine
 from algoritmus.golems.law.notation import WATERS
-from algoritmus.golems.law.pieces import MOST_GOLEMS, half_ladder, read_token
+from algoritmus.golems.law.pieces import half_ladder, read_token
+from algoritmus.golems.law.row.logic import SUPPLY
 from algoritmus.golems.law.things import ROLLS
-from algoritmus.golems.law.words import LETTERS
+from algoritmus.golems.law.words import LETTERS, OPERATORS
 from algoritmus.golems.path.draft_words import CONTENTS, GOAL, GROUNDS, SIZES, START, fault
-from algoritmus.golems.path.strokes import barrels, cards_of, kinds_left
+from algoritmus.golems.path.strokes import ALONE, barrels, cards_of, kinds_left, seats_of
 
 ROWS: Final = range(1, 7)
 ROUNDS: Final = range(1, 11)
 MARKED: Final = (REACH, GEARS, ROLL)  # goals with cells of their own
+PROGRAM: Final = "program"  # of another golem, with its number
 ON: Final = "on"
 OFF: Final = "off"
 BONUSES: Final = {
     "x2": "loop", "x3": "loop", "enemy": "if", "attack": "if", "obstacle": "if", "while": "while", "call": "call"
 }  # fmt: skip
-ORDER: Final = ("edition", "field", "limit", "autonomous", "water", "hand", "tokens", "golems", "goal", "constraints",
-                "title", "story")  # fmt: skip
+ORDER: Final = ("edition", "field", "limit", "autonomous", "water", "hand", "logic", "tokens", "golems", "goal",
+                "constraints", "title", "story")  # fmt: skip
 
 
 class Easel:
@@ -81,12 +83,11 @@ class Easel:
         size = len(self.page["field"])
         for other in boxes()[self.edition.name].sizes or SIZES:
             yield Piece(f"{other}x{other}", int(other != size), False, False, ("." * other,) * other)
-        seats = 1 if self.is_puzzle else MOST_GOLEMS
-        for seat in range(seats):
+        for seat in range(seats_of(self.page, self.is_puzzle)):
             yield Piece(f"{START}{seat + 1}", int(seat <= len(self.page["golems"])), True, False)
         if self.goal["kind"] in MARKED:
             yield Piece(GOAL, size * size, False, False)
-        for kind, left in kinds_left(self.tokens, self.edition, self.is_puzzle).items():
+        for kind, left in kinds_left(self.tokens, self.edition, self.is_puzzle, self.page.get("logic", ())).items():
             yield Piece(kind, left, False, False)
         for piece, mark in GROUNDS.items():
             if mark in self.edition.grounds and mark != ".":
@@ -115,6 +116,9 @@ class Easel:
             asks = id_ in ("enemy", "attack", "obstacle") or id_ in self.edition.sensors
             yield Count(id_, f"{card}?" if asks else card, self.hand.get(id_, 0), most)
 
+        for op in OPERATORS if self.edition.has_logic else ():
+            yield Count(op, op, self.page.get("logic", []).count(op), SUPPLY)
+
     def choices(self) -> Iterator[Choice]:
         page, golem = self.page, self.page["golems"][0]
         yield Choice("edition", self.edition.name, list(EDITIONS))
@@ -123,9 +127,11 @@ class Easel:
             yield Choice("side", self.goal["sides"][0], list("NESW"))
         if self.is_puzzle:
             yield Choice("rows", str(golem["rows"]), list(map(str, ROWS)))
-        yield Choice("limit", str(page.get("limit", 1)), list(map(str, ROUNDS)))
+        if not self.is_puzzle or page.get("autonomous"):
+            yield Choice("limit", str(page.get("limit", 1)), list(map(str, ROUNDS)))
         if self.is_puzzle:
             yield from self.ways()
+            yield from self.programs()
             yield from self.conditions()
 
     def ways(self) -> Iterator[Choice]:
@@ -137,6 +143,13 @@ class Easel:
             yield Choice("water", page.get("water", waters[0]), waters)
         if self.hand.get("call"):
             yield Choice("subroutine", "".join(golem.get("subroutine", [])), list(self.subroutines()))
+
+    def programs(self) -> Iterator[Choice]:
+        """What the other golems do, card by card: the cards that may come next are the values."""
+        letters = [letter for letter, copies in zip(LETTERS, self.edition.hand, strict=True) if copies]
+        for seat, golem in enumerate(self.page["golems"][1:], 2):
+            words = str(golem.get("program", "")).replace(";", " ").split()
+            yield Choice(f"{PROGRAM}{seat}", " ".join(words), letters)
 
     def goals(self) -> Iterator[str]:
         if not self.is_puzzle:
@@ -194,6 +207,11 @@ class Easel:
             yield fault("edge-start", golem["at"], cell=golem["at"])
         if kind == BATTLE and len(self.page["golems"]) < 2:
             yield fault("no-rival")
+        if self.is_puzzle and len(self.page["golems"]) > 1 and kind not in ALONE:
+            yield fault("rival-goal", *(one["at"] for one in self.page["golems"][1:]))
+        for other in self.page["golems"][1:] if self.is_puzzle else ():
+            if not other.get("program"):
+                yield fault("no-program", other["at"])
 
     def piece_faults(self) -> Iterator[Fault]:
         half = half_ladder([read_token(decoded(token), self.edition) for token in self.tokens])
@@ -219,6 +237,8 @@ class Easel:
 def piece_of(token: Page) -> str:
     if token["kind"] == "ladder":
         return f"{token.get('name')}{str(token.get('end'))[:1]}"
+    if token["kind"] == "logic":
+        return f"logic-{token.get('op')}"
     content = token.get("content", "empty")
     return f"barrel-{content}" if token["kind"] == "barrel" and content in CONTENTS else str(token["kind"])
 

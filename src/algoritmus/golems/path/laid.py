@@ -9,9 +9,9 @@ from algoritmus.golems.law.program import Program, Row, all_cards, parse_row
 from algoritmus.golems.law.round import slots_of
 
 ON_CARD: Final = "not"
-ON_ROW: Final = ("and",)  # those that ask nobody in the middle of a row
+ON_ROW: Final = ("and", "or", "xor")
 TOKENS: Final = (ON_CARD, *ON_ROW)
-_WHOLE: Final = re.compile(r"\s*(and|not)\s+(.*)$", re.DOTALL)
+_WHOLE: Final = re.compile(r"\s*(and|not|or|xor)\s+(.*)$", re.DOTALL)
 _INNER: Final = re.compile(r"([(,]\s*)not\s+")
 
 

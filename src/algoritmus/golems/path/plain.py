@@ -11,22 +11,25 @@ from itertools import product
 from algoritmus.core.puzzle import Try
 from algoritmus.golems.box.puzzle import THE_GOLEM, broken_constraint
 from algoritmus.golems.box.scenario import Scenario, hand_of, opening
+from algoritmus.golems.law.chosen import Chosen, Open
 from algoritmus.golems.law.goals import after_row, start_gears
 from algoritmus.golems.law.laying import Hand, Unlawful
 from algoritmus.golems.law.program import Program, Row, all_cards, parse_row
 from algoritmus.golems.law.round import Result, Rows, begin, lay_program, lay_token, play_rows, slots_of
-from algoritmus.golems.law.row.scene import Decisions, Scene
+from algoritmus.golems.law.row.scene import Scene
 from algoritmus.golems.law.words import LETTERS, OPERATORS
 
 Token = tuple[str, int, str]  # which, row, slot
 
 
 class Played(Rows):
-    """A try while it is played."""
+    """A try while it is played; the puzzler answers from a list what is asked in the middle of a row."""
 
-    def __init__(self, scenario: Scenario) -> None:
+    def __init__(self, scenario: Scenario, answers: tuple[int, ...] = ()) -> None:
         self.scenario = scenario
-        self.scene = Scene(opening(scenario), Decisions())
+        decisions = Chosen(THE_GOLEM)
+        decisions.begin(answers)
+        self.scene = Scene(opening(scenario), decisions)
         self.gears = start_gears(scenario.goal.gears(), len(scenario.seats))
 
     def round(self, program: Program, token: Token | None) -> Result | None:
@@ -71,33 +74,57 @@ class PlainTries:
         """All that may be laid in this round, and in those after it where the game goes on."""
         for program, token, more in self.laid(self.allowed(before), tuple(one for one, _ in before)):
             tried = (*before, (program, token))
-            game = Played(self.scenario)
-            result = None
-            for one, its_token in tried:
-                result = game.round(one, its_token)
-            if result is None and len(tried) < self.scenario.last_round():
+            ends = list(self.courses(tried))
+            won = any(game.won(result) for game, result in ends)
+            goes_on = any(result is None for _, result in ends)
+            if not won and goes_on and len(tried) < self.scenario.last_round():
                 yield from self.rounds(tried, cards + more, rows + len(program))
             elif self.keeps([one for one, _ in tried]):
-                yield Try(cards + more, rows + len(program), game.won(result))
+                yield Try(cards + more, rows + len(program), won)
+
+    def courses(self, tried: tuple[tuple[Program, Token | None], ...]) -> Iterator[tuple[Played, Result | None]]:
+        """The same programs with everything that their player may answer in the middle of a row."""
+        waiting: list[tuple[int, ...]] = [()]
+        while waiting:
+            answers = waiting.pop()
+            game, result = Played(self.scenario, answers), None
+            try:
+                for program, token in tried:
+                    result = game.round(program, token) if result is None else result
+            except Open as error:
+                waiting += [(*answers, number) for number in range(error.options)]
+            else:
+                yield game, result
 
     def allowed(self, before: tuple[tuple[Program, Token | None], ...]) -> int:
-        game = Played(self.scenario)
-        for program, token in before:
-            game.round(program, token)
-        return game.rows()
+        """Rows, the same whatever was answered."""
+        found = {game.rows() for game, result in self.courses(before) if result is None}
+        assert len(found) == 1
+        return found.pop()
 
     def repeated(self, program: Program, cards: int) -> Try:
         """way.autonomous: until it ends, or comes back to a position it had (end.repeat)."""
-        game, seen = Played(self.scenario), []
+        waiting: list[tuple[int, ...]] = [()]
+        while waiting:
+            answers = waiting.pop()
+            try:
+                if self.repeats(Played(self.scenario, answers), program):
+                    return Try(cards, len(program), True)
+            except Open as error:
+                waiting += [(*answers, number) for number in range(error.options)]
+        return Try(cards, len(program), False)
+
+    def repeats(self, game: Played, program: Program) -> bool:
+        seen = []
         for _ in range(self.scenario.last_round()):
             now = (game.scene.state().position(), game.gears)
             if now in seen:
-                break
+                return False
             seen.append(now)
             result = game.round(program, None)
             if result is not None:
-                return Try(cards, len(program), game.won(result))
-        return Try(cards, len(program), False)
+                return game.won(result)
+        return False
 
     # laying
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from algoritmus.core.puzzle import Closing, Step
 from algoritmus.golems.box.scenario import Scenario
-from algoritmus.golems.path.labyrinth import LOST, NO_PIECE, WON, GolemLabyrinth, Place
+from algoritmus.golems.path.field import LOST, WON
+from algoritmus.golems.path.labyrinth import NO_PIECE, GolemLabyrinth, Place
 
 
 class RepeatLabyrinth(GolemLabyrinth):
@@ -14,14 +16,20 @@ class RepeatLabyrinth(GolemLabyrinth):
         self.listed: list[tuple[int, ...]] = [()]
         self.results: dict[int, int] = {}
         super().__init__(scenario)
-        self.start = self.number(Place(0, 0, 0, 0, NO_PIECE, frozenset()))
+        self.start = self.number(self.known[self.start]._replace(position=0))
 
-    def lay(self, place: Place, piece: int, rows: int) -> tuple[int, int]:  # noqa: ARG002
+    def lay(self, place: Place, piece: int) -> tuple[int, int]:
         prefix = (*self.listed[place.position], piece)
         if prefix not in self.prefixes:
             self.prefixes[prefix] = len(self.listed)
             self.listed.append(prefix)
         return self.prefixes[prefix], NO_PIECE
+
+    def steps(self, number: int) -> list[Step]:
+        return [Step(lay.cards, lay.to, 1) for lay in self.lays(number)]
+
+    def closing(self, number: int) -> Closing | None:  # noqa: ARG002
+        return None
 
     def next_rounds(self, place: Place) -> list[Place]:  # noqa: ARG002
         return []
@@ -34,18 +42,17 @@ class RepeatLabyrinth(GolemLabyrinth):
 
     def is_whole(self, number: int) -> bool:
         place = self.known[number]
-        if not self.ends(place):
-            return False
-        used = self.used(place.hand)
-        return all(used.get(word, 0) for word in self.scenario.constraints.use)
+        return self.ends(place) and self.keeps_all(place.hand, place.used)
 
     def repeated(self, program: tuple[int, ...]) -> int:
+        """Round by round, from every position that was not met before."""
         position, seen = self.field.start, set[int]()
         for _ in range(self.scenario.last_round()):
-            if position in seen:
+            fresh = [one for one in self.field.members(position) if one not in seen]
+            if not fresh:
                 return LOST
-            seen.add(position)
-            position = self.one_round(position, program)
+            seen.update(fresh)
+            position = self.one_round(self.field.join(fresh), program)
             if position in (WON, LOST):
                 return position
             position = self.field.next_round(position)
@@ -54,10 +61,11 @@ class RepeatLabyrinth(GolemLabyrinth):
     def one_round(self, position: int, program: tuple[int, ...]) -> int:
         rows = len(program)
         for row, piece in enumerate(program):
-            key = (position, row if self.rowed else 0, rows if self.rowed else 1, piece)
+            key = (position, row if self.rowed else 0, rows if self.rowed else 1, NO_PIECE, piece)
             if key not in self.played:
-                self.played[key] = self.field.play(position, key[1], key[2], [self.passes[piece]], -1)
-            position = self.played[key]
+                after = self.field.play(position, key[1], key[2], [self.passes[piece]], NO_PIECE)
+                self.played[key] = after, NO_PIECE
+            position = self.played[key][0]
         if not self.rowed:
             return position
         if (position, rows) not in self.ended:

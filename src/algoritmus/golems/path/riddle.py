@@ -10,11 +10,12 @@ from algoritmus.core.grid import COMPASS, NO_CELL, Grid
 from algoritmus.core.puzzle import CONCEPTS, Labyrinth, Puzzle, Ran, Try
 from algoritmus.golems.box.puzzle import THE_GOLEM, broken_constraint
 from algoritmus.golems.box.scenario import ALL_BONUS, Scenario, edition_of, hand_of, opening
+from algoritmus.golems.law.chosen import MOST_COURSES, Chosen, Open
 from algoritmus.golems.law.goals import BREAK, BRING, EDGE, GEARS, REACH, ROLL, barrels_left, start_gears
 from algoritmus.golems.law.laying import Unlawful
 from algoritmus.golems.law.program import Program
 from algoritmus.golems.law.round import Result, begin, lay_program, lay_token, play_rows
-from algoritmus.golems.law.row.scene import Decisions, Golem, Scene
+from algoritmus.golems.law.row.scene import Golem, Scene
 from algoritmus.golems.law.words import LETTERS, OPERATORS
 from algoritmus.golems.path.asks import RiddleAsk, flatten_laid, fold_laid
 from algoritmus.golems.path.labyrinth import GolemLabyrinth
@@ -28,6 +29,7 @@ from algoritmus.golems.table.telling import RoundAtTable
 from algoritmus.golems.table.view import show_view
 from algoritmus.golems.table.ways import plan_of_scenario
 
+GOAL: Final = "goal"
 NEXT_ROUND: Final = "| "  # before the first row of a later round
 TURNS: Final = "LR"
 LOOPS: Final = ("x2", "x3")
@@ -143,9 +145,11 @@ class GolemPuzzle(Puzzle):
         except ValueError as error:
             raise Refusal("program.syntax", str(error)) from None
 
-    def judge(self, laid: Laid) -> None:
+    def judge(self, laid: Laid, rows: int) -> None:
+        hand = hand_of(self.scenario, THE_GOLEM)
+        hand.rows = rows
         try:
-            hand_of(self.scenario, THE_GOLEM).judge(laid.program.rows)
+            hand.judge(laid.program.rows)
         except Unlawful as error:
             raise Refusal(error.code, error.message, error.row) from None
         if laid.token is not None and laid.token.op not in self.scenario.logic:
@@ -155,10 +159,28 @@ class GolemPuzzle(Puzzle):
 
     def run(self, program: Sequence[str]) -> Ran:
         rounds = self.parsed(program)
-        for laid in rounds:
-            self.judge(laid)
         cards, rows = sum(laid.cards() for laid in rounds), sum(len(laid.program) for laid in rounds)
-        return TryAtTable(self, rounds).run(cards, rows)
+        return self.tried(rounds)[1]._replace(cards=cards, rows=rows)
+
+    def tried(self, rounds: Sequence[Laid]) -> tuple[TryAtTable, Ran]:
+        """What is asked in mid-row is answered so that the goal is met; if it cannot be, in the first way."""
+        first: tuple[TryAtTable, Ran] | None = None
+        waiting: list[tuple[int, ...]] = [()]
+        for _ in range(MOST_COURSES):
+            if not waiting:
+                break
+            answers = waiting.pop()
+            table = TryAtTable(self, rounds, answers)
+            try:
+                ran = table.run()
+            except Open as error:
+                waiting += [(*answers, number) for number in reversed(range(error.options))]
+                continue
+            if ran.end == GOAL:
+                return table, ran
+            first = first or (table, ran)
+        assert first is not None
+        return first
 
     def view(self, aim: bool = True) -> Facts:
         position = self.position()
@@ -175,9 +197,7 @@ class GolemPuzzle(Puzzle):
         return position
 
     def path_of(self, program: Sequence[str]) -> list[str]:
-        table = TryAtTable(self, self.parsed(program))
-        table.run(0, 0)
-        return table.cells
+        return self.tried(self.parsed(program))[0].cells
 
 
 def join_rounds(rounds: Sequence[Sequence[str]]) -> list[str]:
@@ -209,32 +229,34 @@ def golem_facts(one: Scenario, seat: int) -> list[object]:
 class TryAtTable(RoundAtTable):
     """A try while it is played and told."""
 
-    def __init__(self, puzzle: GolemPuzzle, rounds: Sequence[Laid]) -> None:
+    def __init__(self, puzzle: GolemPuzzle, rounds: Sequence[Laid], answers: Sequence[int]) -> None:
         self.puzzle = puzzle
         self.one = puzzle.scenario
         self.rounds = rounds
         position = puzzle.position()
         super().__init__(position, True)
         self.goal = self.one.goal
-        self.scene = Scene(opening(self.one), Decisions(), True)
+        decisions = Chosen(THE_GOLEM)
+        decisions.begin(answers)
+        self.scene = Scene(opening(self.one), decisions, True)
         self.me: Golem = self.scene.golems[THE_GOLEM]
         self.cells = [self.one.field.name(self.me.at)]
         self.row = 0
         self.blocked = (0, "", "")
 
-    def run(self, cards: int, rows: int) -> Ran:
+    def run(self) -> Ran:
         end, result = self.play()
         happened = number_beats([one.public for one in self.told if one.public is not None], JOINS)
         broken = broken_constraint(self.one.constraints, self.one.hand, [laid.program for laid in self.rounds])
         if broken is not None:
             where = broken.amount
-            return Ran("condition", cards, rows, 0, "", broken.what, -1, where, broken.word, happened)
+            return Ran("condition", 0, 0, 0, "", broken.what, -1, where, broken.word, happened)
         if result is not None and result.rule == self.one.goal.rule() and THE_GOLEM in result.winners:
-            return Ran("goal", cards, rows, self.row, result.rule, happened=happened)
+            return Ran(GOAL, 0, 0, self.row, result.rule, happened=happened)
         if not self.me.on_field:
-            return Ran("out", cards, rows, self.row, "row.out", happened=happened)
+            return Ran("out", 0, 0, self.row, "row.out", happened=happened)
         row, rule, thing = self.blocked
-        return Ran(end, cards, rows, row, rule, thing, self.missed(), self.left(), happened=happened)
+        return Ran(end, 0, 0, row, rule, thing, self.missed(), self.left(), happened=happened)
 
     def play(self) -> tuple[str, Result | None]:
         """Round by round, the last program again and again in an autonomous game."""
@@ -245,6 +267,8 @@ class TryAtTable(RoundAtTable):
             if self.one.autonomous and now in seen:
                 return "circles", None
             seen.append(now)
+            if number < len(self.rounds):
+                self.puzzle.judge(self.rounds[number], self.scene.state().rows_of(THE_GOLEM))
             result = self.play_round(self.rounds[min(number, len(self.rounds) - 1)])
             if result is not None:
                 return "end", result

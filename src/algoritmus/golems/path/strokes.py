@@ -9,9 +9,13 @@ from algoritmus.core.drafting import Page, Stroke
 from algoritmus.core.grid import COMPASS, name_cell
 from algoritmus.golems.box.supply import boxes
 from algoritmus.golems.law.edition import Edition
+from algoritmus.golems.law.goals import EDGE, REACH
 from algoritmus.golems.law.pieces import MOST_GOLEMS
+from algoritmus.golems.law.row.logic import SUPPLY
 from algoritmus.golems.law.words import LETTERS
-from algoritmus.golems.path.draft_words import CONTENTS, GOAL, GROUNDS, LADDERS, SIZES, START, fault
+from algoritmus.golems.path.draft_words import CONTENTS, GOAL, GROUNDS, LADDERS, LOGIC, SIZES, START, fault
+
+ALONE = (REACH, EDGE)  # goals that a puzzle may have beside other golems
 
 
 def is_square(lines: Sequence[str]) -> bool:
@@ -38,31 +42,40 @@ def token_of(piece: str, cell: str, edition: Edition, told: bool) -> Page:
     if piece in LADDERS:
         name, end = LADDERS[piece]
         return {"at": cell, "kind": "ladder", "name": name, "end": end}
+    if piece in LOGIC:
+        return {"at": cell, "kind": "logic", "op": LOGIC[piece]}
     kind, _, content = piece.partition("-")
     inside = {"content": content or "empty"} if kind == "barrel" and told and edition.hides_contents else {}
     return {"at": cell, "kind": kind, **inside}
 
 
-def kinds_left(tokens: Sequence[Page], edition: Edition, told: bool) -> dict[str, int]:
-    """box.tokens: every kind of token, and how many more can lie beside those."""
+def kinds_left(tokens: Sequence[Page], edition: Edition, told: bool, logic: Sequence[str] = ()) -> dict[str, int]:
+    """box.tokens: every kind of token, and how many more can lie beside those and the logic tokens of the hand."""
     box = boxes()[edition.name]
     kinds = ["wall", "water", "barrel"]
     if edition.has_ladders:
         kinds += LADDERS
     if told and edition.hides_contents:
         kinds += [f"barrel-{content}" for content in CONTENTS]
-    return {kind: copies_left(kind, tokens, edition, told) for kind in kinds if box.tokens}
+    found = {kind: copies_left(kind, tokens, edition, told) for kind in kinds if box.tokens}
+    laid = [*logic, *(token["op"] for token in tokens if token["kind"] == "logic")]
+    return found | {piece: SUPPLY - laid.count(op) for piece, op in LOGIC.items() if edition.has_logic}
 
 
 def copies_left(kind: str, tokens: Sequence[Page], edition: Edition, told: bool) -> int:
     box, new = boxes()[edition.name], token_of(kind, "a1", edition, told)
-    laid, more = [side_of(token) for token in tokens], 0
+    laid, more = [side_of(token) for token in tokens if token["kind"] != "logic"], 0
     if side_of(new) in laid and kind in LADDERS:
         return 0
     while more < sum(stock.copies for stock in box.tokens) and box.holds([*laid, *[side_of(new)] * (more + 1)]):
         more += 1
     same = sum(token["kind"] == "barrel" and token.get("content") == new.get("content") for token in tokens)
     return min(more, box.contents - same) if "content" in new else more
+
+
+def seats_of(page: Page, told: bool) -> int:
+    """A puzzle has others only beside some goals."""
+    return MOST_GOLEMS if not told or page["goal"]["kind"] in ALONE else len(page["golems"])
 
 
 class Hand:
@@ -112,6 +125,8 @@ class Hand:
                  for row in range(size)]  # fmt: skip
         kept = [token for token in self.tokens if token["at"] in cells]
         inside = [golem for golem in self.page["golems"] if golem["at"] in cells]
+        if self.told and self.page["golems"][0] not in inside:
+            inside = []
         return {
             **self.with_goals([cell for cell in self.cells if cell in cells]),
             "field": lines[::-1],
@@ -149,7 +164,7 @@ class Hand:
     def put_token(self, piece: str, at: Place) -> Page:
         """On the same kind it takes that away; on another one it takes its place."""
         cell = self.cell(at, piece)
-        left = kinds_left(self.tokens, self.edition, self.told)
+        left = self.kinds_left(self.tokens)
         if piece not in left:
             raise Faulty(fault("foreign", piece=piece))
         new = token_of(piece, cell, self.edition, self.told)
@@ -160,9 +175,12 @@ class Hand:
             raise Faulty(fault("on-start", cell, piece=piece, cell=cell))
         if cell in self.cells and (new["kind"] != "barrel" or self.page["goal"]["kind"] == "gears"):
             raise Faulty(fault("taken", cell, piece=piece, other=GOAL, cell=cell))
-        if not kinds_left(rest, self.edition, self.told)[piece]:
+        if not self.kinds_left(rest)[piece]:
             raise Faulty(fault("box", piece=piece))
         return {**self.page, "tokens": [*rest, new]}
+
+    def kinds_left(self, tokens: Sequence[Page]) -> dict[str, int]:
+        return kinds_left(tokens, self.edition, self.told, self.page.get("logic", ()))
 
     def put_start(self, piece: str, at: Place) -> Page:
         """On its own cell it turns."""
@@ -174,11 +192,16 @@ class Hand:
         if seat < len(golems):
             golems[seat]["at"] = cell
         else:
-            golems.append({"at": cell, "facing": "N"})
+            golems.append({"at": cell, "facing": "N", **(self.rival() if self.told else {})})
         return {**self.page, "golems": golems}
 
+    def rival(self) -> Page:
+        """way.puzzle: what another golem does lies open."""
+        rows = self.page["golems"][0]["rows"]
+        return {"rows": rows, "program": " ; ".join(["F", "B", *["D"] * rows][:rows])}
+
     def seat(self, piece: str) -> int:
-        most = 1 if self.told else MOST_GOLEMS
+        most = seats_of(self.page, self.told)
         number = piece.removeprefix(START)
         if not number.isdecimal() or not 1 <= int(number) <= min(most, len(self.page["golems"]) + 1):
             raise Faulty(fault("foreign", piece=piece))
@@ -212,10 +235,10 @@ class Hand:
         return {**self.page, "golems": golems}
 
     def remove(self, stroke: Stroke) -> Page:
-        """The last golem stays."""
+        """The last golem stays, and in a puzzle one's own."""
         piece, cell = stroke.piece, self.cell(stroke.at, stroke.piece)
         if piece.startswith(START):
-            if len(self.page["golems"]) == 1:
+            if len(self.page["golems"]) == 1 or (self.told and self.page["golems"][0]["at"] == cell):
                 raise Faulty(fault("fixed", piece=piece))
             return {**self.page, "golems": [golem for golem in self.page["golems"] if golem["at"] != cell]}
         if piece == GOAL:

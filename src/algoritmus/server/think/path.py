@@ -23,7 +23,7 @@ from algoritmus.server.wire.past import PastCards
 from algoritmus.server.wire.path import OwnShown, TaskHint, TaskShown, TaskTried, VerdictTold
 
 MOST_CARDS: Final = 40  # of a program: more are in no box
-MOST_LOOKED: Final = 250_000  # rows that are looked at in a puzzle that is being built: the answer is waited for
+MOST_LOOKED: Final = 400_000  # rows that are looked at in a puzzle that is being built: the answer is waited for
 OWN: Final = {"island": "own", "number": 1, "kind": WRITE}
 
 

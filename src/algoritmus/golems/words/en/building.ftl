@@ -26,6 +26,10 @@ golems-build-piece = { $piece ->
     [start2] start 2
     [start3] start 3
     [start4] start 4
+    [logic-and] token AND
+    [logic-or] token OR
+    [logic-not] token NOT
+    [logic-xor] token XOR
    *[other] field { $piece }
 }
 golems-build-other = { $other ->
@@ -43,6 +47,11 @@ golems-build-other = { $other ->
     [Bd] ladder B, down
     [goal] goal
     [ladder] ladder
+    [logic] logic token
+    [logic-and] token AND
+    [logic-or] token OR
+    [logic-not] token NOT
+    [logic-xor] token XOR
    *[start] start
 }
 golems-build-syntax = “{ $word }” means nothing here.
@@ -81,3 +90,5 @@ golems-build-few-barrels = { $cells } cells are marked, but there are only { $ba
 golems-build-rolled = The barrels are in their places already. Move the goal or a barrel.
 golems-build-edge-start = The golem stands on this edge already, on { $cell }.
 golems-build-page = It cannot be played like this: something in this link does not fit. Choose another box, or begin anew.
+golems-build-rival-goal = With other golems on the field the goal is a star or an edge.
+golems-build-no-program = What another golem does lies open. Lay its program.

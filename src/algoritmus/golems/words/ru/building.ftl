@@ -26,6 +26,10 @@ golems-build-piece = { $piece ->
     [start2] старт 2
     [start3] старт 3
     [start4] старт 4
+    [logic-and] жетон И
+    [logic-or] жетон ИЛИ
+    [logic-not] жетон НЕ
+    [logic-xor] жетон ИСКЛЮЧАЮЩЕЕ ИЛИ
    *[other] поле { $piece }
 }
 golems-build-other = { $other ->
@@ -43,6 +47,11 @@ golems-build-other = { $other ->
     [Bd] лестница B вниз
     [goal] цель
     [ladder] лестница
+    [logic] жетон логики
+    [logic-and] жетон И
+    [logic-or] жетон ИЛИ
+    [logic-not] жетон НЕ
+    [logic-xor] жетон ИСКЛЮЧАЮЩЕЕ ИЛИ
    *[start] старт
 }
 golems-build-syntax = «{ $word }» здесь ничего не значит.
@@ -81,3 +90,5 @@ golems-build-few-barrels = Отмечено клеток: { $cells }, а боч�
 golems-build-rolled = Бочки уже стоят где надо. Сдвинь цель или бочку.
 golems-build-edge-start = Голем уже стоит на этом краю, на клетке { $cell }.
 golems-build-page = Так сыграть нельзя: в этой ссылке что-то не сходится. Возьми другую коробку или начни сначала.
+golems-build-rival-goal = Рядом с другими големами цель — звезда или край.
+golems-build-no-program = Что делает другой голем, видно всем. Выложи его программу.

@@ -6,6 +6,20 @@ progers-build-piece = { $piece ->
     [terrace] terrace
     [ridge] ridge
     [tower] tower
+    [rover1] your rover
+    [rover2] rover 2
+    [rover3] rover 3
+    [rover4] rover 4
+    [goal] goal
+    [hill-1] low hill
+    [hill-2] high hill
+    [wall-n] wall to the north
+    [wall-e] wall to the east
+    [lift] lift
+    [sample-algae] sample: algae
+    [sample-fungus] sample: fungus
+    [sample-moss] sample: moss
+    [sample-worm] sample: worm
    *[other] { $piece }
 }
 progers-build-other = { $other ->
@@ -14,6 +28,20 @@ progers-build-other = { $other ->
     [terrace] terrace
     [ridge] ridge
     [tower] tower
+    [rover1] your rover
+    [rover2] rover 2
+    [rover3] rover 3
+    [rover4] rover 4
+    [goal] goal
+    [hill-1] low hill
+    [hill-2] high hill
+    [wall-n] wall to the north
+    [wall-e] wall to the east
+    [lift] lift
+    [sample-algae] sample: algae
+    [sample-fungus] sample: fungus
+    [sample-moss] sample: moss
+    [sample-worm] sample: worm
    *[other] { $other }
 }
 progers-build-rules = There are no such rules: { $rules }.
@@ -36,3 +64,12 @@ progers-build-reach = A rover cannot get from { $start } to { $cell }.
 progers-build-room = There is no room here for the { progers-build-piece }. Corners stay free.
 progers-build-nothing = There is nothing here.
 progers-build-fixed = That cannot be done with this: { progers-build-piece }.
+progers-build-taken = One thing to a cell: on { $cell } there are { progers-build-other } and { progers-build-piece }.
+progers-build-foreign = These rules have no such thing: { progers-build-piece }.
+progers-build-flat = A lift needs a lower cell beside it, and { $cell } has none.
+progers-build-copies = There are not so many of these: { $most } at most.
+progers-build-no-goal = There is no goal yet. Take the star and put it on a cell.
+progers-build-no-cards = The hand is empty. Add some cards.
+progers-build-no-samples = There is nothing to deliver. Put samples on the planet.
+progers-build-met = The goal is met already, on { $cell }.
+progers-build-page = This cannot be played: something in this link does not fit. Take another box or begin anew.

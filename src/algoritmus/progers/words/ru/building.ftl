@@ -6,6 +6,20 @@ progers-build-piece = { $piece ->
     [terrace] терраса
     [ridge] гребень
     [tower] башня
+    [rover1] твой вездеход
+    [rover2] вездеход 2
+    [rover3] вездеход 3
+    [rover4] вездеход 4
+    [goal] цель
+    [hill-1] низкий холм
+    [hill-2] высокий холм
+    [wall-n] стена с севера
+    [wall-e] стена с востока
+    [lift] лифт
+    [sample-algae] образец: водоросль
+    [sample-fungus] образец: гриб
+    [sample-moss] образец: мох
+    [sample-worm] образец: червь
    *[other] { $piece }
 }
 progers-build-other = { $other ->
@@ -14,6 +28,20 @@ progers-build-other = { $other ->
     [terrace] терраса
     [ridge] гребень
     [tower] башня
+    [rover1] твой вездеход
+    [rover2] вездеход 2
+    [rover3] вездеход 3
+    [rover4] вездеход 4
+    [goal] цель
+    [hill-1] низкий холм
+    [hill-2] высокий холм
+    [wall-n] стена с севера
+    [wall-e] стена с востока
+    [lift] лифт
+    [sample-algae] образец: водоросль
+    [sample-fungus] образец: гриб
+    [sample-moss] образец: мох
+    [sample-worm] образец: червь
    *[other] { $other }
 }
 progers-build-rules = Таких правил нет: { $rules }.
@@ -36,3 +64,12 @@ progers-build-reach = Вездеходу не добраться с { $start } �
 progers-build-room = Здесь не помещается { progers-build-piece }. Углы оставляют пустыми.
 progers-build-nothing = Здесь ничего нет.
 progers-build-fixed = С этим так нельзя: { progers-build-piece }.
+progers-build-taken = На клетке — что-то одно: на { $cell } и { progers-build-other }, и { progers-build-piece }.
+progers-build-foreign = В этих правилах такого нет: { progers-build-piece }.
+progers-build-flat = Рядом с лифтом должна быть клетка ниже, а рядом с { $cell } её нет.
+progers-build-copies = Столько нет: можно не больше { $most }.
+progers-build-no-goal = Цели пока нет. Возьми звезду и поставь её на клетку.
+progers-build-no-cards = Рука пуста. Добавь карты.
+progers-build-no-samples = Доставлять нечего. Положи на планету образцы.
+progers-build-met = Цель уже достигнута, на клетке { $cell }.
+progers-build-page = Так сыграть нельзя: в этой ссылке что-то не сходится. Возьми другую коробку или начни сначала.
