@@ -14,14 +14,13 @@ from tests.web.measure import SIZES, resize
 from tests.web.scenes import SCENES
 from tests.web.visitor import Visitor
 
-STILL = 0.001
 README = ("board 4 - theatre", (1366, 768), "light")  # what it shows first
 PAGES = {"home": "/", "new": "/#all", "learn": "/learn#all", "rules": "/rules"}
 
 
 def visitor_of(browser: Browser, port: int, lang: str) -> Visitor:
     context = browser.new_context(locale=lang, reduced_motion="reduce", service_workers="block")
-    kept = json.dumps(json.dumps({"speed": STILL, "lang": lang}))
+    kept = json.dumps(json.dumps({"lang": lang}))
     context.add_init_script(f"localStorage.getItem('algoritmus') ?? localStorage.setItem('algoritmus', {kept})")
     return Visitor(context, f"http://127.0.0.1:{port}", lang, touch=False)
 

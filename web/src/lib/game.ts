@@ -54,6 +54,7 @@ export interface Workshop<V extends View = View> {
 export interface Game<V extends View = View, F extends Frame = Frame> extends Omit<Box, 'Lid' | 'open'> {
   /* The field */
   plan(view: V): Plan;
+  seen(view: V): Partial<V>; // what a picture of the field shows, and nothing that others may not see
   Ground: Component<{ view: V; plan: Plan; frame: F }>;
   Figure: Component<{ figure: F['figures'][number] }>;
   Thing: Component<{ thing: F['things'][number] }>;
@@ -101,4 +102,6 @@ export interface Game<V extends View = View, F extends Frame = Frame> extends Om
   standing(view: V): unknown; // what is compared
   differences(real: V, other: V): Outcome[];
   Word: Component<{ word: string; answer: string[] }>; // of an answer
+  isProgram?(answer: string[]): boolean; // and not a cell or another choice
+  Answer?: Component<{ cards: string[]; against: string[] }>; // a whole program, as list items
 }

@@ -16,7 +16,7 @@ export interface Sizes {
 }
 
 export const TOUCH = 44; // the least that a finger meets
-const [LARGEST, NUMBER, BETWEEN, ARROW, GAP] = [120, 22, 12, 8, 4];
+const [LARGEST, NUMBER, BETWEEN, ARROW, GAP] = [148, 22, 12, 8, 4];
 const WIDE = 1.5; // a card is as much wider than high
 const ENOUGH = 0.75; // of the height that a square card would have
 const WORDS = 96; // so wide a card has room for its word

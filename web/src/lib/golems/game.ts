@@ -9,6 +9,8 @@ import ThingArt from './art/ThingArt.svelte';
 import { openedWords } from './cards/names';
 import GolemCard from './choose/GolemCard.svelte';
 import ChooseDesk from './choose/ChooseDesk.svelte';
+import Answer from './Answer.svelte';
+import { isProgram } from './desk/program';
 import { contents, ground, legend, signs } from './describe';
 import ProgramDesk from './desk/ProgramDesk.svelte';
 import Effect from './Effect.svelte';
@@ -35,6 +37,7 @@ export const game: Game<GolemsView, GolemsFrame> = {
   Portrait: GolemFront,
 
   plan: (view) => planOf(view.field, ROOM_ABOVE),
+  seen: ({ game, round, field, golems, tokens, goal, gears }) => ({ game, round, field, golems, tokens, goal, gears, laid: [], paused: null }),
   Ground,
   Figure,
   Thing: ThingArt,
@@ -82,4 +85,6 @@ export const game: Game<GolemsView, GolemsFrame> = {
   standing,
   differences,
   Word,
+  isProgram,
+  Answer,
 };

@@ -168,9 +168,9 @@ function openRow(frame: GolemsFrame, { round, row = 0, cards = {} }: Happening):
   frame.opened = { ...frame.opened, ...Object.fromEntries(opened) };
 }
 
-/** Drawing is shown, not told. */
+/** Drawing is shown, not told; nor is a shield that nobody has struck, since that it is up is told already. */
 export function isTold({ rule, what }: Happening): boolean {
-  return rule !== 'bonus.luck' || what !== 'drawn';
+  return !(rule === 'bonus.luck' && what === 'drawn') && !(rule === 'row.damage' && what === 'idle');
 }
 
 export function play(frame: GolemsFrame, { events, field }: Beat): void {

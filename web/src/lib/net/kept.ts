@@ -1,8 +1,11 @@
 /** The games on this device that are not over, the newest first. */
 
+import type { View } from '../types';
+
 export interface KeptGame {
   code: string;
   ruleSet: string;
+  seen?: View; // as far as a small picture of it shows
 }
 
 const KEY = 'algoritmus-games';

@@ -26,6 +26,7 @@ export const game: Game<ProgersView, ProgersFrame> = {
   Portrait,
 
   plan: (view) => planOf(view.planet.heights, ROOM_ABOVE, LIFT),
+  seen: ({ game, planet, bases, base_labs, labs, rovers, samples }) => ({ game, planet, bases, base_labs, labs, rovers, samples, algorithm: [] }),
   Ground,
   Figure,
   Thing: ThingArt,

@@ -19,3 +19,16 @@ export function placeOf(game: GameChoices, offer: Offered): { option: string; va
   const option = game.sights.find((one) => offer.options[one]) ?? game.sights.find((one) => offer.choices[one]?.length) ?? '';
   return { option, value: offer.options[option] ?? offer.choices[option]?.[0] ?? '' };
 }
+
+/** Names of teams as the option has them: one word each, a blank is `_`. */
+export const readTeams = (option = ''): string[] => option.split(',').map((name) => name.replaceAll('_', ' '));
+
+const teamName = (name: string): string => name.replace(/[^\p{L}\p{N}-]+/gu, '_').slice(0, 24).replace(/^[-_]+|[-_]+$/g, '');
+
+/** The option for these names; whoever has none before one that has is called by their colour, and no two are called alike. */
+export function writeTeams(names: string[], colours: string[]): string {
+  const written = names.map(teamName);
+  const last = written.findLastIndex(Boolean);
+  const called = written.slice(0, last + 1).map((name, at) => name || teamName(colours[at] ?? ''));
+  return called.map((name, at) => (called.indexOf(name) < at ? `${name.slice(0, 22)}-${at + 1}` : name)).join();
+}

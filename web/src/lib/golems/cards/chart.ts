@@ -23,7 +23,7 @@ export interface Chart {
   to: number;
 }
 
-const [LARGEST, READABLE, SMALLEST, EXIT, EDGE] = [128, 64, 22, 15, 10];
+const [LARGEST, READABLE, SMALLEST, EXIT, EDGE] = [184, 64, 22, 15, 10];
 
 /** Rows of so many cards side by side in columns of this width; where not all fit the height, those round the lit one. */
 export function chart(rows: (LaidCard | null)[][], column: number, height: number, lit: number): Chart {

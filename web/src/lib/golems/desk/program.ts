@@ -17,9 +17,13 @@ export interface RowPlace {
 
 export const EMPTY = '-';
 export const GAP = '?'; // a card or a token that is missing in what is given
+export const CARD = /^(-|x\d|call|[A-Z]|until-\w+|\w+\?)$/; // no field is so wide that x2 is a cell
 const TOKENS = ['not', 'and', 'or', 'xor'];
 
 export const isToken = (word: string): boolean => TOKENS.includes(word);
+
+/** Whether these words are a program: cards and tokens, no cell and no other choice. */
+export const isProgram = (words: string[]): boolean => CARD.test(words.at(-1) ?? '') && words.every((word) => isToken(word) || CARD.test(word));
 
 /** Whether something is still missing at this very place. */
 export const isOpen = (card: LaidCard | null): boolean => card === null || card.card === GAP || card.token === GAP;
