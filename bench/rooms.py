@@ -161,11 +161,12 @@ class Echo:
             await asyncio.sleep(pause * (0.5 + self.chance.random()))
 
 
-async def measure_echo(rate: float) -> list[float]:
-    """The round trip of as many sockets with as many messages a second."""
-    talkers = [Echo(number) for number in range(ROOMS * SEATS)]
-    async with running("echo", "") as process:
-        for one in talkers:
+async def measure_echo(rate: float, number: int = 1) -> list[float]:
+    """The round trip of as many sockets with as many messages a second, spread over as many processes."""
+    talkers = [Echo(talker) for talker in range(ROOMS * SEATS)]
+    async with contextlib.AsyncExitStack() as stack:
+        processes = [await stack.enter_async_context(running("echo", "")) for _ in range(number)]
+        for one, process in zip(talkers, itertools.cycle(processes), strict=False):
             await one.enter(process)
         until = time.perf_counter() + ECHO_SECONDS
         await asyncio.gather(*(one.talk(until, len(talkers) / rate) for one in talkers))
@@ -186,7 +187,7 @@ async def play() -> None:
     print(f"{ROOMS} rooms of {SEATS}: an answer, durable, everybody told")
     for kind, number in PLAYED:
         played = await measure_tables(kind, number)
-        echo = await measure_echo(played.rate)
+        echo = await measure_echo(played.rate, number)
         ratio = at(played.times, 0.99) / at(echo, 0.99)
         print(
             f"{kind:9}{number} process{'es' if number > 1 else '  '}{played.rate:6.0f} answers/s"

@@ -27,6 +27,9 @@ class Nobody:
     def watched(self) -> Collection[tuple[str, str]]:
         return ()
 
+    def told(self, event: RoomEvent) -> None:
+        """Nothing is in memory."""
+
     def heard(self, code: str, seq: int) -> None:
         """Not here."""
 

@@ -15,7 +15,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from algoritmus.server.http.connections import most_connections
 from algoritmus.server.http.limits import Limits
-from algoritmus.server.serve import config
+from algoritmus.server.serve import ALIVE, PINGS, config, listen
 from tests.server.site import PATIENCE, site_test
 
 REQUEST = b"GET / HTTP/1.1\r\nhost: x\r\nx-forwarded-for: 192.0.2.1\r\nconnection: close\r\n\r\n"
@@ -172,3 +172,12 @@ def test_frames_that_say_nothing_are_counted(frame: bytes) -> None:
             writer.close()
 
     test()
+
+
+def test_the_system_finds_out_who_is_gone() -> None:
+    with listen("127.0.0.1", 0) as listening, socket.create_connection(listening.getsockname()):
+        line, _ = listening.accept()
+        with line:
+            assert line.getsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE) == 1
+            assert line.getsockopt(socket.IPPROTO_TCP, socket.TCP_KEEPIDLE) == ALIVE["TCP_KEEPIDLE"]
+    assert ALIVE["TCP_KEEPIDLE"] < PINGS < 60

@@ -33,8 +33,8 @@ class Fault:
         self.held: list[Callable[[], None]] = []
         self.mended = False
         if isinstance(self.store, PostgresStore):
-            self.put = self.store._put
-            patch.setattr(self.store, "_put", self.put_and_cut)
+            self.put = self.store.writer._put
+            patch.setattr(self.store.writer, "_put", self.put_and_cut)
         else:
             assert moment == "after"
             patch.setattr(sqlite, "tell", self.hold)
@@ -96,7 +96,7 @@ def test_a_try_that_is_in_the_log_unheard(place: Place, impatient: pytest.Monkey
             code, bob = await set_table(here)
             fault = Fault(here, "after", impatient)
             assert [await join(bob, code) for _ in range(3)] == [(503, None)] * 3
-            assert fault.committed.is_set()
+            await fault.committed.wait()
             assert await joins(here, code) == [1]
             fault.mend()
             assert await until_joined(bob, code) == [1]
@@ -111,8 +111,9 @@ def test_a_server_that_dies_before_it_says_so(place: Place, impatient: pytest.Mo
     async def test() -> None:
         async with site(place, SLOW) as here:
             code, bob = await set_table(here)
-            Fault(here, "after", impatient)
+            fault = Fault(here, "after", impatient)
             assert await join(bob, code) == (503, None)
+            await fault.committed.wait()
         impatient.undo()
         async with site(place, SLOW) as here:
             assert await join(at(bob, here), code) == (200, [1])
@@ -136,6 +137,7 @@ def test_a_try_that_is_repeated_elsewhere(
             code, bob = await set_table(one)
             fault = Fault(one, moment, impatient)
             assert await join(bob, code) == (503, None)
+            await fault.committed.wait()
             first = [await until_joined(await two.guest(), code)] if stranger else []
             again = await until_joined(at(bob, two), code, None if stranger else wish)
             assert await join(bob, code) == (503, None)  # at the first process it is still not known
@@ -155,6 +157,7 @@ async def test_a_process_that_was_thought_dead_meanwhile(shared: str, monkeypatc
         code, bob = await set_table(here)
         fault = Fault(here, "after", monkeypatch)
         assert await join(bob, code) == (503, None)
+        await fault.committed.wait()
         before = store_of(here).company.process
         await store_of(here).value("UPDATE processes SET until = clock_timestamp() WHERE id = $1", before)
         fault.mend()

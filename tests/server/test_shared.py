@@ -210,6 +210,60 @@ async def test_what_a_process_wrote_after_its_death_is_not_in_the_log(shared: st
         assert await store_of(one).read_events(code, 1) == []
 
 
+@pytest.mark.parametrize("most", [orders.MOST_TOLD, 0])
+def test_others_are_told_the_event_itself_and_read_only_what_is_too_long(
+    shared: str, monkeypatch: pytest.MonkeyPatch, most: int
+) -> None:
+    monkeypatch.setattr(orders, "APPEND", orders.APPEND.replace(f"< {orders.MOST_TOLD}", f"< {most}"))
+
+    @site_test
+    async def test() -> None:
+        async with sites(shared, limits=SLOW) as (one, two):
+            code, ann, bob = await two_at_a_table(one)
+            red, _ = await ann.enter(code)
+            blue, _ = await at(bob, two).enter(code)
+            read, asked = store_of(two).read_events, []
+
+            async def noted(code: str, after: int) -> list[RoomEvent]:
+                asked.append(after)
+                return await read(code, after)
+
+            monkeypatch.setattr(store_of(two), "read_events", noted)
+            room = registry_of(two).opened[code].room
+            began = room.seq
+            await answered(red, 0, 1, ["F"])
+            assert (await blue.until("table", sealed=[0]))["waiting"] == [1]
+            assert asked == ([] if most else [began])
+            assert room.past[-1].seq == began + 1
+            (event,) = await read(code, began)
+            assert event.payload["cards"] == list(room.match.sealed[0])
+
+    test()
+
+
+@site_test
+async def test_of_events_that_are_told_none_is_left_out(shared: str) -> None:
+    """One that is not the next is only a number: what lies before it is read."""
+    async with sites(shared, limits=SLOW) as (one, two):
+        code, ann, bob = await two_at_a_table(one)
+        red, _ = await ann.enter(code)
+        blue, _ = await at(bob, two).enter(code)
+        company, heard = store_of(two).company, list[str]()
+        hear, company._hear = company._hear, heard.append  # type: ignore[method-assign,assignment]
+        await answered(red, 0, 1, ["F"])
+        await red.ask("retract", id="back", seat=0, step=1)
+        while sum(" event " in told for told in heard) < 2:
+            await asyncio.sleep(0.01)
+        hear(next(told for told in reversed(heard) if " event " in told))
+        rooms = [registry_of(here).opened[code].room for here in (one, two)]
+        while rooms[1].seq < rooms[0].seq:
+            await asyncio.sleep(0.01)
+        assert (rooms[1].seq, rooms[1].match.sealed) == (rooms[0].seq, {})
+        hear(next(told for told in heard if " event " in told))  # late, and known already
+        assert (await answered(blue, 1, 1, ["F"]))["type"] == "done"
+        assert rooms[1].match.sealed.keys() == {1}
+
+
 @pytest.mark.parametrize("channel", ["silent", "cut"])
 def test_a_lost_notification_is_made_up_for(shared: str, channel: str) -> None:
     @site_test

@@ -11,7 +11,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from algoritmus.server import serve
-from algoritmus.server.store import company, postgres
+from algoritmus.server.store import company, writer
 from algoritmus.server.store.opening import Place
 from algoritmus.server.think import workers
 from tests.server import database
@@ -22,7 +22,7 @@ COME_BACK = 1012
 
 def test_all_that_is_waited_for_in_the_end_takes_less_than_five_seconds() -> None:
     """Requests, then processes that think, then what is to be written, a goodbye, and the lines."""
-    assert serve.GRACEFUL + workers.ENDING + 2 * postgres.ENDING + company.ENDING < 5
+    assert serve.GRACEFUL + workers.ENDING + 2 * writer.ENDING + company.ENDING < 5
 
 
 def test_everybody_is_told_to_come_back(place: Place) -> None:

@@ -38,6 +38,8 @@ FAILED: Final = 1
 OURSELVES: Final = {"0.0.0.0": "127.0.0.1", "::": "::1"}
 BACKLOG: Final = 1024
 GRACEFUL: Final = 2  # seconds for requests that are being answered when the server is to end
+PINGS: Final = 45.0  # seconds: proxies that are left as they are drop a line after a minute of silence
+ALIVE: Final = {"TCP_KEEPIDLE": 20, "TCP_KEEPINTVL": 10, "TCP_KEEPCNT": 2}  # seconds, seconds, times
 GARBAGE: Final = (20_000, 50, 1000)  # matches have few cycles; looking for them stops everybody
 SWITCH: Final = 0.0005  # seconds; the writer thread must not wait long for the event loop
 
@@ -183,6 +185,7 @@ def listen(host: str, port: int) -> socket.socket:
     listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     try:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        stay_alive(listening)
         listening.bind((host, port))
         listening.listen(BACKLOG)
     except (OSError, OverflowError) as error:
@@ -192,6 +195,14 @@ def listen(host: str, port: int) -> socket.socket:
             f"cannot listen at {host}, port {port}: {reason}. Is another server running there? Choose --port."
         ) from None
     return listening
+
+
+def stay_alive(listening: socket.socket) -> None:
+    """The system finds out who is gone, as cheaply as can be; every connection inherits it."""
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE, 1)
+    for name, value in ALIVE.items():
+        if hasattr(socket, name):  # not everywhere
+            listening.setsockopt(socket.IPPROTO_TCP, getattr(socket, name), value)
 
 
 def address_of(listening: socket.socket) -> str:
@@ -228,6 +239,7 @@ def config(app: object, limits: Limits, proxies: Iterable[str] = ()) -> uvicorn.
         ws=counted(limits),
         ws_max_size=2 * limits.message_bytes,
         ws_per_message_deflate=False,
+        ws_ping_interval=PINGS,
         timeout_graceful_shutdown=GRACEFUL,
     )
 

@@ -46,9 +46,7 @@ class Changes:
         elif self.apply(opened, event, 0.0):
             opened.used = time.monotonic()
             count(event, time.perf_counter() - begun)
-            self.follow(opened)
-            opened.fresh.set()
-            self.changed(opened)
+            self._arrive(opened)
 
     def miss(self, opened: Opened, event: RoomEvent) -> None:
         """Somebody else was first, so this was judged by too little; so were those behind it."""
@@ -68,7 +66,20 @@ class Changes:
         opened.outbox.tell(change)
         return True
 
+    def _arrive(self, opened: Opened) -> None:
+        self.follow(opened)
+        opened.fresh.set()
+        self.changed(opened)
+
     # following
+
+    def hear(self, opened: Opened, event: RoomEvent) -> None:
+        """An event that another process has written; if it is the next one, nothing has to be read."""
+        room = opened.room
+        if opened.stale or room.given > room.seq or event.seq != room.seq + 1:
+            self.follow(opened, event.seq)
+        elif self.apply(opened, event, self.store.now() - event.at):
+            self._arrive(opened)
 
     def follow(self, opened: Opened, seq: int = 0) -> None:
         """The log is known to have come so far; what is on its way from here will find out by itself."""

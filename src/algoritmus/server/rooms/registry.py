@@ -245,6 +245,12 @@ class Registry:
         elif code in self.loading:
             self.news[code] = max(seq, self.news.get(code, 0))
 
+    def told(self, event: RoomEvent) -> None:
+        if event.room in self.opened:
+            self.changes.hear(self.opened[event.room], event)
+        else:
+            self.heard(event.room, event.seq)
+
     def present(self, code: str, elsewhere: frozenset[str], since: float) -> None:
         if code not in self.opened:
             return

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Final
 
 from algoritmus.server.store import orders
 from algoritmus.server.store.interface import Follower
-from algoritmus.server.store.rows import StoreError
+from algoritmus.server.store.rows import StoreError, event_of
 
 if TYPE_CHECKING:
     from algoritmus.server.store.postgres import PostgresStore
@@ -118,10 +118,14 @@ class Company:
             line.terminate()
 
     def _hear(self, told: str) -> None:
-        process, kind, *rooms = told.split(" ")
+        process, kind, rest = told.split(" ", 2)
         if process == self.process or self.follower is None:
             return
-        if kind == "events":
+        rooms = rest.split(" ")
+        if kind == "event":
+            room, seq, at, what, payload = rest.split(" ", 4)
+            self.follower.told(event_of((room, int(seq), what, payload, float(at))))
+        elif kind == "events":
             for room, _, seq in (one.partition(":") for one in rooms):
                 self.follower.heard(room, int(seq))
         else:

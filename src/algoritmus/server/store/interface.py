@@ -31,6 +31,10 @@ class Follower(Protocol):
         """The last number of this room, as far as the store knows."""
         ...
 
+    def told(self, event: RoomEvent) -> None:
+        """An event that another process has written, as it is in the log."""
+        ...
+
     def present(self, code: str, elsewhere: frozenset[str], since: float) -> None:
         """Who looks on at other processes, and since when somebody does without a break, by the log's time."""
         ...

@@ -3,20 +3,23 @@
 from typing import Final
 
 CHANNEL: Final = "algoritmus"
+MOST_TOLD: Final = 7_500  # bytes of an event that a notification carries: 8,000 are all that it can
 
-# Writing: the fence is the primary key; a process that is thought dead writes nothing.
+# Writing: the fence is the primary key; a process that is thought dead writes nothing. Others are told the events
+# themselves; of one that is too long they are told the number.
 APPEND: Final = f"""
 WITH alive AS MATERIALIZED (SELECT 1 FROM processes WHERE id = $1 AND until > clock_timestamp()),
 put AS (
     INSERT INTO events (room, seq, kind, payload, at)
     SELECT * FROM unnest($2::text[], $3::int[], $4::text[], $5::text[], $6::float8[])
     WHERE EXISTS (SELECT 1 FROM alive) ORDER BY 1
-    ON CONFLICT DO NOTHING RETURNING room, seq
+    ON CONFLICT DO NOTHING RETURNING room, seq, kind, payload, at
 ), told AS (
-    SELECT pg_notify('{CHANNEL}', $1::text || ' events ' || string_agg(room || ':' || seq, ' '))
-    FROM put HAVING count(*) > 0
+    SELECT count(pg_notify('{CHANNEL}', CASE WHEN octet_length(payload) < {MOST_TOLD}
+        THEN concat_ws(' ', $1::text, 'event', room, seq, at, kind, payload)
+        ELSE concat_ws(' ', $1::text, 'events', room || ':' || seq) END)) FROM put
 )
-SELECT (SELECT array_agg(room) FROM put) AS put, EXISTS (SELECT 1 FROM alive) AS alive, (SELECT count(*) FROM told)
+SELECT (SELECT array_agg(room) FROM put) AS put, EXISTS (SELECT 1 FROM alive) AS alive, (SELECT count FROM told)
 """
 WRITTEN: Final = "SELECT kind, payload FROM events WHERE room = $1 AND seq = $2"
 ADD_ROOM: Final = "INSERT INTO rooms VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING RETURNING 1"

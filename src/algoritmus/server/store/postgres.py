@@ -1,30 +1,21 @@
-"""The shared store: rooms and their events in PostgreSQL, for any number of processes.
-
-Events wait by room; the first of every room goes into the next group, which is one statement and one commit. A number
-that is taken ends the row of its room: whatever waits behind it was judged by too little. A group whose fate is not
-known, because the line was cut, is written again: what is found in the log word for word is ours.
-"""
+"""The shared store: rooms and their events in PostgreSQL, for any number of processes."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
 import secrets
 import time
-from collections import deque
 from collections.abc import AsyncIterator
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final
 
 import asyncpg
-import msgspec
 
 from algoritmus.server.store import orders
 from algoritmus.server.store.company import Company
 from algoritmus.server.store.interface import Follower
 from algoritmus.server.store.key import KEY_BYTES
 from algoritmus.server.store.rows import (
-    DamagedError,
     Done,
     RoomEvent,
     RoomRow,
@@ -38,30 +29,19 @@ from algoritmus.server.store.rows import (
     room_columns,
 )
 from algoritmus.server.store.tables import migrate
+from algoritmus.server.store.writer import ENDING, Writer
 
 if TYPE_CHECKING:
     from algoritmus.server.store.tables import Connection
 
     Line = asyncpg.Connection[asyncpg.Record]
 
-GROUP: Final = 400  # events in one commit; their numbers fit into one notification
 PIECE: Final = 100  # rooms that are looked at in one go
 HOUR: Final = 3600.0
 PATIENCE: Final = 10.0  # seconds for any one order
 AGAIN: Final = 0.2  # seconds, when the line is cut
-ENDING: Final = 0.7  # seconds for what is still to be written at the end, and as long again to hang up
 UNREACHED: Final = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, TimeoutError)
-UNFIT: Final = (asyncpg.DataError, asyncpg.IntegrityConstraintViolationError)
 SETTINGS: Final = {"application_name": "algoritmus", "synchronous_commit": "on"}
-log = logging.getLogger("algoritmus.server")
-
-
-class Write(NamedTuple):
-    """An event on its way, as it is written, and whom to tell when it is there."""
-
-    event: RoomEvent
-    payload: str
-    done: Done
 
 
 class PostgresStore:
@@ -71,10 +51,7 @@ class PostgresStore:
         self.address = address
         self.failed: Exception | None = None
         self.company = Company(self, alive)
-        self.waiting: dict[str, deque[Write]] = {}  # by room
-        self.wanted = asyncio.Event()
-        self.line: Line | None = None
-        self.tasks: list[asyncio.Task[None]] = []
+        self.writer = Writer(self, self.company)
 
     async def open(self) -> None:
         """StoreError says why not."""
@@ -105,18 +82,11 @@ class PostgresStore:
 
     async def start(self, follower: Follower) -> None:
         await self.company.start(follower)
-        self.tasks.append(asyncio.create_task(self._write_on()))
+        self.writer.start()
 
     async def close(self) -> None:
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(ENDING if self.tasks else 0):
-                while self.waiting:
-                    await asyncio.sleep(0.01)
-        for task in self.tasks:
-            task.cancel()
-        await asyncio.gather(*self.tasks, return_exceptions=True)
+        await self.writer.close()
         await self.company.close()
-        self._hang_up()
         await self._hang_up_all()
 
     async def _hang_up_all(self) -> None:
@@ -134,77 +104,8 @@ class PostgresStore:
     def now(self) -> float:
         return self.company.now()
 
-    # writing
-
     def append(self, event: RoomEvent, done: Done) -> None:
-        write = Write(event, msgspec.json.encode(event.payload).decode(), done)
-        self.waiting.setdefault(event.room, deque()).append(write)
-        self.wanted.set()
-
-    async def _write_on(self) -> None:
-        while True:
-            await self.wanted.wait()
-            self.wanted.clear()
-            while group := [row[0] for row, _ in zip(self.waiting.values(), range(GROUP), strict=False)]:
-                await self._write(group)
-
-    async def _write(self, group: list[Write]) -> None:
-        """The same group again and again, until its fate is known."""
-        try:
-            for write, error in await self._put(group):
-                self._tell(write, error)
-            self.failed = None
-        except UNFIT as error:
-            if len(group) == 1:
-                self._tell(group[0], DamagedError(f"room {group[0].event.room} cannot go on: {error}"))
-            else:
-                for write in group:
-                    await self._write([write])
-        except Exception as error:  # whatever it is: nobody else writes what waits here
-            if self.failed is None:
-                log.warning("nothing can be written: %s", error or type(error).__name__)
-            self.failed = StoreError(f"cannot write to the database: {error}")
-            self._hang_up()
-            await asyncio.sleep(AGAIN)
-
-    async def _put(self, group: list[Write]) -> list[tuple[Write, Exception | None]]:
-        if self.line is None:
-            self.line = await self.connect()
-        events, process, now = [write.event for write in group], self.company.process, self.now()
-        rooms, numbers, kinds = ([event[part] for event in events] for part in range(3))
-        payloads, times = [write.payload for write in group], [now] * len(group)
-        found = await self.line.fetchrow(orders.APPEND, process, rooms, numbers, kinds, payloads, times)
-        assert found is not None
-        if not found["alive"]:
-            await self.company.join()
-            return [
-                (write, TakenError("this process was thought dead")) for row in self.waiting.values() for write in row
-            ]
-        put = set(found["put"] or ())
-        return [(write, None if write.event.room in put else await self._found(write)) for write in group]
-
-    async def _found(self, write: Write) -> Exception | None:
-        """Whose the event is that has the number already."""
-        assert self.line is not None
-        found = await self.line.fetchrow(orders.WRITTEN, write.event.room, write.event.seq)
-        ours = found is not None and (found["kind"], found["payload"]) == (write.event.kind, write.payload)
-        return None if ours else TakenError(f"room {write.event.room}, number {write.event.seq}")
-
-    def _tell(self, write: Write, error: Exception | None) -> None:
-        """And, if it is not written, all that waits behind it."""
-        row = self.waiting.pop(write.event.room, None)
-        if row is None:
-            return
-        ended = [row.popleft()] if error is None else list(row)
-        if error is None and row:
-            self.waiting[write.event.room] = row  # behind the other rooms
-        for one in ended:
-            one.done(error)
-
-    def _hang_up(self) -> None:
-        if self.line is not None:
-            self.line.terminate()
-            self.line = None
+        self.writer.append(event, done)
 
     # rooms and events
 
