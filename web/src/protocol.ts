@@ -889,6 +889,7 @@ export interface TaskHint {
   values: Record<string, string | number>;
   cards: string[];
   cells: string[];
+  facings: string[];
   task: string;
   most_stars: number;
 }

@@ -148,6 +148,9 @@ class Puzzle:
         """How many cards lie on this one; -1 if it lies on the next itself."""
         return 0
 
-    def path_of(self, program: Sequence[str]) -> list[str]:
-        """The cells on which the own figure stands after each row or turn, its start first."""
+    def poses_of(self, program: Sequence[str]) -> list[tuple[str, str]]:
+        """The cell on which the own figure stands after each row or turn, and where it looks, its start first."""
         raise NotImplementedError
+
+    def path_of(self, program: Sequence[str]) -> list[str]:
+        return [cell for cell, _ in self.poses_of(program)]

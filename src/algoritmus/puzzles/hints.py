@@ -14,13 +14,14 @@ FREE: Final = ("row", "follow", "idea")
 
 
 class Hint(NamedTuple):
-    """One rung: its kind and what its sentence tells; `cells` are the ghost's, `task` the sibling."""
+    """One rung: its kind and what its sentence tells; `cells` and `facings` are the ghost's, `task` the sibling."""
 
     kind: str
     values: dict[str, str | int]
     most_stars: int
     cards: tuple[str, ...] = ()
     cells: tuple[str, ...] = ()
+    facings: tuple[str, ...] = ()
     task: str = ""
 
 
@@ -49,9 +50,10 @@ def hint(task: Task, step: int, answer: Sequence[str], sibling: str) -> Hint:
     if kind == "first":
         card = task.puzzle.answer(task.optimum)[0]
         return Hint(kind, {"card": card}, stars, cards=(card,))
-    cells = task.puzzle.path_of(task.given if kind == "halfway" else task.optimum)
-    way = cells[: len(cells) // 2 + 1] if kind == "half" else cells[: (len(cells) + 1) // 2]
-    return Hint(kind, {"cell": way[-1]}, stars, cells=tuple(way))
+    poses = task.puzzle.poses_of(task.given if kind == "halfway" else task.optimum)
+    way = poses[: len(poses) // 2 + 1] if kind == "half" else poses[: (len(poses) + 1) // 2]
+    cells, facings = zip(*way, strict=True)
+    return Hint(kind, {"cell": cells[-1]}, stars, cells=cells, facings=facings)
 
 
 def wrong_row(task: Task, answer: Sequence[str]) -> int:

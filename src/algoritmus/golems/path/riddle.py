@@ -196,8 +196,8 @@ class GolemPuzzle(Puzzle):
         position.gears = start_gears(self.scenario.goal.gears(), len(self.scenario.seats))
         return position
 
-    def path_of(self, program: Sequence[str]) -> list[str]:
-        return self.tried(self.parsed(program))[0].cells
+    def poses_of(self, program: Sequence[str]) -> list[tuple[str, str]]:
+        return self.tried(self.parsed(program))[0].poses
 
 
 def join_rounds(rounds: Sequence[Sequence[str]]) -> list[str]:
@@ -240,7 +240,7 @@ class TryAtTable(RoundAtTable):
         decisions.begin(answers)
         self.scene = Scene(opening(self.one), decisions, True)
         self.me: Golem = self.scene.golems[THE_GOLEM]
-        self.cells = [self.one.field.name(self.me.at)]
+        self.poses = [self.pose()]
         self.row = 0
         self.blocked = (0, "", "")
 
@@ -293,8 +293,11 @@ class TryAtTable(RoundAtTable):
         if not self.blocked[0]:
             self.notice(scene, row + 1)
         result = super().after(scene, row, result)
-        self.cells.append(self.one.field.name(self.me.at) if self.me.on_field else "")
+        self.poses.append(self.pose())
         return result
+
+    def pose(self) -> tuple[str, str]:
+        return (self.one.field.name(self.me.at), COMPASS[self.me.facing]) if self.me.on_field else ("", "")
 
     def notice(self, scene: Scene, row: int) -> None:
         """The first thing that stopped the golem."""

@@ -187,10 +187,10 @@ class RoverPuzzle(Puzzle):
         self.ask().read(tuple(self.answer(program)))
         return QuestAtTable(self.quest).run(program)
 
-    def path_of(self, program: Sequence[str]) -> list[str]:
+    def poses_of(self, program: Sequence[str]) -> list[tuple[str, str]]:
         table = QuestAtTable(self.quest)
         table.run(program)
-        return table.cells
+        return table.poses
 
     def view(self, aim: bool = True) -> Facts:
         state = self.quest.state
@@ -225,11 +225,12 @@ class QuestAtTable:
         self.quest = quest
         self.state = quest.state
         self.told: list[Facts] = []
-        self.cells = [self.cell(quest.state)]
+        self.poses = [self.pose(quest.state)]
         self.blocked = (0, "", "")
 
-    def cell(self, state: State) -> str:
-        return state.setup.planet.grid.name(state.figures[THE_ROVER].at)
+    def pose(self, state: State) -> tuple[str, str]:
+        rover = state.figures[THE_ROVER]
+        return state.setup.planet.grid.name(rover.at), COMPASS[rover.facing]
 
     def run(self, program: Sequence[str]) -> Ran:
         cards = 0
@@ -263,7 +264,7 @@ class QuestAtTable:
         turned = play_turn(self.state, THE_ROVER, turn.move)
         self.note(turned.events, number + 1)
         self.tell([shown.tell(event, turned.state.setup) for event in turned.events], turned.state)
-        self.cells.append(self.cell(turned.state))
+        self.poses.append(self.pose(turned.state))
 
     def others(self, number: int) -> None:
         before = self.state

@@ -114,7 +114,7 @@ def task_hint(task: str, step: int, laid: list[str], page: dict[str, Any] | None
     given = hint(one, step, bounded(laid), "" if page else path.sibling(one))
     told = hint_sentences(one.puzzle.rule_set.partition("/")[0], given)
     return TaskHint(given.kind, told, dict(given.values), list(given.cards), list(given.cells),
-                    given.task, given.most_stars)  # fmt: skip
+                    list(given.facings), given.task, given.most_stars)  # fmt: skip
 
 
 def bounded(cards: list[str]) -> list[str]:

@@ -1,0 +1,29 @@
+/** Cards as tiles: how many of each, and what is asked of it. */
+
+import type { ChoiceTold, CountTold } from '../../protocol';
+import { t } from '../words.svelte';
+
+export interface Tile {
+  id: string;
+  card: string;
+  label: string;
+  badge: string;
+  tap: () => void;
+}
+
+type Set = (id: string, value: string) => void;
+
+/** So many; after the last none again. */
+export const countTile = ({ id, card, number, most }: CountTold, name: string, set: Set): Tile => ({
+  id, card, badge: number ? `${number}` : '',
+  label: t('make-count', { card: name, number, most }),
+  tap: () => set(id, String(number < most ? number + 1 : 0)),
+});
+
+const SIGNS: Record<string, string> = { use: '✓', avoid: '✕', use_all: '∗', on: '✓' };
+
+/** One value after the other. */
+export const choiceTile = ({ id, value, values }: ChoiceTold, card: string, label: string, set: Set): Tile => ({
+  id, card, label, badge: SIGNS[value] ?? '',
+  tap: () => set(id, values[(values.indexOf(value) + 1) % values.length] ?? ''),
+});
