@@ -17,6 +17,8 @@
     found.push(`there is something to scroll: ${document.documentElement.scrollWidth} ${document.documentElement.scrollHeight}`);
   const clipped = document.querySelector('main.playing .sentences:not(.folded)');
   if (clipped && clipped.scrollHeight > clipped.clientHeight + 9) found.push(`the sentence is clipped: ${clipped.scrollHeight} of ${clipped.clientHeight}`);
+  for (const row of document.querySelectorAll('main .fill tr.lit'))
+    if (boxOf(row).bottom > boxOf(row.closest('.fill')).bottom + 1) found.push(`the lit row is clipped: ${told(boxOf(row))}`);
   const foot = document.querySelector('main .foot');
   for (const one of document.querySelectorAll('main .hand li, main .rows li, main .algorithm, main .options > *'))
     if (foot && seen(one) && boxOf(one).bottom > boxOf(foot).top + 1.5) found.push(`the button covers ${one.className || one.tagName} ${told(boxOf(one))}`);
@@ -31,7 +33,7 @@
     if (!walker.currentNode.textContent.trim() || one.closest('.hidden, style') || !seen(one)) continue;
     const svg = one.closest('svg');
     const scale = svg && one instanceof SVGElement ? Math.abs(one.getCTM().d) : 1;
-    if (one.closest('.board svg, .rival > svg, .face, .winners, .token, .picture svg, .sights svg, .who li svg, [role=tab] svg') || (svg && one.closest('.options, .desk h2, .looks') && !one.closest('.card'))) continue; // drawings
+    if (one.closest('.board svg, .winners, .token, .picture svg, .sights svg, .who li svg, [role=tab] svg') || (svg && one.closest('.options, .desk h2, .looks') && !one.closest('.card'))) continue; // drawings
     const size = parseFloat(getComputedStyle(one).fontSize) * scale;
     if (size < 11.9) labels.add(`label of ${size.toFixed(1)} px: ${one.textContent.trim().slice(0, 30)}`);
   }

@@ -143,7 +143,7 @@ SCENES: dict[str, Callable[[Visitor], Iterator[Phase]]] = {
     "energy 3": golems("golems/energy", {"way": "standard", "players": "3"}, company(1, 2)),
     "energy 2 alone": golems("golems/energy", {"way": "autonomous"}, company(1, 1)),
     "cards 4": golems("golems/cards", {"way": "autonomous", "players": "4"}, company(1, 3)),
-    "board 4": golems("golems/board", {"players": "4", "field": "common", "cards": "deal"}, company(1, 3)),
+    "board 4": golems("golems/board", {"players": "4", "field": "meadow", "cards": "deal"}, company(1, 3)),
     "junior": golems("golems/board", {"way": "junior"}, company(1, 1)),
     "one device": one_device,
     "golem card": golem_card,
