@@ -2,8 +2,9 @@
 
 `python tools/compile_engine.py SRC` does it in place: one library `algoritmus__mypyc` in SRC, and beside each module a
 small one that opens it. `… SRC OUT` makes OUT, a compiled copy of SRC, and changes it only when all is well.
-Every module is a C file of its own: the instructions per row are the same as with one big file, and fewer (1.3 %) where
-the library's own functions are hidden from others.
+What a row, a game, a solver's step and a thought are made of is compiled for speed; a row itself as one unit, with
+the functions of mypyc's library that they call most, which then go inline. The rest is compiled in units, too, because
+every file reads all declarations anew, and with less effort, because nobody waits for it.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from fnmatch import fnmatch
 from itertools import groupby
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
+from typing import Any, NamedTuple
 
 from setuptools import Extension  # before mypyc, which asks for it
 from setuptools._distutils.ccompiler import new_compiler
@@ -36,6 +37,11 @@ assert not resolve.__file__.endswith(".py"), resolve.__file__
 for name in algoritmus.RULE_SETS: algoritmus.game(name)
 """
 SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")
+HIDDEN = "-fvisibility=hidden"  # the library's own functions: fewer instructions (1.3 %)
+SWIFT = ["-O3", HIDDEN]
+ROW = [*SWIFT, "-finline-limit=400"]
+COLD = ["-O1", HIDDEN]
+UNIT_SIZE = 800_000  # bytes of C in a cold unit
 
 
 def modules(source: Path) -> list[Path]:
@@ -43,6 +49,38 @@ def modules(source: Path) -> list[Path]:
     wanted = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["algoritmus"]["compiled"]
     found = sorted(path.relative_to(source) for pattern in wanted["folders"] for path in source.glob(pattern))
     return [path for path in found if not any(fnmatch(path.as_posix(), pattern) for pattern in wanted["plain"])]
+
+
+class Unit(NamedTuple):
+    """C files that are compiled as one, and with which options."""
+
+    name: str
+    files: list[str]
+    options: list[str]
+
+
+def units(files: Iterable[str]) -> list[Unit]:
+    """The unit of a row, swift modules each on its own, cold ones together; the biggest first."""
+    wanted = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["algoritmus"]["compiled"]
+    row: list[str] = []
+    swift: list[str] = []
+    cold: list[list[str]] = [[]]
+    for file in sorted(files):
+        name = Path(file).stem.removeprefix("__native_").replace("___", "/")
+        if any(fnmatch(name, pattern) for pattern in wanted["row"]):
+            row.append(file)
+        elif any(fnmatch(name, pattern) for pattern in wanted["swift"]) or not name.startswith("algoritmus/"):
+            swift.append(file)
+        else:
+            if sum(map(os.path.getsize, cold[-1])) > UNIT_SIZE:
+                cold.append([])
+            cold[-1].append(file)
+    found = [
+        Unit("row", row, ROW),
+        *(Unit(Path(file).stem, [file], SWIFT) for file in swift),
+        *(Unit(f"cold{at}", group, COLD) for at, group in enumerate(cold)),
+    ]
+    return sorted(found, key=lambda unit: sum(map(os.path.getsize, unit.files)), reverse=True)
 
 
 def translate(source: Path, made: Path) -> tuple[Extension, list[Extension]]:
@@ -72,15 +110,21 @@ def compiler() -> Any:
     return made
 
 
-def compile_one(extension: Extension, made: Path) -> Callable[[str], list[str]]:
+def compile_unit(extension: Extension, made: Path) -> Callable[[Unit], list[str]]:
     include = [*extension.include_dirs, sysconfig.get_path("include"), str(made)]
-    options = [*extension.extra_compile_args, "-fvisibility=hidden"]
-    return lambda path: compiler().compile([path], "/", include_dirs=include, extra_postargs=options)
+    options = [option for option in extension.extra_compile_args if not option.startswith("-O")]
+
+    def compile_it(unit: Unit) -> list[str]:
+        path = made / f"unit.{unit.name}.c"
+        path.write_text("".join(f'#include "{file}"\n' for file in unit.files), encoding="utf-8")
+        done = compiler().compile([str(path)], "/", include_dirs=include, extra_postargs=[*options, *unit.options])
+        return [str(one) for one in done]
+
+    return compile_it
 
 
 def build_library(library: Extension, source: Path, made: Path, pool: ThreadPoolExecutor) -> None:
-    biggest_first = sorted(library.sources, key=os.path.getsize, reverse=True)
-    objects = [one for each in pool.map(compile_one(library, made), biggest_first) for one in each]
+    objects = [one for each in pool.map(compile_unit(library, made), units(library.sources)) for one in each]
     compiler().link_shared_object(objects, str(source / f"{library.name}{SUFFIX}"))
 
 
@@ -102,7 +146,8 @@ def build_package(openers: list[Extension], source: Path, made: Path) -> None:
     ]
     joined.write_text("".join(lines), encoding="utf-8")
     first, *others = (source / f"{one.name.replace('.', '/')}{SUFFIX}" for one in openers)
-    compiler().link_shared_object(compile_one(openers[0], made)(str(joined)), str(first))
+    unit = Unit(f"open.{package_of(openers[0])}", [str(joined)], COLD)
+    compiler().link_shared_object(compile_unit(openers[0], made)(unit), str(first))
     for other in others:
         shutil.copy(first, other)
 

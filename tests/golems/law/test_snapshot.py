@@ -31,9 +31,9 @@ def test_a_scene_is_put_back_whether_golems_are_out_or_not() -> None:
     assert before != after
     put_back(scene, before)
     assert take_snapshot(scene) == before
-    assert scene.on[scene.golems[1].at] == 1
+    assert scene.on[scene.golems[1].at] is scene.golems[1]
     put_back(scene, after)
     assert take_snapshot(scene) == after
     assert scene.golems[1].at == NO_CELL
     assert scene.golems[1].damage == scene.golems[1].limit
-    assert 1 not in scene.on
+    assert scene.golems[1] not in scene.on

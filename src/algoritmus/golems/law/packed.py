@@ -18,7 +18,6 @@ from algoritmus.golems.law.state import State
 from algoritmus.golems.law.things import ADDS_ROW, TAKES_ROW
 from algoritmus.golems.law.words import (
     NO_COMMAND,
-    NOBODY,
     NOTHING,
     TAKE,
     TOKEN_NOT,
@@ -143,9 +142,9 @@ class PackedGolems(Packed):
         scene = self.scene
         one, other = scene.golems[0], scene.golems[1]
         if one.on_field:
-            scene.on[one.at] = NOBODY
+            scene.on[one.at] = None
         if other.on_field:
-            scene.on[other.at] = NOBODY
+            scene.on[other.at] = None
         mask = (1 << self.golem_bits) - 1
         self.unpack(one, key & mask)
         key >>= self.golem_bits
@@ -168,7 +167,7 @@ class PackedGolems(Packed):
             golem.damage = golem.limit
             golem.carrying = False
             return
-        self.scene.on[golem.at] = golem.seat
+        self.scene.on[golem.at] = golem
         word >>= self.at_bits
         golem.carrying = word & 1 != 0
         golem.facing = word >> 1 & 3
@@ -189,10 +188,10 @@ class PackedGolems(Packed):
         self.set(self.start)
         scene = self.scene
         for golem in scene.golems:
-            scene.on[golem.at] = NOBODY
+            scene.on[golem.at] = None
         for golem in scene.golems:
             golem.at, golem.facing, golem.damage = place[golem.seat * 3 : golem.seat * 3 + 3]
-            scene.on[golem.at] = golem.seat
+            scene.on[golem.at] = golem
         return self.read(0)
 
     def where(self, position: int) -> tuple[int, ...]:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from algoritmus.core.grid import NO_CELL
+from algoritmus.core.native import Int
 from algoritmus.core.subclassing import mypyc_attr
 from algoritmus.core.value import Value
 from algoritmus.golems.law.edition import Tally
@@ -13,9 +14,11 @@ from algoritmus.golems.law.program import Action, If, Loop, Program, Row, While
 from algoritmus.golems.law.row.logic import attach
 from algoritmus.golems.law.row.passes import Pass, unroll
 from algoritmus.golems.law.row.resolve import play_row
-from algoritmus.golems.law.row.scene import NO_ROW, Golem, Scene
+from algoritmus.golems.law.row.scene import NO_PASSES, NO_PROGRAM, NO_ROW, Golem, Scene
 from algoritmus.golems.law.state import State
 from algoritmus.golems.law.words import INVERSE, NO_COMMAND, NOTHING, TOKEN_NOT
+
+MOST_LIVES: Final = Tally.MOST_LIVES
 
 
 class Result(Value):
@@ -32,8 +35,8 @@ class Result(Value):
 def begin(scene: Scene) -> None:
     """A new round on the same scene: what belonged to the old one is gone."""
     for golem in scene.golems:
-        golem.program = []
-        golem.passes = []
+        golem.program = NO_PROGRAM
+        golem.passes = NO_PASSES
         golem.extra_rows = 0
         golem.halted = NO_COMMAND  # snow.pair: both in this round
         golem.had_token = False
@@ -85,12 +88,20 @@ def slots_of(row: Row) -> tuple[str, ...]:
     return ("yes", "no") if isinstance(row, If) else ()
 
 
-def has_row(scene: Scene, row: int) -> bool:
+def has_row(scene: Scene, row: Int) -> bool:
     """row.open: a player's golem on the field has this row; a spent row counts."""
+    return row < rows_left(scene)
+
+
+def rows_left(scene: Scene) -> Int:
+    """How many rows the longest program of a golem on the field has."""
+    most: Int = 0
     for golem in scene.golems:
-        if golem.on_field and row < len(golem.program):
-            return True
-    return False
+        if golem.on_field:
+            number: Int = len(golem.program)
+            if number > most:
+                most = number
+    return most
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -105,22 +116,26 @@ class Rows:
         return result
 
 
-UNWATCHED: Final = Rows()
-
-
-def play_rows(scene: Scene, rows: Rows = UNWATCHED) -> Result | None:
+def play_rows(scene: Scene, rows: Rows | None = None) -> Result | None:
     """All rows of the round, or up to the one that ends the game."""
-    row = 0
-    while has_row(scene, row):
-        rows.before(scene, row)
-        result = rows.after(scene, row, next_row(scene, row))
+    row: Int = 0
+    number = rows_left(scene)
+    while row < number:
+        if rows is not None:
+            rows.before(scene, row)
+        out = play_row(scene, row)
+        result = end_of_row(scene, out) if out else None
+        if rows is not None:
+            result = rows.after(scene, row, result)
         if result is not None:
             return result
         row += 1
+        if out or rows is not None:  # nothing else puts golems out, or back
+            number = rows_left(scene)
     return None
 
 
-def next_row(scene: Scene, row: int) -> Result | None:
+def next_row(scene: Scene, row: Int) -> Result | None:
     """One row, and whether it ended the game."""
     out = play_row(scene, row)
     return end_of_row(scene, out) if out else None
@@ -142,13 +157,12 @@ def end_of_round(scene: Scene) -> Result | None:
     """end.rounds, end.energy: after the last round of the edition."""
     if scene.round < scene.setup.last_round:
         return None
-    tally = scene.setup.edition.tally
-    return Result(tally.value, leaders(scene, tally))
+    return Result(scene.setup.tally_rule, leaders(scene, scene.setup.edition.tally))
 
 
 def leaders(scene: Scene, tally: Tally) -> list[int]:
     """Who has the fewest damage, or the most lives, of those on the field."""
-    lives_count = tally is Tally.MOST_LIVES
+    lives_count = tally is MOST_LIVES
     best: list[int] = []
     least = 0
     for golem in scene.golems:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from algoritmus.core.game import Facts
 from algoritmus.core.grid import COMPASS, NO_CELL
 from algoritmus.golems.law.events import Event
@@ -37,7 +39,7 @@ def rows_next(golem: Golem) -> int:
     return max(1, golem.sheet.rows + golem.extra_rows)
 
 
-def show_tokens(things: list[int], setup: Setup) -> list[Facts]:
+def show_tokens(things: Sequence[int], setup: Setup) -> list[Facts]:
     """Everything that lies on cells, by column and row; a barrel's content stays hidden."""
     return [show_token(things[cell], cell, setup) for cell in setup.cells if things[cell] != NOTHING]
 

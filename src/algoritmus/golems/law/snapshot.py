@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from algoritmus.golems.law.row.scene import Golem, Scene
-from algoritmus.golems.law.words import NOBODY
 
 Snapshot = tuple[tuple[int, ...], tuple[tuple[int, ...], ...]]
 
@@ -36,11 +35,11 @@ def put_back(scene: Scene, snapshot: Snapshot) -> None:
     scene.things[:] = list(things)
     for golem in scene.golems:
         if golem.on_field:
-            scene.on[golem.at] = NOBODY
+            scene.on[golem.at] = None
     for golem, facts in zip(scene.golems, golems, strict=True):
         set_golem(golem, facts)
         if golem.on_field:
-            scene.on[golem.at] = golem.seat
+            scene.on[golem.at] = golem
     scene.blows = False
 
 

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from algoritmus.core.grid import NO_CELL, Grid
+from algoritmus.core.native import Int
 from algoritmus.core.value import Value
 from algoritmus.golems.law.edition import NEVER, Edition, Load, Water
 from algoritmus.golems.law.things import Things
-from algoritmus.golems.law.words import GROUND_MARKS, WATER
+from algoritmus.golems.law.words import GROUND_MARKS, SUMMER, WATER
 
 
 class Sheet(Value):
@@ -41,7 +42,7 @@ class Setup(Value):
     """What stays the same from setup to result: edition, field, ladders, golem cards, water, repetition."""
 
     __match_args__ = ("edition", "field", "sheets", "ladders", "water", "autonomous", "last_round")
-    __slots__ = (*__match_args__, "cells", "ground", "kinds", "load_shields", "other_end")
+    __slots__ = (*__match_args__, "cells", "ground", "kinds", "load_shields", "other_end", "tally_rule", "winter")
 
     def __init__(
         self,
@@ -64,10 +65,12 @@ class Setup(Value):
         as_usual = self.water is edition.waters[0]
         self.kinds: Final[Things] = usual if as_usual else usual.having(WATER, self.water.row(usual.rows[WATER]))
         self.load_shields: Final[bool] = edition.load is Load.SHIELDS
+        self.tally_rule: Final[str] = edition.tally.value
         self.last_round: Final[int] = last_round or (NEVER if autonomous else edition.last_round)
         self.cells: Final[list[int]] = field.cells()
-        self.ground: Final[list[int]] = [max(0, GROUND_MARKS.find(mark)) for mark in field.marks]
-        self.other_end: Final[list[int]] = [NO_CELL] * len(field.marks)
+        self.ground: Final[list[Int]] = [max(0, GROUND_MARKS.find(mark)) for mark in field.marks]
+        self.winter: Final[bool] = max(self.ground, default=SUMMER) != SUMMER
+        self.other_end: Final[list[Int]] = [NO_CELL] * len(field.marks)
         for _, up, down in self.ladders:
             self.other_end[up] = down
             self.other_end[down] = up

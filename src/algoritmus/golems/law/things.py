@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from algoritmus.core.native import Int
 from algoritmus.core.value import Value
 
 # What a thing does to a golem that steps onto its cell (section 5), or to a strike (section 7).
@@ -88,9 +89,9 @@ class Things(Value):
 
     def __init__(self, rows: Iterable[Thing]) -> None:
         self.rows: Final[tuple[Thing, ...]] = tuple(rows)
-        self.step: Final[list[int]] = [row.step for row in self.rows]
-        self.strike: Final[list[int]] = [row.strike for row in self.rows]
-        self.felt: Final[list[int]] = [row.felt for row in self.rows]
+        self.step: Final[list[Int]] = [row.step for row in self.rows]
+        self.strike: Final[list[Int]] = [row.strike for row in self.rows]
+        self.felt: Final[list[Int]] = [row.felt for row in self.rows]
         self.eye: Final[list[int]] = [row.eye for row in self.rows]
         self.loose: Final[list[bool]] = [row.loose for row in self.rows]
         self.token: Final[list[bool]] = [row.token for row in self.rows]

@@ -310,7 +310,7 @@ class TryAtTable(RoundAtTable):
     def one_thing(self, scene: Scene, cell: int) -> str:
         if cell == NO_CELL:
             return ""
-        return scene.kind(cell).kind if scene.things[cell] else "golem" if scene.on[cell] >= 0 else ""
+        return scene.kind(cell).kind if scene.things[cell] else "golem" if scene.on[cell] is not None else ""
 
     def missed(self) -> int:
         """How many cells the goal is away; -1 where it is not a matter of cells."""

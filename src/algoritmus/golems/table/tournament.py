@@ -50,7 +50,7 @@ def come_back(position: GolemsPosition, scene: Scene, seats: Sequence[int]) -> l
         golem = scene.golems[seat]
         golem.at = nearest_free(scene, starts[seat].at)
         golem.facing, golem.damage, golem.on_field = starts[seat].facing, golem.limit - 1, True
-        scene.on[golem.at] = seat
+        scene.on[golem.at] = golem
     return [*(tell_back(position, scene, seat) for seat in seats), show_field(scene)]
 
 

@@ -6,7 +6,7 @@ from algoritmus.core.grid import NO_CELL
 from algoritmus.golems.law.bot_cards import ALWAYS, BOT_CARDS, DIE, IN_RANGE, IN_SIGHT, NO_WAY
 from algoritmus.golems.law.row.scene import Golem, Scene
 from algoritmus.golems.law.things import HIDES, SEEN_PAST
-from algoritmus.golems.law.words import FEELS_BARREL, NOBODY
+from algoritmus.golems.law.words import FEELS_BARREL
 
 
 def decide(scene: Scene, bot: Golem) -> int:
@@ -46,6 +46,6 @@ def sees(scene: Scene, bot: Golem, eye: int) -> int:
         cell = scene.ahead[cell * 4 + bot.facing]
         if cell == NO_CELL or scene.kind(cell).eye == HIDES:
             return 0
-        if scene.on[cell] != NOBODY:
+        if scene.on[cell] is not None:
             return distance
     return 0

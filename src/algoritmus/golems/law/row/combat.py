@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from algoritmus.core.grid import NO_CELL
 from algoritmus.core.native import Int
 from algoritmus.golems.law.row.logic import arrive
@@ -18,7 +20,9 @@ from algoritmus.golems.law.things import (
     TAKES_ROW,
     Thing,
 )
-from algoritmus.golems.law.words import ATTACK, BARREL_EMPTY, DEFENCE, NOBODY, NOTHING, TAKE
+from algoritmus.golems.law.words import ATTACK, BARREL_EMPTY, DEFENCE, NOTHING, TAKE
+
+NOBODY_OUT: Final[list[Golem]] = []
 
 
 def reach(scene: Scene, golem: Golem) -> Int:
@@ -26,11 +30,12 @@ def reach(scene: Scene, golem: Golem) -> Int:
     cell = golem.at
     for _ in range(golem.reach):
         cell = scene.ahead[cell * 4 + golem.facing]
-        if cell == NO_CELL:
-            return NO_CELL
-        if scene.on[cell] != NOBODY:
+        if cell == NO_CELL or scene.on[cell] is not None:
             return cell
-        answer = scene.strike_of[scene.things[cell]]
+        thing = scene.things[cell]
+        if thing == NOTHING:
+            continue
+        answer = scene.strike_of[thing]
         if answer != PASSES:  # strike.ladder: an empty one passes it on
             return scene.other_end[cell] if answer == LEADS else cell
     return NO_CELL
@@ -50,8 +55,10 @@ def volley(scene: Scene, bots: bool) -> None:
         if cell == NO_CELL:
             if scene.telling:
                 scene.tell("strike.range", striker, ATTACK, striker.at, what="miss")
-        elif scene.on[cell] != NOBODY:
-            striker.target = scene.on[cell]
+            continue
+        victim = scene.on[cell]
+        if victim is not None:
+            striker.target = victim.seat
             at_golems = [striker] if at_golems is None else [*at_golems, striker]
         elif scene.strike_of[scene.things[cell]] == BREAKS:
             at_barrels = [striker] if at_barrels is None else [*at_barrels, striker]
@@ -110,7 +117,8 @@ def break_barrels(scene: Scene, strikers: list[Golem]) -> None:
     cells: list[int] = []
     contents: list[int] = []
     for striker in strikers:
-        scene.tell(scene.kind(striker.entry).strike_rule, striker, ATTACK, striker.at, striker.entry)
+        if scene.telling:
+            scene.tell(scene.kind(striker.entry).strike_rule, striker, ATTACK, striker.at, striker.entry)
         if striker.entry not in cells:
             cells.append(striker.entry)
             contents.append(scene.things[striker.entry])
@@ -136,7 +144,7 @@ def happen(scene: Scene, golem: Golem, content: int, cell: int) -> None:
         golem.extra_rows += 1
     elif kind.inside == TAKES_ROW:
         golem.extra_rows -= 1
-    if kind.inside_rule:
+    if scene.telling and kind.inside_rule:
         scene.tell(kind.inside_rule, golem, ATTACK, golem.at, cell, what=what)
     if kind.inside == SENDS_AWAY:
         fall_into_hole(scene, golem, kind)
@@ -187,7 +195,7 @@ def reaches_barrel(scene: Scene, golem: Golem) -> bool:
         scene.tell("take.barrel", golem, TAKE, golem.at, golem.entry, what="full")
         return False
     found = golem.entry != NO_CELL and scene.kind(golem.entry).loose
-    if not found:
+    if not found and scene.telling:
         scene.tell("take.barrel", golem, TAKE, golem.at, golem.entry, what="none")
     return found
 
@@ -205,3 +213,24 @@ def settle_damage(scene: Scene) -> None:
             scene.tell("row.damage", golem, to=golem.at, what="idle")
         golem.struck = 0
         golem.defended = 0
+
+
+def take_off(scene: Scene) -> list[Golem]:
+    """row.out: golems at their limit leave the field; what they carry stays on their cell."""
+    out = NOBODY_OUT
+    for golem in scene.golems:
+        if golem.on_field and golem.damage >= golem.limit:
+            out = [*out, golem]
+            leave(scene, golem)
+    return out
+
+
+def leave(scene: Scene, golem: Golem) -> None:
+    cell = golem.at
+    scene.tell("row.out", golem, origin=cell, amount=golem.damage)
+    scene.on[cell] = None
+    golem.on_field = False
+    golem.at = NO_CELL
+    if golem.carrying and scene.is_empty(cell):
+        scene.things[cell] = BARREL_EMPTY
+    golem.carrying = False

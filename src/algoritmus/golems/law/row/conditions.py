@@ -5,7 +5,7 @@ from __future__ import annotations
 from algoritmus.core.grid import NO_CELL
 from algoritmus.core.native import Int
 from algoritmus.golems.law.row.scene import Golem, Scene
-from algoritmus.golems.law.words import FEELS_GOLEM, NOBODY
+from algoritmus.golems.law.words import FEELS_GOLEM, NOTHING
 
 
 def feels(scene: Scene, golem: Golem, senses: Int) -> bool:
@@ -13,6 +13,7 @@ def feels(scene: Scene, golem: Golem, senses: Int) -> bool:
     cell = scene.ahead[golem.at * 4 + golem.facing]
     if cell == NO_CELL:
         return False
-    if senses & FEELS_GOLEM and scene.on[cell] != NOBODY:
+    if senses & FEELS_GOLEM and scene.on[cell] is not None:
         return True
-    return senses & scene.felt_as[scene.things[cell]] != 0
+    thing = scene.things[cell]
+    return thing != NOTHING and senses & scene.felt_as[thing] != 0

@@ -39,10 +39,14 @@ def attach(golem: Golem, token: int, row: int) -> None:
 
 
 def open_row(scene: Scene, golem: Golem, row: int) -> list[Pass]:
-    """The passes of a row that is spent or has a token at work; OR and XOR ask the player."""
+    """The passes of a row of a golem that has had a token; OR and XOR ask the player."""
+    if row == golem.turned_row:
+        scene.tell("logic.not", golem, what="card")
     if row == golem.spent_row:
         scene.tell(f"logic.{OPERATOR_NAMES[golem.token]}", golem, what="spent")
         return []
+    if row != golem.token_row:
+        return golem.program[row]
     if golem.token == TOKEN_NOT:
         scene.tell("logic.not", golem, what="row")
         return [one.inverted() for one in golem.program[row]]

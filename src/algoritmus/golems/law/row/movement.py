@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from algoritmus.core.grid import NO_CELL
 from algoritmus.core.native import Int
+from algoritmus.golems.law.row.bumps import bump
 from algoritmus.golems.law.row.logic import arrive
 from algoritmus.golems.law.row.passes import MOVES, WAITS
 from algoritmus.golems.law.row.scene import Golem, Scene
@@ -14,7 +15,6 @@ from algoritmus.golems.law.words import (
     ICE,
     LEFT,
     NO_COMMAND,
-    NOBODY,
     NOTHING,
     SNOW,
 )
@@ -25,6 +25,7 @@ def move(scene: Scene, bots: bool) -> None:
     scene.beat += 1
     walkers: Int = 0
     sliders: Int = 0
+    walker: Golem | None = None
     for golem in scene.golems:
         golem.walking = False
         golem.going = False
@@ -32,26 +33,51 @@ def move(scene: Scene, bots: bool) -> None:
             continue
         golem.act = WAITS
         golem.carried_out = False
-        ground = scene.ground[golem.at]
-        golem.snowed = ground == SNOW and golem.halted != golem.command
-        if golem.snowed:  # snow.pair: the first of two is ignored
-            golem.halted = golem.command
-            if scene.telling:
-                scene.tell("snow.pair", golem, golem.command, golem.at)
+        golem.snowed = scene.winter and is_first_of_pair(scene, golem)
+        if golem.snowed:
             continue
         golem.halted = NO_COMMAND
+        on_ice = scene.winter and scene.ground[golem.at] == ICE
         if golem.command >= LEFT:
-            turn(scene, golem, ground == ICE)
+            turn(scene, golem, on_ice)
             continue
         golem.walking = True
+        walker = golem
         walkers += 1
-        if ground == ICE:
+        if on_ice:
             golem.sliding = True
             sliders += 1
-    if walkers:
+    if walker is not None and not (walkers == 1 and walks_alone(scene, walker)):
         step(scene, False)
     if sliders:
         slide(scene)
+
+
+def is_first_of_pair(scene: Scene, golem: Golem) -> bool:
+    """snow.pair: the first of two is ignored."""
+    if scene.ground[golem.at] != SNOW or golem.halted == golem.command:
+        return False
+    golem.halted = golem.command
+    if scene.telling:
+        scene.tell("snow.pair", golem, golem.command, golem.at)
+    return True
+
+
+def walks_alone(scene: Scene, golem: Golem) -> bool:
+    """The only one to walk goes onto an empty cell, where none of the three phases can stop it; whether it was so."""
+    cell = scene.ahead[golem.at * 4 + heading_of(golem)]
+    if cell == NO_CELL or scene.things[cell] != NOTHING or scene.on[cell] is not None:
+        return False
+    golem.entry = golem.target = cell
+    golem.onto = NOTHING
+    golem.push = NO_CELL
+    scene.on[golem.at] = None
+    enter(scene, golem, False)
+    return True
+
+
+def heading_of(golem: Golem) -> Int:
+    return golem.facing if golem.command == FORWARD else (golem.facing + 2) % 4
 
 
 def slide(scene: Scene) -> None:
@@ -83,7 +109,7 @@ def step(scene: Scene, sliding: bool) -> None:
             aim(scene, golem, sliding)
             if golem.going:
                 goers += 1
-                crowded = crowded or scene.on[golem.entry] != NOBODY or scene.on[golem.target] != NOBODY
+                crowded = crowded or is_crowded(scene, golem)
             elif golem.swimming:
                 swimmers += 1
     if goers > 1:
@@ -91,7 +117,7 @@ def step(scene: Scene, sliding: bool) -> None:
     if crowded:
         cancel_blocked(scene)
     if goers:
-        commit(scene, sliding)
+        commit(scene, sliding, crowded)
     if sliding:
         bump(scene)
     if swimmers:
@@ -100,9 +126,16 @@ def step(scene: Scene, sliding: bool) -> None:
                 come_out(scene, golem)
 
 
+def is_crowded(scene: Scene, golem: Golem) -> bool:
+    """Whether somebody stands where the golem is going, or on the ladder's end where it goes in."""
+    if scene.on[golem.entry] is not None:
+        return True
+    return golem.target != golem.entry and scene.on[golem.target] is not None
+
+
 def aim(scene: Scene, golem: Golem, sliding: bool) -> None:
     """First phase: where the golem is going, or why it is not."""
-    golem.heading = golem.facing if golem.command == FORWARD else (golem.facing + 2) % 4
+    golem.heading = heading_of(golem)
     golem.clashed = False
     golem.push = NO_CELL
     entry = scene.ahead[golem.at * 4 + golem.heading]
@@ -113,6 +146,7 @@ def aim(scene: Scene, golem: Golem, sliding: bool) -> None:
             scene.tell("move.edge", golem, golem.command, golem.at)
         return
     thing = scene.things[entry]
+    golem.onto = thing
     if thing == NOTHING or scene.step_of[thing] == PASSES:
         golem.going = True
     else:
@@ -140,7 +174,8 @@ def aim_at_rolling(scene: Scene, golem: Golem, kind: Thing) -> None:
     """barrel.push: onto the cell behind it, if that is empty."""
     far = scene.ahead[golem.entry * 4 + golem.heading]
     if far == NO_CELL or not scene.is_empty(far):
-        scene.tell(kind.step_rule, golem, golem.command, golem.at, golem.entry, what="stuck")
+        if scene.telling:
+            scene.tell(kind.step_rule, golem, golem.command, golem.at, golem.entry, what="stuck")
         return
     golem.push = far
     golem.going = True
@@ -207,8 +242,8 @@ def cancel_blocked(scene: Scene) -> None:
 
 def is_held(scene: Scene, golem: Golem, cell: Int) -> bool:
     """Whether another golem stands there and stays."""
-    seat = scene.on[cell]
-    return seat != NOBODY and seat != golem.seat and not scene.golems[seat].going
+    other = scene.on[cell]
+    return other is not None and other is not golem and not other.going
 
 
 def tell_blocked(scene: Scene, golem: Golem) -> None:
@@ -216,16 +251,19 @@ def tell_blocked(scene: Scene, golem: Golem) -> None:
     ladder = kind.step == LEADS
     held = golem.entry if is_held(scene, golem, golem.entry) else golem.target
     rule = kind.step_rule if ladder else "move.follow"
-    scene.tell(rule, golem, golem.command, golem.at, golem.entry, scene.on[held], what="golem" if ladder else "")
+    scene.tell(rule, golem, golem.command, golem.at, golem.entry, scene.seat_on(held), what="golem" if ladder else "")
 
 
-def commit(scene: Scene, sliding: bool) -> None:
-    """Everybody who may go goes at once: first all cells are left, then all are entered."""
+def commit(scene: Scene, sliding: bool, crowded: bool) -> None:
+    """Everybody who may go goes at once: where one's cell is another's, first all are left, then all are entered."""
+    if crowded:
+        for golem in scene.golems:
+            if golem.going:
+                scene.on[golem.at] = None
     for golem in scene.golems:
         if golem.going:
-            scene.on[golem.at] = NOBODY
-    for golem in scene.golems:
-        if golem.going:
+            if not crowded:
+                scene.on[golem.at] = None
             enter(scene, golem, sliding)
 
 
@@ -234,11 +272,11 @@ def enter(scene: Scene, golem: Golem, sliding: bool) -> None:
         tell_step(scene, golem, sliding)
     golem.carried_out = True
     golem.at = golem.target
-    scene.on[golem.at] = golem.seat
+    scene.on[golem.at] = golem
     if golem.push != NO_CELL:
         scene.things[golem.push] = scene.things[golem.at]
         scene.things[golem.at] = NOTHING
-    elif scene.things[golem.at] != NOTHING and scene.kind(golem.at).token:
+    elif golem.onto != NOTHING and scene.kind(golem.at).token:
         arrive(scene, golem)
 
 
@@ -251,51 +289,3 @@ def tell_step(scene: Scene, golem: Golem, sliding: bool) -> None:
     elif golem.target != golem.entry:
         rule = "ladder.move"
     scene.tell(rule, golem, golem.command, golem.at, golem.target, what="step")
-
-
-def bump(scene: Scene) -> None:
-    """ice.bump: what stopped a slide is moved one cell on, if that is empty; all bumps together."""
-    bumpers = [golem for golem in scene.golems if golem.walking and is_bumping(scene, golem)]
-    if not bumpers:
-        return
-    scene.beat += 1
-    moved = [golem for golem in bumpers if bump_works(scene, golem, bumpers)]
-    for golem in bumpers:
-        seat = scene.on[golem.entry]
-        what = "stops" if golem in moved else "stuck"
-        scene.tell("ice.bump", golem, golem.command, golem.at, golem.entry, seat, what=what)
-    for golem in moved:
-        move_bumped(scene, golem)
-
-
-def is_bumping(scene: Scene, golem: Golem) -> bool:
-    """Whether a barrel, or a golem that stays and is not in the water, stopped this slide."""
-    if golem.going or golem.clashed or golem.entry == NO_CELL:
-        return False
-    if scene.kind(golem.entry).loose:
-        return True
-    seat = scene.on[golem.entry]
-    return seat != NOBODY and not scene.golems[seat].going and not scene.golems[seat].swimming
-
-
-def bump_works(scene: Scene, golem: Golem, bumpers: list[Golem]) -> bool:
-    golem.target = scene.ahead[golem.entry * 4 + golem.heading]
-    if golem.target == NO_CELL or not scene.is_empty(golem.target):
-        return False
-    for other in bumpers:
-        onto = scene.ahead[other.entry * 4 + other.heading]
-        if other is not golem and (other.entry == golem.entry or onto == golem.target):
-            return False
-    return True
-
-
-def move_bumped(scene: Scene, golem: Golem) -> None:
-    seat = scene.on[golem.entry]
-    if seat == NOBODY:
-        scene.tell("ice.bump", golem, NO_COMMAND, golem.entry, golem.target, what=scene.kind(golem.entry).kind)
-        scene.things[golem.target] = scene.things[golem.entry]
-        scene.things[golem.entry] = NOTHING
-        return
-    bumped = scene.golems[seat]
-    scene.tell("ice.bump", bumped, NO_COMMAND, golem.entry, golem.target, golem.seat, what="golem")
-    scene.place(bumped, golem.target)

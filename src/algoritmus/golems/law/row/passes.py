@@ -33,13 +33,14 @@ TAKES: Final = 8
 STRIKES: Final = 16
 DEFENDS: Final = 32
 REPEATS: Final = 64  # a WHILE that runs
+STANDS: Final = 128
 
 
 def act_of(command: Int) -> Int:
-    """The step in which a command is carried out; to stand is no act."""
+    """The step in which a command is carried out; to stand is to be seen standing."""
     if command < STAND:
         return MOVES
-    return STRIKES if command == ATTACK else DEFENDS if command == DEFENCE else TAKES if command == TAKE else WAITS
+    return STRIKES if command == ATTACK else DEFENDS if command == DEFENCE else TAKES if command == TAKE else STANDS
 
 
 class Pass:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from algoritmus.core.grid import NO_CELL
 from algoritmus.core.native import Int
 from algoritmus.golems.law.row.automata import decide
-from algoritmus.golems.law.row.combat import defend, reach, settle_damage, take, volley
+from algoritmus.golems.law.row.combat import NOBODY_OUT, defend, reach, settle_damage, take, take_off, volley
 from algoritmus.golems.law.row.conditions import feels
 from algoritmus.golems.law.row.logic import open_row
 from algoritmus.golems.law.row.movement import move
@@ -20,6 +19,7 @@ from algoritmus.golems.law.row.passes import (
     PLAIN_PASSES,
     PLAIN_ROWS,
     REPEATS,
+    STANDS,
     STRIKES,
     TAKES,
     WAITS,
@@ -27,20 +27,16 @@ from algoritmus.golems.law.row.passes import (
     Pass,
     act_of,
 )
-from algoritmus.golems.law.row.scene import Golem, Scene
+from algoritmus.golems.law.row.scene import NO_PASSES, Golem, Scene
 from algoritmus.golems.law.words import (
     ATTACK,
-    BARREL_EMPTY,
     NO_COMMAND,
-    NOBODY,
     SENSES,
     STAND,
 )
 
 SENSED: Final = {senses: name for name, senses in SENSES.items()}
 IF_RULES: Final = {SENSES[asks]: f"if.{asks}" for asks in ("enemy", "obstacle", "attack")}
-NO_PASSES: Final[list[Pass]] = []
-NOBODY_OUT: Final[list[Golem]] = []
 
 
 def play_row(scene: Scene, row: Int) -> list[Golem]:
@@ -49,7 +45,9 @@ def play_row(scene: Scene, row: Int) -> list[Golem]:
     open_rows(scene, row)
     number: Int = 0
     while number < scene.passes:
-        play_pass(scene, number)
+        if number:
+            open_passes(scene, number)
+        play_steps(scene, number)
         number += 1
     if not scene.blows:
         return NOBODY_OUT
@@ -59,47 +57,56 @@ def play_row(scene: Scene, row: Int) -> list[Golem]:
 
 
 def open_rows(scene: Scene, row: Int) -> None:
-    """The bots' dice come first, then the picks of OR and XOR in seat order."""
+    """The bots' dice come first, then the picks of OR and XOR in seat order; each row opens with its first pass."""
     scene.beat += 1
     scene.passes = 0
+    scene.acts = 0
     if scene.has_bots:
         for golem in scene.golems:
             if golem.is_bot and golem.on_field:  # bot.rows: in every row
                 golem.passes = PLAIN_ROWS[decide(scene, golem)]
-                scene.passes = 1
     for golem in scene.golems:
-        if golem.is_bot or not golem.on_field:
+        golem.act = WAITS
+        if not golem.on_field:
             continue
-        if row < len(golem.program):
-            if golem.turned_row == row:
-                scene.tell("logic.not", golem, what="card")
-            plain = golem.token_row != row and golem.spent_row != row
-            golem.passes = golem.program[row] if plain else open_row(scene, golem, row)
-            number = len(golem.passes)
+        if not golem.is_bot:
+            golem.passes = passes_of(scene, golem, row)
+        passes = golem.passes
+        number: Int = len(passes)
+        if number:
+            open_pass(scene, golem, passes[0])
             if number > scene.passes:
                 scene.passes = number
-        else:
-            golem.passes = NO_PASSES
-            if scene.telling:
-                scene.tell("program.short", golem, to=golem.at)
 
 
-def play_pass(scene: Scene, number: Int) -> None:
-    """One pass of all who have one."""
+def passes_of(scene: Scene, golem: Golem, row: Int) -> list[Pass]:
+    """A player's golem's passes of this row; none where its program is shorter (program.short)."""
+    if row < len(golem.program):
+        return open_row(scene, golem, row) if golem.had_token else golem.program[row]
+    if scene.telling:
+        scene.tell("program.short", golem, to=golem.at)
+    return NO_PASSES
+
+
+def open_passes(scene: Scene, number: Int) -> None:
+    """A later pass of all who have one."""
     scene.acts = 0
     for golem in scene.golems:
         golem.act = WAITS
         if golem.on_field and number < len(golem.passes):
-            one = golem.passes[number]
-            golem.act = one.act
-            scene.acts |= one.act
-            if one.kind != PLAIN:
-                golem.due = one
-                continue
-            golem.command = one.command
-            if one.command >= STAND:
-                break_pair(scene, golem)
-    play_steps(scene, number)
+            open_pass(scene, golem, golem.passes[number])
+
+
+def open_pass(scene: Scene, golem: Golem, one: Pass) -> None:
+    """The command of a pass, or the card that will choose it."""
+    golem.act = one.act
+    scene.acts |= one.act
+    if one.kind != PLAIN:
+        golem.due = one
+        return
+    golem.command = one.command
+    if one.command >= STAND:
+        golem.halted = NO_COMMAND  # snow.pair: any other command in between breaks the pair
 
 
 def give(scene: Scene, golem: Golem, command: Int) -> None:
@@ -108,18 +115,21 @@ def give(scene: Scene, golem: Golem, command: Int) -> None:
     golem.act = act_of(command)
     scene.acts |= golem.act
     if command >= STAND:
-        break_pair(scene, golem)
-
-
-def break_pair(scene: Scene, golem: Golem) -> None:
-    """snow.pair: any other command in between breaks the pair."""
-    golem.halted = NO_COMMAND
-    if scene.telling and golem.command == STAND:
+        golem.halted = NO_COMMAND
+    if scene.telling and command == STAND:
         scene.tell("move.stand", golem, STAND, golem.at)
+
+
+def tell_standing(scene: Scene) -> None:
+    for golem in scene.golems:
+        if golem.act == STANDS:
+            scene.tell("move.stand", golem, STAND, golem.at)
 
 
 def play_steps(scene: Scene, number: Int) -> None:
     """The eight steps of a pass. In each the bots come first (bot.first)."""
+    if scene.telling and scene.acts & STANDS:
+        tell_standing(scene)
     if scene.acts & MOVES:  # row.move
         move_all(scene)
     if scene.acts & CHECKS:  # row.check, row.if-move
@@ -256,7 +266,8 @@ def goes_on(scene: Scene, golem: Golem) -> bool:
         scene.hurt(golem, "while.jam", "stuck")
         return False
     if feels(scene, golem, one.senses):
-        scene.tell("while.until", golem, golem.command, golem.at, what="done")
+        if scene.telling:
+            scene.tell("while.until", golem, golem.command, golem.at, what="done")
         return False
     if golem.snowed:
         return True
@@ -265,24 +276,3 @@ def goes_on(scene: Scene, golem: Golem) -> bool:
         return False
     golem.stances.append(stance(golem))
     return True
-
-
-def take_off(scene: Scene) -> list[Golem]:
-    """row.out: golems at their limit leave the field; what they carry stays on their cell."""
-    out = NOBODY_OUT
-    for golem in scene.golems:
-        if golem.on_field and golem.damage >= golem.limit:
-            out = [*out, golem]
-            leave(scene, golem)
-    return out
-
-
-def leave(scene: Scene, golem: Golem) -> None:
-    cell = golem.at
-    scene.tell("row.out", golem, origin=cell, amount=golem.damage)
-    scene.on[cell] = NOBODY
-    golem.on_field = False
-    golem.at = NO_CELL
-    if golem.carrying and scene.is_empty(cell):
-        scene.things[cell] = BARREL_EMPTY
-    golem.carrying = False

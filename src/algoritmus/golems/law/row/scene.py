@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from algoritmus.core.grid import NO_CELL
 from algoritmus.core.native import Int
@@ -13,6 +13,10 @@ from algoritmus.golems.law.things import Thing, Things
 from algoritmus.golems.law.words import NO_COMMAND, NOBODY, NOTHING
 
 NO_ROW: Final = -1
+NO_PASSES: Final[list[Pass]] = []  # nobody changes these
+NO_PROGRAM: Final[list[list[Pass]]] = []
+NO_STANCES: Final[list[int]] = []
+FARTHEST: Final = 1 << 40  # no field is so large that a strike goes farther
 
 
 class Golem:
@@ -21,9 +25,9 @@ class Golem:
     def __init__(self, seat: int, sheet: Sheet, figure: Figure) -> None:
         self.seat: Int = seat
         self.sheet = sheet
+        self.reach: Int = min(sheet.reach, FARTHEST)
         # a case may have numbers of any length: what damage is counted with is no machine word
         self.strength: int = sheet.strength
-        self.reach: int = sheet.reach
         self.limit: int = sheet.limit
         self.is_bot: bool = sheet.bot != ""
         self.at: Int = figure.at
@@ -33,7 +37,7 @@ class Golem:
         self.extra_rows: Int = 0
         self.on_field: bool = figure.at != NO_CELL
         # the round
-        self.program: list[list[Pass]] = []  # the passes of each row
+        self.program: list[list[Pass]] = NO_PROGRAM  # the passes of each row
         self.halted: Int = NO_COMMAND  # the movement that waits on snow for its twin
         self.had_token: bool = False
         self.token: Int = NOTHING  # AND, OR, XOR at work from `token_row`, NOT on it
@@ -41,7 +45,7 @@ class Golem:
         self.spent_row: Int = NO_ROW
         self.turned_row: Int = NO_ROW  # a NOT was laid on a card of it
         # the row
-        self.passes: list[Pass] = []
+        self.passes: list[Pass] = NO_PASSES
         self.struck: int = 0
         self.defended: int = 0
         # the pass
@@ -50,7 +54,7 @@ class Golem:
         self.due: Pass | None = None
         self.felt: bool = False
         self.looping: bool = False  # its WHILE runs
-        self.stances: list[int] = []  # cells and facings had in that WHILE
+        self.stances: list[int] = NO_STANCES  # cells and facings had in that WHILE
         # the step
         self.walking: bool = False
         self.sliding: bool = False
@@ -58,6 +62,7 @@ class Golem:
         self.entry: Int = NO_CELL
         self.target: Int = NO_CELL
         self.push: Int = NO_CELL
+        self.onto: Int = NOTHING  # what lies where it goes
         self.going: bool = False
         self.clashed: bool = False
         self.rival: Int = NOBODY  # with whom
@@ -102,29 +107,35 @@ class Scene:
         self.acts: Int = 0  # the steps of the pass in which somebody acts, as bits
         self.has_bots: bool = False
         self.blows: bool = False  # somebody was struck, hurt or on guard in this row
-        self.ahead: list[int] = setup.field.ahead
-        self.ground: list[int] = setup.ground
-        self.other_end: list[int] = setup.other_end
+        self.ahead: list[Int] = cast("list[Int]", setup.field.ahead)  # the same list, read as machine words
+        self.ground: list[Int] = setup.ground
+        self.winter: bool = setup.winter
+        self.other_end: list[Int] = setup.other_end
         self.kinds: Things = setup.kinds
-        self.step_of: list[int] = setup.kinds.step
-        self.strike_of: list[int] = setup.kinds.strike
-        self.felt_as: list[int] = setup.kinds.felt
+        self.step_of: list[Int] = setup.kinds.step
+        self.strike_of: list[Int] = setup.kinds.strike
+        self.felt_as: list[Int] = setup.kinds.felt
         self.load_shields: bool = setup.load_shields
-        self.things: list[int] = list(state.things)
+        self.things: list[Int] = list(state.things)
         self.golems: list[Golem] = [
             Golem(seat, setup.sheets[seat], state.figures[seat]) for seat in range(len(setup.sheets))
         ]
-        self.on: list[int] = [NOBODY] * len(self.things)
+        self.on: list[Golem | None] = [None] * len(self.things)
         for golem in self.golems:
             self.has_bots = self.has_bots or golem.is_bot
             if golem.on_field:
-                self.on[golem.at] = golem.seat
+                self.on[golem.at] = golem
         self.events: list[Event] = []
         self.beat: Int = 0
 
     def is_empty(self, cell: Int) -> bool:
         """field.empty: nothing at all on it."""
-        return self.things[cell] == NOTHING and self.on[cell] == NOBODY
+        return self.things[cell] == NOTHING and self.on[cell] is None
+
+    def seat_on(self, cell: Int) -> int:
+        """The seat of the golem that stands there, NOBODY if there is none."""
+        golem = self.on[cell]
+        return golem.seat if golem is not None else NOBODY
 
     def kind(self, cell: Int) -> Thing:
         """The row of the table for what lies there."""
@@ -154,9 +165,9 @@ class Scene:
 
     def place(self, golem: Golem, cell: Int) -> None:
         """Lift a golem and put it on another cell."""
-        self.on[golem.at] = NOBODY
+        self.on[golem.at] = None
         golem.at = cell
-        self.on[cell] = golem.seat
+        self.on[cell] = golem
 
     def state(self) -> State:
         """The position as a value, for the round to come."""

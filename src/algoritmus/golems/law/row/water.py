@@ -6,7 +6,6 @@ from algoritmus.core.grid import NO_CELL
 from algoritmus.golems.law.row.logic import arrive
 from algoritmus.golems.law.row.scene import Golem, Scene
 from algoritmus.golems.law.things import CARRIES, PASSES
-from algoritmus.golems.law.words import NOBODY
 
 
 def come_out(scene: Scene, golem: Golem) -> None:
@@ -56,4 +55,4 @@ def free_cells(scene: Scene) -> list[int]:
 
 def is_free(scene: Scene, cell: int) -> bool:
     """field.empty: no golem and no obstacle; a logic token may lie there."""
-    return scene.on[cell] == NOBODY and scene.kind(cell).step == PASSES
+    return scene.on[cell] is None and scene.kind(cell).step == PASSES
