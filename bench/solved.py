@@ -38,6 +38,7 @@ The gap is what is left unproved: how much a best reply to either side's mixture
 change is how far the value of any position moves by one more round to go. A round never moves its value further than
 what follows it moves, so in longer games no position is further off than the last change for every round more.
 """
+DICE = "The standard game, 4x4, with its dice"
 GREEN, RED, GREY, MIXED = "#3b8f5a", "#c8553d", "#d9d4c7", "#e0a93b"
 
 
@@ -209,9 +210,10 @@ yellow in between.
 def standard_facts(table: Table, whole: Whole) -> str:
     """How far it is solved, and what follows for longer games."""
     pairs, start = len(whole.deals), opening_of(table, whole, SMALL)
+    solved = "its last round" if table.rounds == 1 else f"its last {table.rounds} rounds"
     return f"""Both roll the bonus die before every round, in the open: {pairs} pairs of faces for every position, each
-a round of its own. Solved back to {table.rounds} rounds to go, so games of so many rounds are known exactly. The start
-is worth {start:.3f}. It stays even for any number of rounds: a half turn exchanges the golems.
+a round of its own. Solved is {solved}, for each of the {table.orbits:,} positions and every pair. The start is worth
+{start:.3f}, and stays even for any number of rounds: a half turn exchanges the golems.
 
 {rows_of(table)}
 
@@ -222,7 +224,12 @@ is worth {start:.3f}. It stays even for any number of rounds: a half turn exchan
 def longer(table: Table) -> str:
     """What the last change says about more rounds: the value of a round moves no further than what follows it."""
     if table.rounds == 1:
-        return "One layer says nothing yet about longer games."
+        won, even, between = shares(table, 1)
+        return (
+            f"In {won:,} positions one side wins whatever the dice show and the other lays, {even:,} are even and\n"
+            f"{between:,} in between. One layer bounds longer games by nothing better than what is plain: a value is\n"
+            "between -1 and 1, and 0 wherever some turn or mirror of the field exchanges the golems."
+        )
     step = change(table, table.rounds)
     return (
         f"With k rounds more than {table.rounds} the value of a position is at most k times {step:.3f} away from what\n"
@@ -245,17 +252,24 @@ def write_pictures(table: Table, whole: Whole, size: int) -> None:
     (pictures / f"solved-layers-{size}.svg").write_text(layer_picture(table), encoding="utf-8")
 
 
+def kept_sections() -> dict[str, str]:
+    """What the page says now, by its headings: a game whose table is not here stays as it is."""
+    _, *sections = (DOCS / "solved.md").read_text(encoding="utf-8").split("\n## ")
+    return {title: body.strip() + "\n" for title, _, body in (one.partition("\n") for one in sections)}
+
+
 def main(data: Path) -> None:
-    parts = [HEAD]
+    parts = kept_sections()
     for size in (SMALL, LARGE):
         found = section(data, "beginner", size)
         if found is not None:
             write_pictures(*found, size)
-            parts.append(f"## {size}x{size}\n\n{beginner_facts(*found, size)}")
+            parts[f"{size}x{size}"] = beginner_facts(*found, size)
     dice = section(data, "standard", SMALL)
     if dice is not None:
-        parts.append(f"## The standard game, 4x4, with its dice\n\n{standard_facts(*dice)}")
-    (DOCS / "solved.md").write_text("\n".join(parts), encoding="utf-8")
+        parts[DICE] = standard_facts(*dice)
+    sections = [f"## {title}\n\n{parts[title]}" for title in ("4x4", "6x6", DICE) if title in parts]
+    (DOCS / "solved.md").write_text("\n".join([HEAD, *sections]), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """The solver's figures in one run: the exact round beside HiGHS on the whole matrix, and whole games per position.
 
-    python bench/solver.py [POSITIONS]
+    python bench/solver.py [POSITIONS [SEED]]
 
 CPU seconds are counted; ratios are what counts. Run it with the compiled engine: PYTHONPATH=build/compiled.
 """
@@ -78,8 +78,8 @@ def whole_matrix(state: State, rows: int) -> tuple[float, float]:
     return time.process_time() - started, judged(payoff, *found).low
 
 
-def main(count: int) -> None:
-    rng = random.Random(11)
+def main(count: int = 40, seed: int = 11) -> None:
+    rng = random.Random(seed)
     states = [any_state(rng, 4) for _ in range(count)]
     for title, grants in BONUSES.items():
         times = [exact(state, 4, grants)[0] for state in states]
@@ -102,4 +102,4 @@ def main(count: int) -> None:
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else 40)
+    main(*map(int, sys.argv[1:]))

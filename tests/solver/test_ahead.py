@@ -20,6 +20,9 @@ CASES = {
         "energy", ["...", "..."], at("a1", "N", 1, strength=2), at("c2", "W", 1, damage=1, range=2)
     ),
     "blocks, in a row": case_of("blocks", ["...."], at("a1", "E", 1, damage=2), at("d1", "W", 1, damage=2)),
+    "cards, with an IF": case_of(
+        "cards", [".."], at("a1", "N", 1, limit=1), at("b1", "W", 1, limit=1), red_grants=["if"]
+    ),
     "board, two rows on ice": case_of("board", [".ii"], at("a1", "E", 2, limit=2), at("c1", "N", 1, damage=1)),
 }
 KEPT = ("name", "rows", "strength", "range", "limit", "subroutine")

@@ -180,11 +180,11 @@ def test_a_bot_whose_card_always_decides_is_solved(name: str) -> None:
 # solved games
 
 
-def fake_table(data: Path, rounds: int, value: float) -> None:
+def fake_table(data: Path, rounds: int, value: float, way: str = "beginner") -> None:
     """A table that nobody has solved: every position is worth the same to the golem named first in its orbit."""
     game = algoritmus.game("golems/energy")
-    kind = {"rule_set": game.id, "way": "beginner", "size": 4, "rules": game.version}
-    table = Table(folder_of(data, game.id, "beginner", 4), kind, ORBITS)
+    kind = {"rule_set": game.id, "way": way, "size": 4, "rules": game.version}
+    table = Table(folder_of(data, game.id, way, 4), kind, ORBITS)
     table.begin()
     for number in range(1, rounds + 1):
         table.path(number).write_bytes(array("d", [value] * ORBITS).tobytes())
@@ -210,6 +210,17 @@ def test_a_case_that_a_solved_game_covers_has_its_game_value(tmp_path: Path) -> 
     assert "game_value" not in run(usual(RED, BLUE), "--json", "--data", str(tmp_path), "--rounds", "11")[1]
     assert "game_value" not in run(usual({**RED, "strength": 2}, BLUE), "--json", "--data", str(tmp_path))[1]
     assert "game_value" not in run(usual(RED, BLUE), "--json", "--data", str(tmp_path / "empty"))[1]
+
+
+def test_a_case_has_the_value_of_the_standard_game_before_its_dice_as_far_as_it_is_solved(tmp_path: Path) -> None:
+    fake_table(tmp_path, 1, 0.5, "standard")
+    case = usual(RED, {**BLUE, "damage": 2})
+    last = run(case, "--json", "--data", str(tmp_path), "--rounds", "1")[1]
+    assert abs(last["standard_value"]) == 0.5
+    assert "game_value" not in last
+    assert "standard_value" not in run(case, "--json", "--data", str(tmp_path))[1]
+    for lang, word in (("en", "dice"), ("ru", "кубики")):
+        assert word in run(case, "--data", str(tmp_path), "--rounds", "1", "--lang", lang)[1]
 
 
 def test_oracle_plays_the_last_round_from_its_table(tmp_path: Path) -> None:

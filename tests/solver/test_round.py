@@ -201,6 +201,37 @@ def test_the_packed_hand_lays_what_the_law_allows(name: str) -> None:
         assert {tuple(str(alphabet.rows[row]) for row in done) for done, _ in lines} == filled
 
 
+@pytest.mark.parametrize("name", CASES)
+def test_a_row_leads_where_its_deed_leads(name: str) -> None:
+    """Also a row with a question, of which only the two things that it may do were tried."""
+    packed = round_of(decoded(CASES[name])).packed
+    assert isinstance(packed, PackedGolems)
+    start = packed.begin(packed.start)
+    for side in (0, 1):
+        deck, mine, theirs = packed.deck(side, start), packed.alphabets[side], packed.alphabets[1 - side]
+        for rival in range(0, len(theirs.rows), 3):
+            fan = packed.replies(start, side, rival)
+            for row in range(len(mine.rows)):
+                played_whole = packed.play(start, side, mine.passes[row], theirs.passes[rival])
+                assert deck.does(row, fan) == played_whole, (str(mine.rows[row]), str(theirs.rows[rival]))
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_a_free_hand_may_lay_all_that_any_hand_may(name: str) -> None:
+    """Row by row: it is what bounds are found with."""
+    packed = round_of(decoded(CASES[name])).packed
+    assert isinstance(packed, PackedGolems)
+    for side in (0, 1):
+        deck = packed.deck(side, packed.start)
+        states = {deck.first, deck.plain}
+        for _ in range(deck.rows + 1):
+            for state in states:
+                free = dict(moves(deck, deck.free(state)))
+                for row, after in moves(deck, state):
+                    assert free[row] == deck.free(free[row]) == deck.free(after)
+            states = {after for state in states for after in deck.after(state)}
+
+
 def moves(deck: Deck, state: int) -> list[tuple[int, int]]:
     return list(zip(deck.lays(state), deck.after(state), strict=True))
 

@@ -9,12 +9,17 @@ class Deck:
     """What one side may lay in a round, row by row: states of the hand and the rows that may come next in each.
 
     A row is a number of the side's own; every program has `rows` of them, a short one is filled with idle rows.
+    What a row does at a position is a deed, a number too. A row that asks a question does one thing if the answer is
+    yes and another if it is no; all others have one deed and no question.
     """
 
     def __init__(self, rows: int) -> None:
         self.rows = rows
         self.first: int = 0  # the state before the first row
         self.plain: int = 0  # the same without any bonus
+        self.question: list[int] = []  # of every row; -1: none
+        self.yes: list[int] = []  # its deeds
+        self.no: list[int] = []
 
     def lays(self, state: int) -> list[int]:
         """The rows that may be laid next; none of them twice."""
@@ -24,13 +29,25 @@ class Deck:
         """The state after each of them, in the same order."""
         raise NotImplementedError
 
-    def kind(self, state: int) -> int:
-        """States of one kind may come to the same rows, now or later, if copies never ran out."""
+    def free(self, state: int) -> int:
+        """The state with the same rows to come if copies never ran out; free states are followed by free ones."""
         raise NotImplementedError
 
-    def within(self, kind: int) -> list[int]:
-        """These rows."""
-        raise NotImplementedError
+    def does(self, row: int, fan: Fan) -> int:
+        """Where the row leads."""
+        question = self.question[row]
+        return fan.targets[self.yes[row] if question < 0 or fan.answers >> question & 1 else self.no[row]]
+
+
+class Fan:
+    """Where the deeds of a side lead from a position against one row of the rival, and what questions are answered.
+
+    The answers are bits: of question 0, of question 1 and so on.
+    """
+
+    def __init__(self, targets: list[int], answers: int) -> None:
+        self.targets = targets
+        self.answers = answers
 
 
 class Undecided(Exception):
@@ -60,8 +77,8 @@ class Packed:
         """How many rows this side has to choose from."""
         raise NotImplementedError
 
-    def replies(self, position: int, side: int, rival: int) -> list[int]:
-        """Where each row of this side leads when the rival plays this one."""
+    def replies(self, position: int, side: int, rival: int) -> Fan:
+        """Where each deed of this side leads when the rival plays this row."""
         raise NotImplementedError
 
     def is_over(self, position: int) -> bool:

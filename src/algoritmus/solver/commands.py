@@ -29,6 +29,7 @@ INTERRUPTED = 130
 ROUNDS = 10
 BAR = 30
 SURE = 1e-9
+WORTHS = {"beginner": "game_value", "standard": "standard_value"}  # by way to play
 
 
 def add_analyse(command: argparse.ArgumentParser) -> None:
@@ -102,17 +103,26 @@ def reason_of(code: str, lang: str) -> Facts:
 
 
 def game_value(rule_set: str, size: int, place: tuple[int, ...], arguments: argparse.Namespace) -> Facts:
-    """The value of the beginner game from here, if it is solved that far."""
+    """The values of the whole games from here, as far as they are solved: without bonus cards, and before dice roll."""
+    found: Facts = {}
+    for way, name in WORTHS.items():
+        value = solved_value(rule_set, way, size, place, arguments)
+        if value is not None:
+            found |= {name: value, "rounds": arguments.rounds}
+    return found
+
+
+def solved_value(
+    rule_set: str, way: str, size: int, place: tuple[int, ...], arguments: argparse.Namespace
+) -> float | None:
     try:
-        table = open_table(data_folder(arguments), rule_set, "beginner", size)
+        table = open_table(data_folder(arguments), rule_set, way, size)
     except NoTable:
-        return {}
+        return None
     if not 1 <= arguments.rounds <= table.rounds:
-        return {}
-    whole = algoritmus.game(rule_set).whole("beginner", size)
-    orbit = whole.find(whole.enter(place))
-    values = table.values(arguments.rounds)
-    return {"game_value": values[orbit] if orbit >= 0 else -values[~orbit], "rounds": arguments.rounds}
+        return None
+    whole = algoritmus.game(rule_set).whole(way, size)
+    return opening_value(table, whole.find(whole.enter(place)), arguments.rounds)
 
 
 def data_folder(arguments: argparse.Namespace) -> Path:
@@ -141,10 +151,11 @@ def told(facts: Facts, lang: str) -> list[str]:
     """The answer in words."""
     names = [explain.actor(str(name), lang) for name in listed(facts["names"])]
     lines = told_exact(facts, names, lang) if facts["exact"] else told_estimate(facts, names, lang)
-    if "game_value" in facts:
-        rounds = facts["rounds"]
-        assert isinstance(rounds, int)
-        lines.append(say(SOLVER, lang, "game-value", rounds=rounds, name=names[0], value=signed(facts["game_value"])))
+    for name in WORTHS.values():
+        if name in facts:
+            told_as = name.replace("_", "-")
+            rounds = int(number(facts["rounds"]))
+            lines.append(say(SOLVER, lang, told_as, rounds=rounds, name=names[0], value=signed(facts[name])))
     return lines
 
 

@@ -63,8 +63,7 @@ class GameSolver:
         """What was found on the way is forgotten when it grows too large; it is found again where it is needed."""
         if len(self.graph.known) > self.most_rows:
             self.graph.known = {}
-            for replier in self.rounds.repliers:
-                replier.targets = {}
+            self.rounds.forget()
         bounds = max([len(replier.bounds) for replier in self.rounds.repliers])
         promises = max([len(replier.promised) for replier in self.rounds.repliers]) * self.whole.packed.width(0)
         if bounds > MOST_BOUNDS or promises > MOST_PROMISES:

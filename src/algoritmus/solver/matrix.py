@@ -95,8 +95,8 @@ def judged(payoff: Matrix, first: list[float], second: list[float]) -> Mixed:
 
 def worth_of(weights: list[float], against: list[float]) -> float:
     worth = 0.0
-    for place, value in enumerate(against):
-        worth += weights[place] * value
+    for weight, value in zip(weights, against):  # noqa: B905 (as in reply.total)
+        worth += weight * value
     return worth
 
 

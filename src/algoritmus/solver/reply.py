@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from algoritmus.core.packed import Deck, Packed, TooMany
+from algoritmus.core.packed import Deck, Fan, Packed, TooMany
 
 EQUAL: Final = 1e-12
 NEVER: Final = -1e300
 MOST_BOUNDS: Final = 3_000_000  # kept at once
 MOST_NODES: Final = 20_000_000  # looked at in one search
-WIDE: Final = 1 << 20  # more than rows of a side, kinds of a hand or endings of programs
+WIDTH: Final = 20  # bits: more than rows of a side, states of a hand or endings of programs
+WIDE: Final = 1 << WIDTH
 
 Program = list[int]
 
@@ -29,9 +30,9 @@ class Graph:
 
     def __init__(self, game: Packed) -> None:
         self.game = game
-        self.known: dict[int, list[int]] = {}
+        self.known: dict[int, Fan] = {}
 
-    def replies(self, position: int, side: int, rival: int) -> list[int]:
+    def replies(self, position: int, side: int, rival: int) -> Fan:
         key = (rival * 2 + side) * WIDE * WIDE + position
         found = self.known.get(key)
         if found is None:
@@ -62,6 +63,37 @@ class Endings:
         return ending
 
 
+class Choice:
+    """The rows that may be laid in a state of the hand: those without a question, and those with each question."""
+
+    def __init__(self, deck: Deck, state: int) -> None:
+        self.lays = deck.lays(state)
+        self.after = deck.after(state)
+        self.free: int = deck.free(state)
+        self.plain: list[int] = []  # places in `lays`
+        self.asking: list[list[int]] = []
+        self.deeds: list[list[int]] = []  # of every question
+        self.width: int = 0  # deeds of all
+        for place, row in enumerate(self.lays):
+            question = deck.question[row]
+            while len(self.asking) <= question:
+                self.asking.append([])
+                self.deeds.append([])
+            (self.plain if question < 0 else self.asking[question]).append(place)
+        for question, places in enumerate(self.asking):
+            rows = [self.lays[place] for place in places]
+            self.deeds[question] = sorted({deck.yes[row] for row in rows} | {deck.no[row] for row in rows})
+        self.width = len(self.plain) + sum([len(deeds) for deeds in self.deeds])
+
+
+class Promise:
+    """What every deed may bring at most against the rest of one program, and where it leads."""
+
+    def __init__(self, fan: Fan, most: list[float]) -> None:
+        self.fan = fan
+        self.most = most
+
+
 class Replier:
     """Best replies of one side in the rounds that begin with this deck and end in these worths."""
 
@@ -73,9 +105,10 @@ class Replier:
         self.worths = worths
         self.sign: float = 1.0 if side == 0 else -1.0
         self.endings = Endings()
+        self.choices: dict[int, Choice] = {}
+        self.nexts: dict[int, list[int]] = {}
         self.bounds: dict[int, float] = {}
-        self.promised: dict[int, list[float]] = {}
-        self.targets: dict[int, list[int]] = {}
+        self.promised: dict[int, Promise] = {}
         self.line: Program = [0] * rows
         self.best: float = NEVER
         self.best_line: Program = []
@@ -111,11 +144,31 @@ class Replier:
     def value(self, position: int) -> float:
         return self.sign * self.worths.worth(position)
 
-    def bound(self, position: int, ending: int, kind: int) -> float:
-        """The most that any rows of this kind get against the rest of one program that lies open."""
+    # what may be hoped for
+
+    def choice(self, state: int) -> Choice:
+        found = self.choices.get(state)
+        if found is None:
+            found = Choice(self.deck, state)
+            self.choices[state] = found
+        return found
+
+    def after_deeds(self, free: int) -> list[int]:
+        """The free state after every deed that may be done in this one; -1 where it may not."""
+        found = self.nexts.get(free)
+        if found is None:
+            deck = self.deck
+            found = [-1] * (1 + max([max(deck.yes), max(deck.no)]))
+            for place, row in enumerate(deck.lays(free)):
+                found[deck.yes[row]] = found[deck.no[row]] = deck.after(free)[place]
+            self.nexts[free] = found
+        return found
+
+    def bound(self, position: int, ending: int, free: int) -> float:
+        """The most that any rows get from this state on against the rest of one program that lies open."""
         if ending == 0 or self.graph.game.is_over(position):
             return self.value(position)
-        key = (position * WIDE + ending) * WIDE + kind
+        key = ((position << WIDTH) + ending << WIDTH) + free
         known = self.bounds.get(key)
         if known is not None:
             return known
@@ -123,42 +176,101 @@ class Replier:
             raise TooMany
         best = NEVER
         rest = self.endings.rest[ending]
-        for target in self.reached(position, self.endings.head[ending], kind):
-            found = self.bound(target, rest, kind)
-            if found > best:
-                best = found
-                if best >= self.worths.most:
-                    break
+        targets = self.graph.replies(position, self.side, self.endings.head[ending]).targets
+        for deed, after in enumerate(self.after_deeds(free)):
+            if after >= 0:
+                found = self.bound(targets[deed], rest, after)
+                if found > best:
+                    best = found
+                    if best >= self.worths.most:
+                        break
         self.bounds[key] = best
         return best
 
-    def reached(self, position: int, rival: int, kind: int) -> list[int]:
-        """The different positions that rows of this kind lead to."""
-        key = (position * WIDE + rival) * WIDE + kind
-        found = self.targets.get(key)
+    def promise(self, position: int, ending: int, free: int) -> Promise:
+        """What every deed gets at most."""
+        key = ((position << WIDTH) + ending << WIDTH) + free
+        found = self.promised.get(key)
         if found is None:
-            replies = self.graph.replies(position, self.side, rival)
-            found = list({replies[row] for row in self.deck.within(kind)})
-            self.targets[key] = found
+            fan = self.graph.replies(position, self.side, self.endings.head[ending])
+            rest = self.endings.rest[ending]
+            most = [
+                self.bound(fan.targets[deed], rest, after) if after >= 0 else NEVER
+                for deed, after in enumerate(self.after_deeds(free))
+            ]
+            found = Promise(fan, most)
+            self.promised[key] = found
         return found
+
+    def hopes(self, choice: Choice, promises: list[Promise], weights: list[float], sure: float) -> list[float]:
+        """The bound after every row that may be laid next, against all these programs."""
+        deck = self.deck
+        hopes = [0.0] * len(choice.lays)
+        most = [promise.most for promise in promises]
+        for place in choice.plain:
+            hopes[place] = sure + total(most, weights, deck.yes[choice.lays[place]])
+        for question, places in enumerate(choice.asking):
+            if places:
+                self.hope_asking(choice, question, promises, weights, sure, hopes)
+        return hopes
+
+    def hope_asking(
+        self,
+        choice: Choice,
+        question: int,
+        promises: list[Promise],
+        weights: list[float],
+        sure: float,
+        hopes: list[float],
+    ) -> None:
+        """Rows with this question: some programs answer yes to it, the others no, whatever is done then."""
+        deck = self.deck
+        ayes: list[list[float]] = []
+        noes: list[list[float]] = []
+        yes_weights: list[float] = []
+        no_weights: list[float] = []
+        for place, promise in enumerate(promises):
+            if promise.fan.answers >> question & 1:
+                ayes.append(promise.most)
+                yes_weights.append(weights[place])
+            else:
+                noes.append(promise.most)
+                no_weights.append(weights[place])
+        if_yes = [0.0] * len(deck.yes)
+        if_no = [0.0] * len(deck.yes)
+        for deed in choice.deeds[question]:
+            if_yes[deed] = sure + total(ayes, yes_weights, deed)
+            if_no[deed] = total(noes, no_weights, deed)
+        for place in choice.asking[question]:
+            row = choice.lays[place]
+            hopes[place] = if_yes[deck.yes[row]] + if_no[deck.no[row]]
+
+    # the search
 
     def search(
         self, depth: int, state: int, positions: list[int], ends: list[int], weights: list[float], sure: float
     ) -> None:
         """All rows that may come next, the most promising first; `sure` is what is decided already."""
-        if self.is_tired(state, len(positions)):
+        choice = self.choice(state)
+        if self.is_tired(choice, len(positions)):
             return
-        tops = self.tops(state, positions, ends, weights, sure)
+        promises = [self.promise(position, ends[place], choice.free) for place, position in enumerate(positions)]
+        hopes = self.hopes(choice, promises, weights, sure)
         if depth + 1 == self.rows:
-            self.end(depth, state, tops)
+            self.end(depth, choice, hopes)
             return
-        likely = [(-top, number) for number, top in enumerate(tops) if top > self.best + EQUAL]
+        likely = [(-hope, place) for place, hope in enumerate(hopes) if hope > self.best + EQUAL]
         likely.sort()
-        self.walk(depth, state, likely, positions, ends, weights, sure)
+        tried: set[tuple[int, ...]] = set()
+        for least, place in likely:
+            if self.cut or -least <= self.best + EQUAL:
+                return
+            self.line[depth] = choice.lays[place]
+            self.descend(depth, choice.lays[place], choice.after[place], promises, ends, weights, sure, tried)
 
-    def is_tired(self, state: int, programs: int) -> bool:
+    def is_tired(self, choice: Choice, programs: int) -> bool:
         """Whether patience ends here: a reply that is good enough is there."""
-        self.nodes += len(self.deck.lays(state)) * programs
+        self.nodes += choice.width * programs
         if self.nodes > self.patience and self.best_line:
             self.cut = True
             return True
@@ -166,120 +278,51 @@ class Replier:
             raise TooMany
         return False
 
-    def tops(self, state: int, positions: list[int], ends: list[int], weights: list[float], sure: float) -> list[float]:
-        """The bound after every row that may be laid next, against all these programs."""
-        promised = [self.promises(position, ends[place], state) for place, position in enumerate(positions)]
-        tops: list[float] = []
-        for number in range(len(self.deck.lays(state))):
-            top = sure
-            for place, most in enumerate(promised):
-                top += weights[place] * most[number]
-            tops.append(top)
-        return tops
-
-    def end(self, depth: int, state: int, tops: list[float]) -> None:
-        """The last row: what is promised is what it brings."""
+    def end(self, depth: int, choice: Choice, hopes: list[float]) -> None:
+        """The last row: what is hoped for is what it brings."""
         chosen = -1
         most = self.best + EQUAL
-        for number, top in enumerate(tops):
-            if top > most:
-                most = top
-                chosen = number
+        for place, hope in enumerate(hopes):
+            if hope > most:
+                most = hope
+                chosen = place
         if chosen >= 0:
-            self.line[depth] = self.deck.lays(state)[chosen]
+            self.line[depth] = choice.lays[chosen]
             self.best = most
             self.best_line = list(self.line)
-
-    def promises(self, position: int, ending: int, state: int) -> list[float]:
-        """The same against one of them."""
-        key = (position * WIDE + ending) * WIDE + state
-        found = self.promised.get(key)
-        if found is None:
-            table = self.graph.replies(position, self.side, self.endings.head[ending])
-            rest = self.endings.rest[ending]
-            after = self.deck.after(state)
-            found = [
-                self.bound(table[row], rest, self.deck.kind(after[number]))
-                for number, row in enumerate(self.deck.lays(state))
-            ]
-            self.promised[key] = found
-        return found
-
-    def walk(
-        self,
-        depth: int,
-        state: int,
-        likely: list[tuple[float, int]],
-        positions: list[int],
-        ends: list[int],
-        weights: list[float],
-        sure: float,
-    ) -> None:
-        """On to the next row, after each of these as long as it may bring more than the best."""
-        tables = [
-            self.graph.replies(position, self.side, self.endings.head[ends[number]])
-            for number, position in enumerate(positions)
-        ]
-        lays, after = self.deck.lays(state), self.deck.after(state)
-        tried: set[tuple[int, ...]] = set()
-        for least, number in likely:
-            if self.cut or -least <= self.best + EQUAL:
-                return
-            self.line[depth] = lays[number]
-            if depth + 2 == self.rows:
-                self.finish(depth + 1, after[number], lays[number], tables, ends, weights, sure)
-            else:
-                self.descend(depth, lays[number], after[number], tables, ends, weights, sure, tried)
-
-    def finish(
-        self,
-        depth: int,
-        state: int,
-        row: int,
-        tables: list[list[int]],
-        ends: list[int],
-        weights: list[float],
-        sure: float,
-    ) -> None:
-        """Play this row against all, and the last: nothing is joined, it is over at once."""
-        if self.is_tired(state, len(tables)):
-            return
-        rest = self.endings.rest
-        positions = [table[row] for table in tables]
-        self.end(depth, state, self.tops(state, positions, [rest[ending] for ending in ends], weights, sure))
 
     def descend(
         self,
         depth: int,
         row: int,
         state: int,
-        tables: list[list[int]],
+        promises: list[Promise],
         ends: list[int],
         weights: list[float],
         sure: float,
         tried: set[tuple[int, ...]],
     ) -> None:
         """Play this row against all, join what comes to the same, and go on."""
-        where = [table[row] for table in tables]
+        where = [self.deck.does(row, promise.fan) for promise in promises]
         key = (state, *where)
         if key in tried:
             return
         tried.add(key)
         joined: dict[int, float] = {}
-        for number, position in enumerate(where):
+        for place, position in enumerate(where):
             if self.graph.game.is_over(position):
-                sure += weights[number] * self.value(position)
+                sure += weights[place] * self.value(position)
                 continue
-            pair = position * WIDE + self.endings.rest[ends[number]]
-            joined[pair] = joined.get(pair, 0.0) + weights[number]
+            pair = (position << WIDTH) + self.endings.rest[ends[place]]
+            joined[pair] = joined.get(pair, 0.0) + weights[place]
         if not joined:
             self.settle(depth + 1, state, sure)
             return
         self.search(
             depth + 1,
             state,
-            [key // WIDE for key in joined],
-            [key % WIDE for key in joined],
+            [pair >> WIDTH for pair in joined],
+            [pair & WIDE - 1 for pair in joined],
             list(joined.values()),
             sure,
         )
@@ -293,3 +336,11 @@ class Replier:
             state = self.deck.after(state)[0]
         self.best = sure
         self.best_line = list(self.line)
+
+
+def total(most: list[list[float]], weights: list[float], deed: int) -> float:
+    """What a deed may bring against all of them."""
+    found = 0.0
+    for one, weight in zip(most, weights):  # noqa: B905 (with `strict` the compiler makes a tuple of every pair)
+        found += weight * one[deed]
+    return found

@@ -10,12 +10,13 @@ from collections.abc import Callable
 from typing import Final
 
 from algoritmus.core.packed import Packed
-from algoritmus.solver.matrix import ENOUGH, Growing, Mixed
+from algoritmus.solver.matrix import ENOUGH, Growing, normal, worth_of
 from algoritmus.solver.reply import MOST_NODES, NEVER, Graph, Program, Replier, Worths
 
 CLOSE: Final = 2e-10  # the double oracle stops here
 TURNS: Final = 5000
 ROUGH: Final = 1e-5  # the gap of a matrix that will grow anyway
+SELDOM: Final = 1e-9  # a weight that is not blended in
 PATIENCE: Final = 4000  # nodes of a search for a reply, as long as a good one is found,
 GROWING: Final = 1.05  # more with every turn: the last ones prove the value
 
@@ -70,7 +71,7 @@ class RoundSolver:
         for row in range(self.rows):
             if self.graph.game.is_over(position):
                 break
-            position = self.graph.replies(position, 0, second[row])[first[row]]
+            position = self.decks[0].does(first[row], self.graph.replies(position, 0, second[row]))
         return self.worths.worth(position)
 
     def any_program(self, side: int) -> Program:
@@ -103,13 +104,20 @@ class RoundSolver:
 
 
 class Oracle:
-    """Double oracle on one round: the matrix of the programs found so far grows by best replies to its solution."""
+    """Double oracle on one round: the matrix of the programs found so far grows by best replies to its solution.
+
+    The mixtures of a matrix jump from turn to turn. So a reply is looked for to a blend of the last one and of the best
+    that is known, the one that is `held` because no reply to any other is proved to bring as little (Wentges, Weighted
+    Dantzig-Wolfe decomposition, 1997), and to the last one itself only if that teaches nothing about it.
+    """
 
     def __init__(self, solver: RoundSolver, start: int, states: list[int], programs: list[list[Program]]) -> None:
         self.solver = solver
         self.start = start
         self.states = states
         self.programs: list[list[Program]] = [[], []]
+        self.held: list[list[float]] = [[], []]  # the best mixture of each side
+        self.most: list[float] = [-NEVER, -NEVER]  # what each side gets at most, against the one that the other holds
         self.matrix = Growing()
         for side in (0, 1):
             for program in programs[side]:
@@ -121,41 +129,74 @@ class Oracle:
         payoff = self.matrix.payoff
         self.matrix.active[side].append(len(self.programs[side]))
         if side == 0:
-            payoff.append([self.solver.payoff(self.start, program, other) for other in self.programs[1]])
+            payoff.append([self.payoff(program, other) for other in self.programs[1]])
         else:
             for number, other in enumerate(self.programs[0]):
-                payoff[number].append(self.solver.payoff(self.start, other, program))
+                payoff[number].append(self.payoff(other, program))
         self.programs[side].append(program)
         return True
+
+    def payoff(self, first: Program, second: Program) -> float:
+        return self.solver.payoff(self.start, first, second)
+
+    def reply(self, side: int, weights: list[float], least: float, patience: int) -> tuple[float, Program]:
+        """The best reply of this side to the other's mixture, if it is worth more than `least`, and its worth."""
+        replier = self.solver.repliers[side]
+        replier.patience = patience
+        found = replier.find(self.start, self.states[side], self.programs[1 - side], weights, least)
+        return replier.best, found
 
     def run(self) -> Solution:
         """Until the value is proved: with more and more patience, and at last with all of it."""
         patience = float(self.solver.patience)
-        low, high, mixed, grown = self.turn(int(patience), ROUGH)
+        grown = True
         for _ in range(TURNS):
-            if high - low <= CLOSE:
-                break
             last = not grown
-            patience = min(patience * GROWING, MOST_NODES)
-            low, high, mixed, grown = self.turn(MOST_NODES, ENOUGH) if last else self.turn(int(patience), ROUGH)
-            if self.solver.watch is not None and high - low < -NEVER:
-                self.solver.watch(len(self.programs[0]) + len(self.programs[1]), high - low)
-            if last and not grown:
+            grown = self.turn(MOST_NODES, ENOUGH) if last else self.turn(int(patience), ROUGH)
+            gap = self.most[0] + self.most[1]
+            if gap <= CLOSE or (last and not grown):
                 break
-        weights = [list(mixed.first), list(mixed.second)]
-        for side in (0, 1):  # programs found after that mixture was
-            weights[side] += [0.0] * (len(self.programs[side]) - len(weights[side]))
-        return Solution((low + high) / 2, max(0.0, high - low), self.programs, weights)
+            patience = min(patience * GROWING, MOST_NODES)
+            if self.solver.watch is not None and gap < -NEVER:
+                self.solver.watch(len(self.programs[0]) + len(self.programs[1]), gap)
+        value = (self.most[0] - self.most[1]) / 2
+        weights = [self.spread(self.held[side], side) for side in (0, 1)]
+        return Solution(value, max(0.0, self.most[0] + self.most[1]), self.programs, weights)
 
-    def turn(self, patience: int, close: float) -> tuple[float, float, Mixed, bool]:
-        """Solve the matrix this closely, reply to both mixtures; what is proved now (nothing where patience ended
-        first), and whether a program was new."""
+    def turn(self, patience: int, close: float) -> bool:
+        """Solve the matrix this closely and reply to both mixtures; whether a program was new."""
         mixed = self.matrix.solve(close)
-        first, second = self.solver.repliers
-        first.patience = second.patience = patience
-        reply = first.find(self.start, self.states[0], self.programs[1], mixed.second, mixed.high)
-        high = -NEVER if first.cut else first.best
-        counter = second.find(self.start, self.states[1], self.programs[0], mixed.first, -mixed.low)
-        low = NEVER if second.cut else -second.best
-        grown = self.add(0, reply)
-        return low, high, mixed, self.add(1, counter) or grown
+        grown = False
+        for side, weights, value in ((0, mixed.second, mixed.high), (1, mixed.first, -mixed.low)):
+            blend = self.blended(self.spread(weights, 1 - side), self.spread(self.held[1 - side], 1 - side))
+            new = self.challenge(side, blend, patience)
+            if not new or self.worths(side, self.spread(weights, 1 - side))[-1] <= value + CLOSE:
+                new = self.challenge(side, self.spread(weights, 1 - side), patience) or new
+            grown = grown or new
+        return grown
+
+    def challenge(self, side: int, weights: list[float], patience: int) -> bool:
+        """Reply to this mixture; it is held from now on if it is proved better. Whether the reply is a new program."""
+        best, reply = self.reply(side, weights, max(self.worths(side, weights)), patience)
+        if best < self.most[side] and not self.solver.repliers[side].cut:
+            self.most[side] = best
+            self.held[1 - side] = weights
+        return self.add(side, reply)
+
+    def worths(self, side: int, weights: list[float]) -> list[float]:
+        """What each program of this side is worth to it against the other's mixture."""
+        payoff = self.matrix.payoff
+        if side == 0:
+            return [worth_of(weights, row) for row in payoff]
+        return [-worth_of(weights, [row[place] for row in payoff]) for place in range(len(payoff[0]))]
+
+    def blended(self, weights: list[float], held: list[float]) -> list[float]:
+        if sum(held) == 0.0:
+            return weights
+        return normal(
+            [(one + other) / 2 if one + other > SELDOM else 0.0 for one, other in zip(weights, held, strict=True)]
+        )
+
+    def spread(self, weights: list[float], side: int) -> list[float]:
+        """With programs that were found later."""
+        return weights + [0.0] * (len(self.programs[side]) - len(weights))

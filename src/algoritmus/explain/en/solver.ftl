@@ -21,6 +21,10 @@ game-value = In the whole game with { $rounds } { $rounds ->
     [one] round
    *[other] rounds
 } to go { $name } wins by { $value } (chance of winning less chance of losing).
+standard-value = In the standard game with { $rounds } { $rounds ->
+    [one] round
+   *[other] rounds
+} to go, before the bonus dice are rolled, { $name } wins by { $value }.
 layer = { $rounds } to go: gap { $gap }, { $won } won or lost, { $even } even, { $mixed } in between
 opening = The game begins even.
 opening-value = The game begins with { $value } for the first player.

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from algoritmus.core.grid import NO_CELL
-from algoritmus.core.packed import Deck, Packed, TooMany, Undecided
+from algoritmus.core.packed import Deck, Fan, Packed, TooMany, Undecided
 from algoritmus.golems.law.laying import Hand
 from algoritmus.golems.law.packed_hand import Alphabet, PackedHand
 from algoritmus.golems.law.round import begin, leaders
@@ -233,32 +233,20 @@ class PackedGolems(Packed):
 
     # rows
 
-    def replies(self, position: int, side: int, rival: int) -> list[int]:
+    def replies(self, position: int, side: int, rival: int) -> Fan:
         alphabet = self.alphabets[side]
-        found = [position] * len(alphabet.rows)
         if self.ended[position]:
-            return found
+            return Fan([position] * len(alphabet.deeds), 0)
         passes = self.alphabets[1 - side].passes[rival]
-        for row in alphabet.others:
-            found[row] = self.play(position, side, alphabet.passes[row], passes)
-        for group in alphabet.ifs:
-            self.branch(position, side, group, passes, found)
-        return found
-
-    def branch(self, position: int, side: int, group: list[int], rival: list[Pass], found: list[int]) -> None:
-        """IFs with one condition: it holds or not whatever the branches are, and only the one taken matters."""
-        passes = self.alphabets[side].passes
-        first = self.play(position, side, passes[group[0]], rival)
-        felt = self.scene.golems[side].felt
-        known = [-1] * 16
-        one = passes[group[0]][0]
-        known[one.yes if felt else one.no] = first
-        for row in group:
-            one = passes[row][0]
-            command = one.yes if felt else one.no
-            if known[command] < 0:
-                known[command] = self.play(position, side, passes[row], rival)
-            found[row] = known[command]
+        golem = self.scene.golems[side]
+        answers = 0
+        targets: list[int] = []
+        for row in alphabet.deeds:
+            targets.append(self.play(position, side, alphabet.passes[row], passes))
+            question = alphabet.question[row]
+            if question >= 0 and golem.felt:
+                answers |= 1 << question
+        return Fan(targets, answers)
 
     def play(self, position: int, side: int, mine: list[Pass], rivals: list[Pass]) -> int:
         """One row; AND, OR and XOR reach beyond it, so they are no matter for row by row."""

@@ -14,6 +14,7 @@ from algoritmus.golems.law.words import LETTERS, STAND
 SPENT: Final = ("spent",)  # no bonus card may follow
 DENIED: Final = "no "  # before a bonus card that was not granted
 COMMANDS: Final = len(LETTERS)
+MANY: Final = 99  # copies
 
 
 class Alphabet:
@@ -42,7 +43,7 @@ class Alphabet:
             self.add(Call(), [], "call")
         self.passes: list[list[Pass]] = [unroll(row, hand.subroutine) for row in self.rows]
         self.numbers: dict[str, int] = {str(row): number for number, row in enumerate(self.rows)}
-        self.sort_branches()
+        self.sort_deeds()
 
     def add(self, row: Row, commands: list[int], bonus: str = "", sensor: str = "") -> None:
         used = [0] * COMMANDS
@@ -75,16 +76,28 @@ class Alphabet:
                 inside = [command for command in (yes, no) if command != STAND or not free]
                 self.add(If(senses, branch_of(yes, free), branch_of(no, free)), inside, word, sensor)
 
-    def sort_branches(self) -> None:
-        """IFs with the same condition stand together: what they lead to depends on the branch taken only."""
-        found: dict[int, list[int]] = {}
-        self.others: list[int] = []
+    def sort_deeds(self) -> None:
+        """An IF's condition holds or not whatever its branches are: it does what an IF with the branch twice does."""
+        self.question: list[int] = []
+        self.yes: list[int] = []
+        self.no: list[int] = []
+        self.deeds: list[int] = []  # a row that does this one thing only
+        questions: list[tuple[int, str]] = []
+        found: dict[tuple[int, int], int] = {}
         for number, passes in enumerate(self.passes):
-            if len(passes) == 1 and passes[0].kind == BRANCH:
-                found.setdefault(passes[0].senses, []).append(number)
-            else:
-                self.others.append(number)
-        self.ifs: list[list[int]] = list(found.values())
+            asks = len(passes) == 1 and passes[0].kind == BRANCH
+            asked = passes[0].senses, self.bonus[number]
+            if asks and asked not in questions:
+                questions.append(asked)
+            question = questions.index(asked) if asks else -1
+            self.question.append(question)
+            if not asks or passes[0].yes == passes[0].no:
+                found[question, passes[0].yes if asks else number] = len(self.deeds)
+                self.deeds.append(number)
+        for number, question in enumerate(self.question):
+            only = self.passes[number][0]
+            self.yes.append(found[question, only.yes if question >= 0 else number])
+            self.no.append(found[question, only.no if question >= 0 else number])
 
     def number_of(self, row: Row) -> int:
         """The row that does the same as this legal one."""
@@ -120,14 +133,15 @@ class PackedHand(Deck):
     def __init__(self, alphabet: Alphabet, rows: int) -> None:
         super().__init__(rows)
         self.alphabet = alphabet
+        self.question = alphabet.question
+        self.yes = alphabet.yes
+        self.no = alphabet.no
         self.ids: dict[tuple[object, ...], int] = {}
         self.left: list[int] = []  # rows to lay
         self.copies: list[list[int]] = []
         self.used: list[tuple[str, ...]] = []
         self.sensors: list[tuple[str, ...]] = []
-        self.kinds: list[int] = []
-        self.kind_ids: dict[tuple[object, ...], int] = {}
-        self.kind_rows: list[list[int]] = []
+        self.frees: dict[int, int] = {}
         self.moves: dict[int, list[int]] = {}
         self.nexts: dict[int, list[int]] = {}
         self.first: int = self.state(rows, alphabet.hand.copies(), (), ())
@@ -149,7 +163,6 @@ class PackedHand(Deck):
         self.copies.append(kept)
         self.used.append(used)
         self.sensors.append(sensors)
-        self.kinds.append(self.kind_of(left, used, sensors))
         return len(self.left) - 1
 
     def granted(self, words: Collection[str]) -> int:
@@ -170,24 +183,13 @@ class PackedHand(Deck):
                 words = [word for word in words if word not in together]
         return [*words, "call"] if hand.subroutine and not laid else words
 
-    def kind_of(self, left: int, used: tuple[str, ...], sensors: tuple[str, ...]) -> int:
-        words = self.usable(used) if left else []
-        key = (left > 0, tuple(words), sensors)
-        if key not in self.kind_ids:
-            self.kind_ids[key] = len(self.kind_rows)
-            one = self.alphabet
-            fits = [
-                (one.bonus[row] == "" or one.bonus[row] in words) and one.sensor[row] not in sensors
-                for row in range(len(one.rows))
-            ]
-            self.kind_rows.append([row for row in range(len(one.rows)) if fits[row]] if left else [0])
-        return self.kind_ids[key]
-
-    def kind(self, state: int) -> int:
-        return self.kinds[state]
-
-    def within(self, kind: int) -> list[int]:
-        return self.kind_rows[kind]
+    def free(self, state: int) -> int:
+        known = self.frees.get(state)
+        if known is None:
+            copies = [MANY if number else 0 for number in self.alphabet.hand.copies()]
+            known = self.state(self.left[state], copies, self.used[state], self.sensors[state])
+            self.frees[state] = known
+        return known
 
     def lays(self, state: int) -> list[int]:
         if state not in self.moves:
@@ -202,9 +204,11 @@ class PackedHand(Deck):
     def expand(self, state: int) -> None:
         rows: list[int] = []
         nexts: list[int] = []
-        for row in self.kind_rows[self.kinds[state]]:
-            after = self.lay(state, row)
-            if after >= 0:
+        words = ["", *self.usable(self.used[state])]
+        one = self.alphabet
+        for row in range(len(one.rows) if self.left[state] else 1):
+            after = self.lay(state, row) if one.bonus[row] in words else -1
+            if after >= 0 and one.sensor[row] not in self.sensors[state]:
                 rows.append(row)
                 nexts.append(after)
         self.moves[state] = rows
