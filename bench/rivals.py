@@ -2,10 +2,10 @@
 
     python bench/rivals.py [GAMES] [STEPS] [POSITIONS]
 
-IS-MCTS plays the whole beginner game (bench/spiel.py: one after the other, card by card, answers sealed) against our
-strongest level. A step is a round that the engine plays in somebody's head, for both: STEPS of them for an answer, and
-what each has really spent is told. CFR and the exact round solve rounds of two rows: what a best reply wins from their
-mixtures after so many rows played.
+IS-MCTS plays the whole beginner game (bench/spiel.py: one after the other, card by card, answers sealed) against the
+strongest of our levels that such a purse lets think. A step is a round that the engine plays in somebody's head, for
+both: STEPS of them for an answer, and what each has really spent is told. CFR and the exact round solve rounds of two
+rows: what a best reply wins from their mixtures after so many rows played.
 """
 
 from __future__ import annotations
@@ -23,24 +23,29 @@ from algoritmus.bots.imagined import Spent
 from algoritmus.bots.levels import Level, skill_of
 from algoritmus.core.chance import Seeded
 from algoritmus.core.game import END, Answer
+from algoritmus.core.skill import LEVELS
 from algoritmus.solver.reply import Program
 from algoritmus.solver.round import RoundSolver
 from solver import any_state, solver_for
 
-TOP = 10
 ROWS = 4  # each is searched by itself; after the last there is nothing to choose
 LEAST = 2  # games in the head for a card: the first only opens the tree
 ENDLESS = 1 << 30
 ITERATIONS = (1, 4, 16, 64)
+TELL = 10  # games after which it is told how they stand
 MOST = 9.0  # lives that a round can bring
 
 
 class Ours:
-    """The strongest level with a purse of this size."""
+    """The strongest level that can afford its first look, with a purse of this size; it never slips."""
 
     def __init__(self, table: Table, steps: int, seed: str) -> None:
         self.game = table.game
-        self.level = Level(self.game, TOP, skill_of(self.game, TOP)._replace(budget=steps, blunder=0))
+        number = max(
+            level for level in range(1, LEVELS + 1) if level == 1 or skill_of(self.game, level).budget <= steps
+        )
+        skill = skill_of(self.game, number)._replace(budget=steps, blunder=0, gift=0)
+        self.level = Level(self.game, number, skill)
         self.seed = seed
         self.spent = 0
 
@@ -48,6 +53,8 @@ class Ours:
         now = state.now
         chance = Seeded(f"{self.seed}/{now.past}")
         answer = self.level.answer(self.game.view(now.position, now.seat), now.asks[now.seat], chance)
+        assert self.level.thought is not None
+        assert self.level.thought.kind != "whim", "the purse is too small to think at all"
         self.spent += self.level.spent
         return answer
 
@@ -116,10 +123,16 @@ def compare_games(games: int, steps: int) -> None:
         share, ours, theirs, answers = play(number, steps)
         shares.append(share)
         spent = [spent[0] + ours.spent, spent[1] + theirs.spent, spent[2] + answers]
+        if len(shares) % TELL == 0 or len(shares) == games:
+            tell(shares, spent, ours.level.level)
+
+
+def tell(shares: list[float], spent: list[int], level: int) -> None:
     mean = sum(shares) / len(shares)
     spread = 1.96 * math.sqrt(sum((one - mean) ** 2 for one in shares) / len(shares) / max(1, len(shares) - 1))
-    print(f"level-{TOP} beside IS-MCTS, beginner game, {games} games: {100 * mean:.1f} % ± {100 * spread:.1f} for ours")
-    print(f"steps played for an answer: {spent[0] / spent[2]:.0f} ours, {spent[1] / spent[2]:.0f} theirs", flush=True)
+    each = f"{spent[0] / spent[2]:.0f} steps an answer ours, {spent[1] / spent[2]:.0f} theirs"
+    share = f"{100 * mean:.1f} % ± {100 * spread:.1f} for ours"
+    print(f"level-{level} beside IS-MCTS, beginner game, {len(shares)} games: {share}, {each}", flush=True)
 
 
 # rounds of two rows
