@@ -10,6 +10,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import AsyncIterator, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -109,7 +110,9 @@ async def open_rooms(process: Process, number: int) -> tuple[list[str], list[str
     """Rooms, and the cookies of the four browsers that sit in every one of them."""
     async with contextlib.AsyncExitStack() as stack:
         base = f"http://127.0.0.1:{process.port}"
-        clients = [await stack.enter_async_context(httpx.AsyncClient(base_url=base, timeout=600)) for _ in range(SEATS)]
+        kept = httpx.Limits(keepalive_expiry=1.0)  # the server hangs up after 5 seconds, and a starved client is late
+        made_so = partial(httpx.AsyncClient, base_url=base, timeout=600, limits=kept)
+        clients = [await stack.enter_async_context(made_so()) for _ in range(SEATS)]
         wish = {"rule_set": "golems/board", "options": OPTIONS, "seats": [{"kind": "person"}] + [{"kind": "open"}] * 3}
         first = (await clients[0].post("/api/rooms", json=wish)).json()["room"]  # for the cookie
         made = await asyncio.gather(*(clients[0].post("/api/rooms", json=wish) for _ in range(number - 1)))
