@@ -68,7 +68,7 @@ def look(address: str, chromium: str, *more: str) -> dict[str, Any]:
 def script_of(report: dict[str, Any]) -> float:
     """Bytes of script as they came over the wire."""
     requests = report["audits"]["network-requests"]["details"]["items"]
-    return sum(one["transferSize"] for one in requests if one.get("resourceType") == "Script")
+    return float(sum(one["transferSize"] for one in requests if one.get("resourceType") == "Script"))
 
 
 def faults_of(report: dict[str, Any]) -> list[str]:

@@ -45,6 +45,23 @@ def test_a_room_that_is_not_there_says_so(visit: Visit) -> None:
     expect(ann.page.get_by_role("heading", name=ann.words("no-room"))).to_be_visible()
 
 
+def test_junior_teams_are_named_where_the_table_is_set(visit: Visit) -> None:
+    ann = visit()
+    ann.open("/#all")
+    ann.take_box("golems-edition-board", more=True)
+    names = ann.page.get_by_role("group", name=ann.words("option-teams"))
+    expect(names).to_have_count(0)  # only where there are teams
+    ann.wish("option-way", "value-junior")
+    names.get_by_label(ann.colour("blue")).fill("Blue birds!")
+    names.get_by_label(ann.colour("blue")).blur()
+    expect(names.get_by_label(ann.colour("red"))).to_have_value(ann.colour("red"))  # who has no name has a colour
+    names.get_by_label(ann.colour("red")).fill("Foxes")
+    ann.done()
+    ann.tap(ann.button("new-start"))
+    expect(ann.plate("Foxes")).to_be_visible()
+    expect(ann.plate("Blue birds")).to_be_visible()
+
+
 def test_the_names_of_junior_teams_stand_on_their_plates(visit: Visit) -> None:
     ann = visit("en")
     seats = [{"kind": "person"}, {"kind": "computer", "player": "random"}]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -46,8 +47,10 @@ def test_home_leads_back_to_games_that_wait_until_they_are_over(visit: Visit) ->
     expect(bob.page.get_by_text(bob.words("watching"))).to_be_visible()
     ann.open()
     expect(waiting(ann)).to_contain_text([second, first])  # the newest first
-    for link in waiting(ann).all():
-        expect(link.locator("svg").first).to_be_visible()
+    for link in waiting(ann).all():  # each with its field as it stands: the letters of both golems
+        letters = "|".join(ann.words(f"letter-{colour}") for colour in ("red", "blue"))
+        expect(link.locator("svg text").filter(has_text=re.compile(f"^\\s*({letters})\\s*$"))).to_have_count(2)
+    assert "mine" not in str(ann.page.evaluate("localStorage.getItem('algoritmus-games')"))
     examine(ann)
     ann.tap(waiting(ann).first)
     assert ann.code() == second

@@ -1,4 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
+import type { Game } from '../src/lib/game';
+import { game as golems } from '../src/lib/golems/game';
+import { game as progers } from '../src/lib/progers/game';
+import { frameOf } from '../src/lib/theatre/stage';
+import type { View } from '../src/lib/types';
 import { forgetGame, keepGame, keptGames } from '../src/lib/net/kept';
 
 const store = new Map<string, string>();
@@ -23,4 +28,17 @@ test('only a few are kept, and a broken list is an empty one', () => {
   expect(keptGames()).toEqual([]);
   store.set('algoritmus-games', '[{"code":1}]');
   expect(keptGames()).toEqual([]);
+});
+
+const SECRETS = { mine: { hand: ['F'] }, ask: { kind: 'program' }, programs: { red: ['F'] }, luck: { drawn: { red: 'x2' } }, seat: 'red' };
+const GOLEMS = { ...SECRETS, game: 'golems/board', round: 2, options: {}, field: ['..', '..'], golems: { red: { at: 'a1', facing: 'N', damage: 1, carrying: false } }, tokens: [], goal: null, gears: null, laid: [], paused: null };
+const ROVERS = { ...SECRETS, game: 'progers/full', planet: { heights: ['00'], walls: [], lifts: [], marks: [], blocks: [] }, bases: {}, base_labs: {}, labs: {}, rovers: { red: { at: 'b1', facing: 'N', aboard: 0, points: 0 } }, samples: [], algorithm: [{ card: 'F' }] };
+
+test.each([GOLEMS, ROVERS])('the picture of a game that is kept shows how everything stands and no secret: $game', (view) => {
+  const game = (view === GOLEMS ? golems : progers) as unknown as Game;
+  const seen = game.seen(view as unknown as View);
+  expect(Object.keys(seen).filter((key) => key in SECRETS)).toEqual([]);
+  keepGame({ code: 'A', ruleSet: view.game, seen: seen as View });
+  const kept = keptGames()[0]?.seen as View;
+  expect(frameOf(game, kept).figures).toEqual(frameOf(game, view as unknown as View).figures);
 });

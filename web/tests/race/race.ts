@@ -41,6 +41,7 @@ const game: Game<RaceView> = {
   id: 'race',
   Portrait: Runner,
   plan: (view) => planOf(view.track, 10),
+  seen: ({ game, track, runners }) => ({ game, track, runners }),
   Ground: Track,
   Figure: Runner,
   Thing: Track,

@@ -23,12 +23,17 @@ export interface Chart {
   to: number;
 }
 
-const [LARGEST, READABLE, SMALLEST, EXIT, EDGE] = [184, 64, 22, 15, 10];
+const [LARGEST, READABLE, LABELLED, SMALLEST, EXIT, EDGE] = [184, 64, 44, 22, 15, 10];
 
 /** Rows of so many cards side by side in columns of this width; where not all fit the height, those round the lit one. */
 export function chart(rows: (LaidCard | null)[][], column: number, height: number, lit: number): Chart {
   const wide = Math.floor(column / Math.max(1, ...rows.flat().map(spread))) - 3;
-  const square = wide < READABLE * 0.9;
+  const oblong = fill(rows, wide, height, lit, false);
+  return wide < READABLE * 0.9 || oblong.card < LABELLED ? fill(rows, wide, height, lit, true) : oblong;
+}
+
+/** Square cards have larger signs. */
+function fill(rows: (LaidCard | null)[][], wide: number, height: number, lit: number, square: boolean): Chart {
   const tall = (row: (LaidCard | null)[], card: number): number => {
     const deep = Math.max(1, ...row.map(depth));
     return deep * card * (square ? 0.97 : 0.66) + (deep - 1) * EXIT + EDGE;
