@@ -620,7 +620,8 @@ class TaskHintAsk(Struct):
 
 
 class TaskHint(Struct):
-    """One rung; `cells` are where the ghost goes and `facings` where it looks there, `task` the easier sibling, `most_stars` what can still be won."""
+    """One rung; `cells` are where the ghost goes and `facings` where it looks there, `task` the easier sibling,
+    `most_stars` what can still be won."""
 
     kind: str
     sentence: dict[str, str]
