@@ -12,8 +12,9 @@ from algoritmus.core.reader import InputError, read_toml
 from algoritmus.explain.catalogue import LANGS, say
 from algoritmus.golems.box.scenarios import read_own
 from algoritmus.golems.path.draft_words import WORDS
+from algoritmus.progers.path.draft_words import WORDS as ROVER_WORDS
 from algoritmus.puzzles import link
-from algoritmus.puzzles.certificate import digest
+from algoritmus.puzzles.certificate import digest, tried
 from algoritmus.puzzles.drafts import TEXTS, Drafted, make
 from algoritmus.puzzles.shelf import read_page
 from algoritmus.server.think.path import show_own
@@ -32,7 +33,7 @@ VALUES: dict[str, Any] = {
 
 
 def put(piece: str, cell: str) -> Stroke:
-    return Stroke("put", piece, ("abcdef".index(cell[0]), int(cell[1]) - 1))
+    return Stroke("put", piece, ("abcdefghi".index(cell[0]), int(cell[1]) - 1))
 
 
 def chosen(id_: str, value: str) -> Stroke:
@@ -46,6 +47,7 @@ def made(*strokes: Stroke, kind: str = PUZZLE) -> Drafted:
     return found
 
 
+BOARD, BASIC, FULL = (chosen("box", box) for box in ("golems/board", "progers/basic", "progers/full"))
 ROLLED = (put("barrel", "c2"), put("goal", "b2"), put("goal", "b3"))
 
 
@@ -70,7 +72,7 @@ def test_a_link_gives_the_same_puzzle_with_the_same_digest() -> None:
 
 def fullest(edition: str, letters: str) -> Drafted:
     """Every piece that the box has, every card, every condition, and as many words as fit."""
-    one = made(chosen("edition", edition), put("6x6", "a1"), chosen("limit", "10"), chosen("rows", "6"))
+    one = made(chosen("box", f"golems/{edition}"), put("6x6", "a1"), chosen("limit", "10"), chosen("rows", "6"))
     cells = [f"{column}{row}" for row in range(1, 7) for column in "abcdef"][1:]
     for cell, piece in zip(cells, [piece.id for piece in one.draft.built.pieces if not piece.shape] * 9, strict=False):
         one = make(PUZZLE, one.text, put(piece, cell))
@@ -117,6 +119,29 @@ def test_a_broken_link_is_refused_in_words(text: str) -> None:
         ([Stroke("turn", "wall", (1, 1))], "fixed"),
         ([Stroke("remove", "wall", (1, 1))], "nothing"),
         ([chosen("story.en", "x" * 141)], "long"),
+        ([put("logic-or", "b2")], "foreign"),
+        ([BOARD, chosen("or", "1"), put("logic-or", "b2"), put("logic-or", "c2")], "box"),
+        ([BOARD, put("logic-or", "b2"), chosen("or", "2")], "copies"),
+        ([put("start2", "d4"), chosen("program2", "F X")], "foreign"),
+        ([chosen("program2", "F")], "nothing"),
+        ([BOARD, put("start2", "d4"), chosen("program2", "S S")], "copies"),
+        ([put("start3", "d4")], "foreign"),
+        ([chosen("goal", "break"), put("start2", "d4")], "foreign"),
+        ([Stroke("remove", "start1", (0, 0))], "fixed"),
+        ([BASIC, put("hill-1", "a1")], "corner"),
+        ([BASIC, put("wall-e", "f3")], "off"),
+        ([BASIC, put("lift", "c3")], "foreign"),
+        ([FULL, put("lift", "c3")], "flat"),
+        ([BASIC, put("goal", "b2")], "taken"),
+        ([BASIC, put("rover2", "b2")], "taken"),
+        ([BASIC, put("rover3", "c3")], "foreign"),
+        ([BASIC, Stroke("remove", "rover1", (1, 1))], "fixed"),
+        ([BASIC, chosen("aboard", "moss moss moss moss")], "copies"),
+        ([FULL, chosen("algorithm", "F F F F F")], "copies"),
+        ([BASIC, put("rover2", "c3"), chosen("turns2", "F F F F")], "copies"),
+        ([BASIC, put("rover2", "c3"), chosen("turns2", "T")], "foreign"),
+        ([BASIC, chosen("x2", "1")], "foreign"),
+        ([BASIC, chosen("turns", "7")], "foreign"),
     ],
 )
 def test_what_cannot_be_done_changes_nothing_and_says_why(strokes: list[Stroke], code: str) -> None:
@@ -130,15 +155,20 @@ def test_what_cannot_be_done_changes_nothing_and_says_why(strokes: list[Stroke],
 @pytest.mark.parametrize(
     ("strokes", "code"),
     [
+        ([put("start2", "d4"), chosen("goal", "gears"), put("goal", "b2")], "rival-goal"),
+        ([put("goal", "b2"), put("start2", "d4"), chosen("program2", "")], "no-program"),
+        ([BASIC], "no-goal"),
+        ([BASIC, chosen("goal", "samples")], "no-samples"),
+        ([BASIC, put("goal", "c3"), *(chosen(card, "0") for card in "FJLR")], "no-cards"),
         ([chosen("goal", "gears")], "no-gears"),
         ([chosen("goal", "break")], "no-barrel"),
         ([chosen("goal", "break"), put("barrel", "b2")], "no-attack"),
         ([chosen("goal", "bring"), put("barrel", "b2")], "no-take"),
         ([chosen("goal", "edge"), chosen("side", "S")], "edge-start"),
         ([put("goal", "b2"), *(chosen(card, "0") for card in "FLR")], "no-cards"),
-        ([chosen("edition", "board"), put("goal", "b2"), put("Au", "c3")], "half"),
-        ([chosen("edition", "board"), chosen("goal", "roll"), put("goal", "b2"), put("barrel", "b2")], "rolled"),
-        ([chosen("edition", "board"), chosen("goal", "roll"), *ROLLED],
+        ([chosen("box", "golems/board"), put("goal", "b2"), put("Au", "c3")], "half"),
+        ([chosen("box", "golems/board"), chosen("goal", "roll"), put("goal", "b2"), put("barrel", "b2")], "rolled"),
+        ([chosen("box", "golems/board"), chosen("goal", "roll"), *ROLLED],
          "few-barrels"),
     ],
 )  # fmt: skip
@@ -147,14 +177,15 @@ def test_what_is_still_wrong_is_named(strokes: list[Stroke], code: str) -> None:
 
 
 def test_every_reason_has_words_in_both_languages() -> None:
-    for code in WORDS:
-        assert all(say("golems", lang, f"golems-build-{code}", **VALUES) for lang in LANGS)
+    for game, words in (("golems", WORDS), ("progers", ROVER_WORDS)):
+        for code in words:
+            assert all(say(game, lang, f"{game}-build-{code}", **VALUES) for lang in LANGS)
 
 
 def test_every_choice_of_every_edition_can_be_made_and_read() -> None:
     """Whatever is offered is allowed, and leaves a page that is read or a fault that has a name of its own."""
     for edition in EDITIONS:
-        one = made(chosen("edition", edition), put("goal", "c3"), put("barrel", "b2"), put("water", "d1"))
+        one = made(chosen("box", f"golems/{edition}"), put("goal", "c3"), put("barrel", "b2"), put("water", "d1"))
         for count in one.draft.counts:
             one = make(PUZZLE, one.text, chosen(count.id, "1"))
         for choice in one.draft.choices:
@@ -162,6 +193,47 @@ def test_every_choice_of_every_edition_can_be_made_and_read() -> None:
                 after = make(PUZZLE, one.text, chosen(choice.id, value))
                 assert after.refused is None, (edition, choice.id, value)
                 assert "page" not in codes(after), (edition, choice.id, value, after.draft.built.faults)
+
+
+ROVERS = (put("goal", "b4"), put("hill-1", "b3"), put("wall-n", "c3"), put("sample-moss", "d4"), put("rover2", "d2"))
+
+
+@pytest.mark.parametrize(
+    ("strokes", "cards", "optima"),
+    [
+        ([put("goal", "a3"), put("start2", "d4"), chosen("program2", "F B L")], 2, 1),
+        ([BOARD, put("goal", "a2"), put("start2", "c4"), chosen("or", "1"), chosen("program2", "S L R")], 3, 9),
+        ([BASIC, *ROVERS, chosen("J", "2"), chosen("turns2", "F / pass")], 2, 3),  # one turn or two
+        (
+            [FULL, put("goal", "b4"), chosen("algorithm", "F"), put("rover2", "h2"), chosen("turns2", "F@0")],
+            1,
+            3,
+        ),  # before, behind, or a loop
+    ],
+)
+def test_a_puzzle_with_others_is_judged_and_its_link_gives_the_same(
+    strokes: list[Stroke], cards: int, optima: int
+) -> None:
+    one = made(*strokes)
+    assert codes(one) == []
+    shown = show_own(one.page)
+    assert (shown.solvable, shown.cards, shown.optima) == (True, cards, optima)
+    assert shown.certificate is not None
+    again = make(PUZZLE, one.text, None)
+    assert show_own(again.page).digest == shown.digest
+    assert len(f"https://a-rather-long-name.of-a-school.example:8000/make#try/{one.text}") < KILOBYTE
+    plain = tried(read_page(one.page)[1])
+    assert (plain["cards"], plain["optima"], plain["covered"]) == (cards, optima, shown.covered)
+
+
+def test_a_hand_of_millions_of_programs_is_judged_but_not_certified() -> None:
+    """Counted place by place: no program is tried one by one."""
+    counts = made().draft.counts
+    one = made(put("goal", "d4"), put("wall", "b2"), *(chosen(count.id, str(count.most)) for count in counts))
+    shown = show_own(one.page)
+    assert shown.solvable
+    assert shown.covered > 20_000_000
+    assert (shown.toml, shown.certificate) == ("", None)
 
 
 def test_only_a_certified_puzzle_becomes_a_file_and_the_file_loads() -> None:
@@ -175,7 +247,7 @@ def test_only_a_certified_puzzle_becomes_a_file_and_the_file_loads() -> None:
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_a_scenario_with_words_in_one_language_becomes_a_file_that_loads(edition: str) -> None:
-    one = made(chosen("edition", edition), put("start3", "d1"), put("wall", "b2"), put("barrel", "c2"),
+    one = made(chosen("box", f"golems/{edition}"), put("start3", "d1"), put("wall", "b2"), put("barrel", "c2"),
                put("goal", "b3"),
                chosen("title.ru", "Втроём"), chosen("story.ru", "Кто первый?"), kind=SCENARIO)  # fmt: skip
     assert codes(one) == []

@@ -7,12 +7,27 @@ import pytest
 from algoritmus.core.building import CLEAR, MOVE, PUT, REMOVE, TURN
 from algoritmus.core.chance import Seeded
 from algoritmus.core.drafting import KINDS, SET, Page, Stroke
-from algoritmus.golems.path.draft_words import GROUNDS, LADDERS, START
+from algoritmus.golems.path.draft_words import GROUNDS, LADDERS, LOGIC, START
+from algoritmus.progers.path.draft_words import HILLS, LIFT, ROVER, SAMPLES, WALLS
 from algoritmus.puzzles.drafts import make
+from algoritmus.puzzles.shelf import read_page
 
 STROKES = 250
 WAYS = (*[PUT] * 6, MOVE, MOVE, TURN, REMOVE, CLEAR, "flip")
-PIECES = ("wall", "water", "barrel", "barrel-hole", *LADDERS, *GROUNDS, *["goal"] * 3, "4x4", "6x6", "9x9", "zx4")
+PIECES = (
+    "wall",
+    "water",
+    "barrel",
+    "barrel-hole",
+    *LADDERS,
+    *LOGIC,
+    *GROUNDS,
+    *["goal"] * 3,
+    "4x4",
+    "6x6",
+    "9x9",
+    "zx4",
+)
 STARTS = tuple(f"{START}{number}" for number in ("1", "1", "2", "3", "9", "x"))
 
 
@@ -46,4 +61,28 @@ def test_any_stroke_is_done_or_refused_and_leaves_a_lawful_draft(kind: str, edit
         done += found.text != before
         judge(found.page)
         assert make(kind, found.text, None).page == found.page
+    assert 20 < done < STROKES - 20
+
+
+PLANET = (*HILLS, *HILLS, *HILLS, *WALLS, *SAMPLES, LIFT, LIFT, LIFT, "goal", "goal", "wall",
+          *(f"{ROVER}{number}" for number in ("1", "1", "2", "3", "9", "x")))  # fmt: skip
+
+
+@pytest.mark.parametrize("rules", ["basic", "full"])
+def test_any_stroke_on_a_planet_is_done_or_refused_and_leaves_a_lawful_draft(rules: str) -> None:
+    """The reader of puzzles finds nothing wrong with it that has no name of its own."""
+    chance = Seeded(9)
+    found = make("puzzle", "", Stroke(SET, "box", value=f"progers/{rules}"))
+    assert found.draft.rule_set == f"progers/{rules}"
+    done = 0
+    for _ in range(STROKES):
+        way, piece = (many[chance.draw(len(many), "stroke")] for many in (WAYS, PLANET))
+        at, to = ((chance.draw(10, "cell"), chance.draw(10, "cell")) for _ in range(2))
+        before, found = found.text, make("puzzle", found.text, Stroke(way, piece, at, to))
+        done += found.text != before
+        assert make("puzzle", found.text, None).page == found.page
+        codes = {fault.code for fault in found.draft.built.faults}
+        assert codes <= {"no-goal"}
+        if not codes:
+            assert read_page(found.page)[1].rule_set == f"progers/{rules}"
     assert 20 < done < STROKES - 20

@@ -7,16 +7,29 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
+from algoritmus.core.drafting import PUZZLE, SET, Stroke
+from algoritmus.puzzles.drafts import make
 from tests.web import measure
 from tests.web.test_access import examine
 from tests.web.visitor import Visit, Visitor
 
+SET_BOX = Stroke(SET, "box", value="progers/basic")
+SET_TURNS = Stroke(SET, "turns2", value="F / pass")
 PARTS = {
     "field": "main .table [role=grid]",
     "verdict": "main .said",
     "tabs": "main [role=tablist]",
     "button": "main .ends .main",
 }
+
+
+def made(*strokes: Stroke) -> str:
+    """The text of a puzzle."""
+    found = make(PUZZLE, "", None)
+    for stroke in strokes:
+        found = make(PUZZLE, found.text, stroke)
+        assert found.refused is None, found.refused
+    return found.text
 
 
 class Editor:
@@ -72,8 +85,8 @@ def test_a_puzzle_is_painted_judged_tried_and_solved(visit: Visit, phone: bool) 
     expect(here.said).to_contain_text(child.words("make-unsolvable", covered=31)[:8])
     here.press(child.button("build-undo"))
     here.tab("cards")
-    more = child.button("make-more", card=child.words("card-loop", times=2))
-    here.press(more)
+    here.press(child.button("make-drawer-more"))
+    here.press(child.button("make-count", card=child.words("card-loop", times=2), number=0, most=1))
     expect(here.said).to_contain_text(child.words("make-idea-loop"))
     examine(child)
     here.press(child.button("make-try"))
@@ -142,6 +155,36 @@ def test_the_door_is_on_the_map_and_a_broken_link_is_told(visit: Visit) -> None:
     ann.tap(ann.link("make-door"))
     expect(Editor(ann, "/make#pbroken").said).to_have_text(ann.words("golems-build-no-reach"))
     expect(ann.page.get_by_text(ann.words("make-broken"))).to_be_visible()
+
+
+@pytest.mark.parametrize("box", ["golems/board", "progers/full"])
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_every_tab_can_be_used_by_everybody(visit: Visit, lang: str, box: str) -> None:
+    """axe finds nothing, in both games, languages and lights."""
+    rival = "start2" if box.startswith("golems") else "rover2"
+    text = made(SET_BOX._replace(value=box), Stroke("put", "goal", (2, 2)), Stroke("put", rival, (3, 3)))
+    ann = visit(lang, dark=lang == "ru", phone=lang == "ru")
+    here = Editor(ann, f"/make#{text}")
+    here.digest()
+    for tab in ("field", "cards", "goal", "words", "share"):
+        here.tab(tab)
+        for fold in ann.page.locator("main details > summary").all():
+            here.press(fold)
+        examine(ann)
+
+
+def test_a_rover_finds_its_goal_in_a_puzzle_of_ones_own(visit: Visit) -> None:
+    text = made(SET_BOX, Stroke("put", "goal", (1, 3)), Stroke("put", "rover2", (4, 4)), SET_TURNS)
+    child = visit("ru", phone=True)
+    here = Editor(child, f"/make#{text}")
+    expect(here.said).to_contain_text(child.words("make-solvable", cards=2, ways=1))
+    expect(here.area.locator("xpath=..").locator("g.aim")).to_have_count(1)
+    here.tab("goal")
+    here.press(child.page.locator("main details > summary").first)
+    there = child.words("make-choice-other", name=child.words("colour-blue"))
+    expect(child.page.get_by_role("group", name=there)).to_be_visible()
+    here.press(child.button("make-try"))
+    expect(child.page.locator("g.aim")).to_have_count(1)
 
 
 @pytest.mark.parametrize("lang", ["en", "ru"])

@@ -121,6 +121,10 @@ class Strokes(Hand):
             raise Faulty(fault("nothing"))
         if len(words) > ROWS[-1] or any(word not in known for word in words):
             raise Faulty(fault("foreign", piece=value))
+        for word in words:
+            copies = self.edition.hand[LETTERS.index(word)]
+            if words.count(word) > copies:
+                raise Faulty(fault("copies", piece=word, most=copies))
         golem = golems[int(seat) - 1]
         golem |= {"rows": max(1, len(words)), "program": " ; ".join(words)}
         if not words:

@@ -198,7 +198,7 @@ class Hand:
     def rival(self) -> Page:
         """way.puzzle: what another golem does lies open."""
         rows = self.page["golems"][0]["rows"]
-        return {"rows": rows, "program": " ; ".join(["F", "B", *["D"] * rows][:rows])}
+        return {"rows": rows, "program": " ; ".join("FBLRFB"[:rows])}
 
     def seat(self, piece: str) -> int:
         most = seats_of(self.page, self.told)
