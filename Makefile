@@ -85,8 +85,8 @@ web/node_modules/made: web/package.json web/package-lock.json | $(NODE)
 # testing
 
 test:
-	@$(MAKE) --no-print-directory $(TOGETHER) check web wheels
-	@$(MAKE) --no-print-directory coverage RUNS="browser $(RUNS)"
+	@$(MAKE) --no-print-directory $(TOGETHER) check page $(if $(HAS_COMPILER),engine)
+	@$(MAKE) --no-print-directory coverage RUNS="browser $(RUNS) web wheels"
 
 .venv/made: requirements/test.txt pyproject.toml | .venv/pyvenv.cfg
 	@$(SAY) "Installing what tests need into .venv…" "Ставлю в .venv то, что нужно тестам…"
@@ -162,8 +162,8 @@ build/tools/made: requirements/build.txt | .venv/play
 build: wheels
 
 wheels: .venv/made page $(if $(HAS_COMPILER),engine)
-	rm -rf dist build/tree && mkdir -p build/tree && cp -r pyproject.toml hatch_build.py README.md LICENSE src tools build/tree
-	find build/tree -name '__pycache__' -prune -exec rm -rf {} +
+	rm -rf dist build/tree && mkdir -p build/tree
+	tar -c --exclude=__pycache__ pyproject.toml hatch_build.py README.md LICENSE src tools | tar -x -C build/tree
 	cd build/tree && ../../$(BIN)/python -m pip wheel --quiet --no-deps --no-build-isolation --wheel-dir ../../dist .
 ifeq ($(HAS_COMPILER),yes)
 	cd $(COMPILED) && find . -name '*.so' -exec cp --parents {} ../tree/src \;

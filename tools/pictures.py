@@ -8,7 +8,7 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 from tests.server.process import Server
 from tests.web.chromium import launched
 from tests.web.measure import SIZES, resize

@@ -34,6 +34,7 @@ OUTSIDE = {  # the longest name that fits counts; SHELF is the package itself
     "referee": {SHELF, "core", "referee"},
     "bots": {"core", "bots", "solver"},
     "solver": {"core", "solver"},
+    "solver.told": {"explain", "solver"},
     "solver.commands": {SHELF, "core", "explain", "referee", "solver"},
     "puzzles": {"core", "puzzles"},
     "puzzles.shelf": {SHELF, "core", "puzzles"},

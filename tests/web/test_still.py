@@ -103,3 +103,12 @@ def choose_base(visitor: Visitor) -> None:
     visitor.tap(free.first)
     visitor.tap(visitor.page.locator("main .lock"))
     visitor.skip()
+
+
+@pytest.mark.parametrize("path", ["/", "/learn"])
+def test_whoever_wants_calm_sees_nothing_that_goes_on_for_ever(visit: Visit, path: str) -> None:
+    ann = visit()
+    ann.open(path)
+    expect(ann.page.locator("html[data-calm]")).to_have_count(1)
+    ann.page.wait_for_load_state("networkidle")
+    ann.page.wait_for_function("() => document.getAnimations().length === 0")
