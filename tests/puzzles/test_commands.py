@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -110,7 +111,9 @@ def test_what_cannot_be_proven_or_does_not_fit_is_said(
     here: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     text = OWN.replace("GOAL", "c1").replace('"energy"', '"board"')
-    (here / "wet.toml").write_text(text.replace("limit = 1", 'limit = 1\ntokens = [{ at = "b1", kind = "water" }]'))
+    wet = text.replace("limit = 1", 'limit = 1\ntokens = [{ at = "c2", kind = "water" }]')
+    rival = ', { at = "b2", facing = "E", rows = 3, program = "F ; F ; F" }]'  # it is asked how it leaves the water
+    (here / "wet.toml").write_text(re.sub(r"(golems = \[.*)\]", lambda found: found[1] + rival, wet))
     assert main(["solve", "wet.toml"]) == 2
     assert "cannot be proven" in capsys.readouterr().err
 
