@@ -876,7 +876,6 @@ make-word-worm = worm
 make-goal-cell = come to the star
 make-goal-points = points
 make-goal-samples = deliver samples
-make-working = { $done } of { $known } places looked at
 make-choice-goal = Goal
 make-choice-side = Which edge
 make-choice-rows = Rows

@@ -892,7 +892,6 @@ make-word-worm = червь
 make-goal-cell = дойти до звезды
 make-goal-points = очки
 make-goal-samples = доставить образцы
-make-working = Мест просмотрено: { $done } из { $known }
 make-choice-goal = Цель
 make-choice-side = Какой край
 make-choice-rows = Рядов
