@@ -17,7 +17,7 @@ from algoritmus.core.grid import COMPASS, name_cell
 from algoritmus.core.packed import Whole
 from algoritmus.solver.games import GameSolver
 from algoritmus.solver.reply import Program
-from algoritmus.solver.store import NoTable, Table, open_table
+from algoritmus.solver.store import NoTable, SolvedTable, open_table
 
 DOCS = Path(__file__).parents[1] / "docs"
 RULE_SET = "golems/energy"
@@ -42,13 +42,13 @@ DICE = "The standard game, 4x4, with its dice"
 GREEN, RED, GREY, MIXED = "#3b8f5a", "#c8553d", "#d9d4c7", "#e0a93b"
 
 
-def value_at(table: Table, whole: Whole, rounds: int, place: tuple[int, ...]) -> float:
+def value_at(table: SolvedTable, whole: Whole, rounds: int, place: tuple[int, ...]) -> float:
     orbit = whole.find(whole.enter(place))
     values = table.values(rounds)
     return values[orbit] if orbit >= 0 else -values[~orbit]
 
 
-def shares(table: Table, rounds: int) -> tuple[int, int, int]:
+def shares(table: SolvedTable, rounds: int) -> tuple[int, int, int]:
     """Positions won or lost, even, and in between."""
     values = table.values(rounds)
     won = sum(abs(abs(value) - 1) < SURE for value in values)
@@ -68,7 +68,7 @@ def all_programs(solver: GameSolver) -> list[Program]:
     return [done for done, _ in lines]
 
 
-def first_programs(solver: GameSolver, table: Table) -> tuple[list[Program], int]:
+def first_programs(solver: GameSolver, table: SolvedTable) -> tuple[list[Program], int]:
     """The programs that hold the draw from the start against everything, and how many there are in effect."""
     solver.follow(table.values(table.rounds - 1).tolist())
     start, programs = solver.whole.opening, all_programs(solver)
@@ -76,7 +76,7 @@ def first_programs(solver: GameSolver, table: Table) -> tuple[list[Program], int
     return held, len(programs)
 
 
-def mixers(solver: GameSolver, table: Table) -> int:
+def mixers(solver: GameSolver, table: SolvedTable) -> int:
     """In how many positions a side has no single program that is good enough, with all rounds to go."""
     solver.follow(table.values(table.rounds - 1).tolist())
     programs = all_programs(solver)
@@ -116,7 +116,7 @@ def colour(value: float) -> str:
     return MIXED
 
 
-def map_picture(table: Table, whole: Whole, size: int) -> str:
+def map_picture(table: SolvedTable, whole: Whole, size: int) -> str:
     """Every cell with four triangles, one for each facing of the first golem."""
     body = []
     rival = RIVALS[size]
@@ -139,7 +139,7 @@ def map_picture(table: Table, whole: Whole, size: int) -> str:
     return svg(20 + size * CELL, 20 + size * CELL, "The first golem's prospects by cell and facing", body)
 
 
-def layer_picture(table: Table) -> str:
+def layer_picture(table: SolvedTable) -> str:
     """A bar for every number of rounds to go."""
     body = []
     for rounds in range(1, table.rounds + 1):
@@ -155,7 +155,7 @@ def layer_picture(table: Table) -> str:
 # the page
 
 
-def rows_of(table: Table) -> str:
+def rows_of(table: SolvedTable) -> str:
     """A line for every number of rounds to go."""
     lines = []
     for rounds in range(1, table.rounds + 1):
@@ -165,16 +165,16 @@ def rows_of(table: Table) -> str:
     return "\n".join(["| rounds to go | won or lost | even | in between | gap | change |", "|---" * 6 + "|", *lines])
 
 
-def change(table: Table, rounds: int) -> float:
+def change(table: SolvedTable, rounds: int) -> float:
     """How far one more round moves the value of any position."""
     return max(abs(now - then) for now, then in zip(table.values(rounds), table.values(rounds - 1), strict=True))
 
 
-def opening_of(table: Table, whole: Whole, size: int) -> float:
+def opening_of(table: SolvedTable, whole: Whole, size: int) -> float:
     return value_at(table, whole, table.rounds, (0, 0, 0, size * size - 1, 2, 0)) + 0.0
 
 
-def beginner_facts(table: Table, whole: Whole, size: int) -> str:
+def beginner_facts(table: SolvedTable, whole: Whole, size: int) -> str:
     """The start, programs that hold it, how much is decided and how often best play mixes."""
     solver = GameSolver(whole)
     held, count = first_programs(solver, table)
@@ -207,7 +207,7 @@ yellow in between.
 """
 
 
-def standard_facts(table: Table, whole: Whole) -> str:
+def standard_facts(table: SolvedTable, whole: Whole) -> str:
     """How far it is solved, and what follows for longer games."""
     pairs, start = len(whole.deals), opening_of(table, whole, SMALL)
     solved = "its last round" if table.rounds == 1 else f"its last {table.rounds} rounds"
@@ -221,7 +221,7 @@ a round of its own. Solved is {solved}, for each of the {table.orbits:,} positio
 """
 
 
-def longer(table: Table) -> str:
+def longer(table: SolvedTable) -> str:
     """What the last change says about more rounds: the value of a round moves no further than what follows it."""
     if table.rounds == 1:
         won, even, between = shares(table, 1)
@@ -237,7 +237,7 @@ def longer(table: Table) -> str:
     )
 
 
-def section(data: Path, way: str, size: int) -> tuple[Table, Whole] | None:
+def section(data: Path, way: str, size: int) -> tuple[SolvedTable, Whole] | None:
     try:
         table = open_table(data, RULE_SET, way, size)
     except NoTable:
@@ -245,7 +245,7 @@ def section(data: Path, way: str, size: int) -> tuple[Table, Whole] | None:
     return table, algoritmus.game(RULE_SET).whole(way, size)
 
 
-def write_pictures(table: Table, whole: Whole, size: int) -> None:
+def write_pictures(table: SolvedTable, whole: Whole, size: int) -> None:
     pictures = DOCS / "pictures"
     pictures.mkdir(exist_ok=True)
     (pictures / f"solved-map-{size}.svg").write_text(map_picture(table, whole, size), encoding="utf-8")

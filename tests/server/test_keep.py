@@ -21,7 +21,7 @@ from algoritmus.server.keep import check
 from algoritmus.server.keep.check import Ledger, played
 from algoritmus.server.keep.commands import ledger_of
 from algoritmus.server.keep.control import ADDRESS_FILE, CONTROL
-from algoritmus.server.keep.lines import End, Head, Whole, read
+from algoritmus.server.keep.lines import End, Head, WholeRoom, read
 from algoritmus.server.store.file import FILE, connect
 from algoritmus.server.store.interface import Store
 from algoritmus.server.store.key import KEY_FILE, load_key, save_key
@@ -188,14 +188,14 @@ def test_a_backup_into_no_folder_says_so(tmp_path: Path, capsys: pytest.CaptureF
     assert capsys.readouterr().err == f"cannot write {wanted}: there is no folder {wanted.parent}\n"
 
 
-def lines(*rooms: Whole, head: Head | None = None) -> list[bytes]:
+def lines(*rooms: WholeRoom, head: Head | None = None) -> list[bytes]:
     """A backup by hand."""
     all_ = [msgspec.json.encode(one) + b"\n" for one in (head or Head(1, "00" * 32), *rooms)]
     end = End(len(rooms), hashlib.sha256(b"".join(all_)).hexdigest())
     return [*all_, msgspec.json.encode(end) + b"\n"]
 
 
-WHOLE = Whole(OLD, [])
+WHOLE = WholeRoom(OLD, [])
 BAD = {
     "its end is missing": lines(WHOLE)[:-1],
     "it was changed": [lines(WHOLE)[0], lines(WHOLE)[2]],
@@ -248,11 +248,11 @@ def test_what_did_not_come_over_whole_is_found(
     filled: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Each half of the check by itself: the words, and how they play."""
-    room = next(Whole(*one) for code, one in found_in(filled)[0].items() if code != "ANCIENT")
+    room = next(WholeRoom(*one) for code, one in found_in(filled)[0].items() if code != "ANCIENT")
     one, two, three = Ledger(), Ledger(), Ledger()
     one.enter(room)
     assert played(room)
-    two.enter(Whole(room.row, room.events[:-1]))
+    two.enter(WholeRoom(room.row, room.events[:-1]))
     assert one.differs(two) == [room.row.code] == one.differs(three)
     times = count()
     monkeypatch.setattr(check, "played", lambda _: str(next(times)))

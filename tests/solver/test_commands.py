@@ -23,7 +23,7 @@ from algoritmus.match import Match
 from algoritmus.referee.examples import examples
 from algoritmus.solver import commands
 from algoritmus.solver.needs import Needs
-from algoritmus.solver.store import Table, folder_of
+from algoritmus.solver.store import SolvedTable, folder_of
 
 Case = dict[str, Any]
 RED: Case = {"name": "red", "at": "b2", "facing": "E", "rows": 2}
@@ -184,7 +184,7 @@ def fake_table(data: Path, rounds: int, value: float, way: str = "beginner") -> 
     """A table that nobody has solved: every position is worth the same to the golem named first in its orbit."""
     game = algoritmus.game("golems/energy")
     kind = {"rule_set": game.id, "way": way, "size": 4, "rules": game.version}
-    table = Table(folder_of(data, game.id, way, 4), kind, ORBITS)
+    table = SolvedTable(folder_of(data, game.id, way, 4), kind, ORBITS)
     table.begin()
     for number in range(1, rounds + 1):
         table.path(number).write_bytes(array("d", [value] * ORBITS).tobytes())

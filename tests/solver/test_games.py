@@ -25,7 +25,7 @@ from algoritmus.golems.law.state import Figure, Setup, Sheet, State
 from algoritmus.golems.law.whole import WholeGolems, faces_of
 from algoritmus.solver.games import GameSolver
 from algoritmus.solver.labour import solve_layers
-from algoritmus.solver.store import HalfLayer, Table
+from algoritmus.solver.store import HalfLayer, SolvedTable
 from tests.solver.brute import game_value
 
 ROUNDS = 3
@@ -187,8 +187,8 @@ def test_what_is_forgotten_to_spare_memory_changes_no_value() -> None:
 # on disk
 
 
-def table_in(folder: Path) -> Table:
-    table = Table(folder, {"rule_set": "small"}, len(tiny().starts))
+def table_in(folder: Path) -> SolvedTable:
+    table = SolvedTable(folder, {"rule_set": "small"}, len(tiny().starts))
     table.begin()
     return table
 
@@ -197,7 +197,7 @@ def tiny() -> WholeGolems:
     return WholeGolems(EDITIONS["energy"], 2, False, 2)
 
 
-def solve(table: Table, rounds: int, jobs: int = 1) -> list[float]:
+def solve(table: SolvedTable, rounds: int, jobs: int = 1) -> list[float]:
     return list(solve_layers(tiny, table, rounds, jobs, lambda *_: None))
 
 
@@ -253,7 +253,7 @@ def test_a_solve_that_was_killed_goes_on_where_it_was(tmp_path: Path, layer: int
 
 def test_a_table_made_by_other_rules_is_begun_anew(tmp_path: Path) -> None:
     solve(table_in(tmp_path), 1)
-    other = Table(tmp_path, {"rule_set": "another"}, len(tiny().starts))
+    other = SolvedTable(tmp_path, {"rule_set": "another"}, len(tiny().starts))
     other.begin()
     assert other.rounds == 0
     assert not list(tmp_path.glob("layer-*"))

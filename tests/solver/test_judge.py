@@ -208,7 +208,7 @@ def test_what_is_undecided_is_tried_out(monkeypatch: pytest.MonkeyPatch) -> None
     def ask(*_: object) -> tuple[float, list[int]]:
         raise Undecided("exit")
 
-    monkeypatch.setattr(judge.Solved, "worst", ask)
+    monkeypatch.setattr(judge.SolvedRound, "worst", ask)
     assert {one.reason for one in judge_round(played, {0: ("A",), 1: ("S",)}, {})} == {"exit"}
 
 

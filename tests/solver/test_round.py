@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from algoritmus.core.packed import Deck, Undecided
+from algoritmus.core.packed import RowDeck, Undecided
 from algoritmus.core.reader import decoded
 from algoritmus.golems.law.packed import PackedGolems
 from algoritmus.golems.law.program import parse_row
@@ -232,7 +232,7 @@ def test_a_free_hand_may_lay_all_that_any_hand_may_and_never_runs_out(name: str)
         states = {after for state in states for after in deck.after(state)}
 
 
-def moves(deck: Deck, state: int) -> list[tuple[int, int]]:
+def moves(deck: RowDeck, state: int) -> list[tuple[int, int]]:
     return list(zip(deck.lays(state), deck.after(state), strict=True))
 
 

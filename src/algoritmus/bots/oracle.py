@@ -8,11 +8,11 @@ from pathlib import Path
 from algoritmus.core.chance import Chance, Seeded
 from algoritmus.core.folder import default_data
 from algoritmus.core.game import Answer, Ask, Facts, Game, Position, Refusal
-from algoritmus.core.packed import Place
+from algoritmus.core.packed import TablePlace
 from algoritmus.solver.games import GameSolver
 from algoritmus.solver.reply import Program
 from algoritmus.solver.round import Solution
-from algoritmus.solver.store import NoTable, Table, open_table
+from algoritmus.solver.store import NoTable, SolvedTable, open_table
 
 NO_PLACE = "The oracle plays the beginner game of two on an empty field, where that game is solved."
 FINE = 1_000_000  # how finely a program is drawn
@@ -44,7 +44,7 @@ class Oracle:
         deal = solver.whole.deals[place.dealt]
         return solver, solver.solve_position(solver.whole.enter(place.place), deal)
 
-    def place(self, view: Facts) -> Place:
+    def place(self, view: Facts) -> TablePlace:
         place = self.game.place(self.imagine(view))
         if place is None:
             raise Refusal("oracle.place", NO_PLACE)
@@ -53,7 +53,7 @@ class Oracle:
     def imagine(self, view: Facts) -> Position:
         return self.game.sample(view, Seeded("nothing is hidden"))
 
-    def table_for(self, place: Place) -> Table:
+    def table_for(self, place: TablePlace) -> SolvedTable:
         try:
             table = open_table(self.data, self.game.id, place.way, place.size)
         except NoTable as error:

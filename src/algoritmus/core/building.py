@@ -44,7 +44,7 @@ class Faulty(Exception):
         self.fault = fault
 
 
-class Edit(NamedTuple):
+class BuildEdit(NamedTuple):
     """One thing that a hand does: a piece out of the box, or the one that lies at a place."""
 
     do: str
@@ -63,7 +63,7 @@ class Piece(NamedTuple):
     shape: tuple[str, ...] = ()  # rows of marks from north to south, where it covers more than a cell
 
 
-class Laid(NamedTuple):
+class PieceLaid(NamedTuple):
     """A piece that lies there, with all cells it covers."""
 
     piece: str
@@ -78,7 +78,7 @@ class Built(NamedTuple):
     ground: Facts
     margin: int  # so far beyond the field a piece may be put
     pieces: Sequence[Piece]
-    laid: Sequence[Laid]
+    laid: Sequence[PieceLaid]
     faults: Sequence[Fault]  # none: it can be played on
     notes: Sequence[Fault]
     players: Sequence[int]

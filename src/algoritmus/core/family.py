@@ -10,7 +10,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from importlib.resources import files
 from typing import Any, Final, NamedTuple, Protocol
 
-from algoritmus.core.building import Built, Edit
+from algoritmus.core.building import BuildEdit, Built
 from algoritmus.core.chance import Chance
 from algoritmus.core.drafting import Draft, Page, Stroke
 from algoritmus.core.game import Answer, Ask, Facts, Game, Refusal
@@ -169,7 +169,7 @@ class Family:
 
     # a field of one's own
 
-    def build(self, edition: str, text: str, edit: Edit | None = None) -> Built:  # noqa: ARG002
+    def build(self, edition: str, text: str, edit: BuildEdit | None = None) -> Built:  # noqa: ARG002
         """What is written so, as far as it is laid, after this edit; Faulty if it cannot be written or done."""
         raise Refusal("build.none", "nothing is built here")
 

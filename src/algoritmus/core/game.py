@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from algoritmus.core.chance import Chance
-from algoritmus.core.packed import Place, Whole
+from algoritmus.core.packed import TablePlace, Whole
 from algoritmus.core.played import PlayedRound
 from algoritmus.core.skill import Skill
 from algoritmus.core.subclassing import mypyc_attr
@@ -284,7 +284,7 @@ class Game:
         """A way to play on a field of this size as numbers, to be solved whole; Refusal where there is none."""
         raise Refusal("solve.none", f"{self.id} cannot be solved whole")
 
-    def place(self, position: Position) -> Place | None:  # noqa: ARG002
+    def place(self, position: Position) -> TablePlace | None:  # noqa: ARG002
         """Where a game solved whole has this position; None if it does not belong to one."""
         return None
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from algoritmus.core.chance import Chance
 
 
-class Deck:
+class RowDeck:
     """What one side may lay in a round, row by row: states of the hand and the rows that may come next in each.
 
     A row is a number of the side's own; every program has `rows` of them, a short one is filled with idle rows.
@@ -65,7 +65,7 @@ class TooMany(Exception):
 class Packed:
     """Positions are numbers from 0, rows of each side too. Simultaneous rows lead from one position to the next."""
 
-    def deck(self, side: int, position: int) -> Deck:
+    def deck(self, side: int, position: int) -> RowDeck:
         """What this side may lay in the round that begins here."""
         raise NotImplementedError
 
@@ -129,7 +129,7 @@ class Whole:
         raise NotImplementedError
 
 
-class Place:
+class TablePlace:
     """A position of a game that may be solved whole: which table it belongs to, where it is in it, rounds to go."""
 
     def __init__(self, way: str, size: int, place: tuple[int, ...], rounds: int, dealt: int = 0) -> None:
@@ -151,7 +151,7 @@ class RoundCase:
         self.given: dict[int, list[int]] = {}  # programs that the case lays, by seat, in rows of `packed`
         self.laid: dict[int, list[str]] = {}  # the same in words
         self.rule_set: str = ""
-        self.place: Place | None = None  # where a game solved whole has this position
+        self.place: TablePlace | None = None  # where a game solved whole has this position
 
     def words(self, side: int, program: list[int]) -> list[str]:
         """A program of numbers as it is laid on the table."""

@@ -23,7 +23,7 @@ class Lay(NamedTuple):
     to: int
 
 
-class Step(NamedTuple):
+class Stride(NamedTuple):
     """Rows or turns that take as many cards to the same place: so many of them."""
 
     cards: int
@@ -47,9 +47,9 @@ class Labyrinth:
         """What may be laid next; nothing where the try is over."""
         raise NotImplementedError
 
-    def steps(self, place: int) -> Sequence[Step]:
+    def steps(self, place: int) -> Sequence[Stride]:
         """The same for who only counts."""
-        return [Step(lay.cards, lay.to, 1) for lay in self.lays(place)]
+        return [Stride(lay.cards, lay.to, 1) for lay in self.lays(place)]
 
     def closing(self, place: int) -> Closing | None:  # noqa: ARG002
         """What the last row comes to, where that is known without laying it; None elsewhere."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from algoritmus.core.building import Built, Edit
+from algoritmus.core.building import BuildEdit, Built
 from algoritmus.core.chance import Chance
 from algoritmus.core.drafting import Draft, Page, Stroke
 from algoritmus.core.family import Family, Lesson, Titles, Voice
@@ -159,7 +159,7 @@ class GolemsFamily(Family):
 
     # a field of one's own
 
-    def build(self, edition: str, text: str, edit: Edit | None = None) -> Built:
+    def build(self, edition: str, text: str, edit: BuildEdit | None = None) -> Built:
         from algoritmus.golems.box.builder import build
         from algoritmus.golems.law.editions import EDITIONS
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 
-from algoritmus.core.building import Built, Edit
+from algoritmus.core.building import BuildEdit, Built
 from algoritmus.core.chance import Chance
 from algoritmus.core.drafting import PUZZLE, Draft, Page, Stroke
 from algoritmus.core.family import Family, Titles, Voice
@@ -126,7 +126,7 @@ class ProgersFamily(Family):
 
     # a planet of one's own
 
-    def build(self, edition: str, text: str, edit: Edit | None = None) -> Built:
+    def build(self, edition: str, text: str, edit: BuildEdit | None = None) -> Built:
         from algoritmus.progers.box.own import build
 
         return build(text, edition, edit)

@@ -22,7 +22,7 @@ from algoritmus.solver.analyse import Facts, analyse
 from algoritmus.solver.games import GameSolver
 from algoritmus.solver.labour import solve_layers
 from algoritmus.solver.needs import Needs, free_memory, measure_needs
-from algoritmus.solver.store import NoTable, Table, folder_of, open_table
+from algoritmus.solver.store import NoTable, SolvedTable, folder_of, open_table
 from algoritmus.solver.told import SURE, WORTHS, duration, signed, told, told_layer
 
 UNLAWFUL = 2
@@ -157,7 +157,7 @@ def run_solve_game(arguments: argparse.Namespace) -> int:
         whole = make()
         kind = {"rule_set": game.id, "way": arguments.way, "size": arguments.size, "rules": game.version}
         folder = folder_of(data, game.id, arguments.way, arguments.size)
-        table = Table(folder, kind, len(whole.starts))
+        table = SolvedTable(folder, kind, len(whole.starts))
         table.begin()
     except Refusal as error:
         print(error.message, file=sys.stderr)
@@ -203,12 +203,12 @@ def fits(needs: Needs, arguments: argparse.Namespace) -> bool:
     return False
 
 
-def opening_value(table: Table, orbit: int, rounds: int) -> float:
+def opening_value(table: SolvedTable, orbit: int, rounds: int) -> float:
     values = table.values(min(rounds, table.rounds))
     return (values[orbit] if orbit >= 0 else -values[~orbit]) + 0.0
 
 
-def print_solved(table: Table, opening: float, seconds: float, arguments: argparse.Namespace) -> None:
+def print_solved(table: SolvedTable, opening: float, seconds: float, arguments: argparse.Namespace) -> None:
     lang = arguments.lang
     even = abs(opening) < SURE
     print(say(SOLVER, lang, "opening") if even else say(SOLVER, lang, "opening-value", value=signed(opening)))

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from algoritmus.solver.matrix import worth_of
 from algoritmus.solver.reply import Program
-from algoritmus.solver.round import Oracle, RoundSolver
+from algoritmus.solver.round import DoubleOracle, RoundSolver
 
 
-class Habit(Oracle):
+class Habit(DoubleOracle):
     """Double oracle where `side` lays `program` with probability `share`, and otherwise what it likes."""
 
     def __init__(

@@ -12,6 +12,7 @@ from typing import Final, NamedTuple
 from algoritmus.core.chance import Chance, Seeded
 from algoritmus.core.packed import Packed, TooMany, Undecided
 from algoritmus.core.played import HARM, WORTH, PlayedRound
+from algoritmus.solver.analyse import Unsolved
 from algoritmus.solver.habit import Habit
 from algoritmus.solver.reply import Graph, Program
 from algoritmus.solver.round import RoundSolver, Scores, Solution
@@ -76,15 +77,7 @@ def judge_round(
 # exactly
 
 
-class Unsolved(Exception):
-    """There is no exact answer."""
-
-    def __init__(self, reason: str) -> None:
-        super().__init__(reason)
-        self.reason = reason
-
-
-class Solved:
+class SolvedRound:
     """A round that is solved; worths are gains of the first side."""
 
     def __init__(self, packed: Packed, position: int) -> None:
@@ -135,12 +128,12 @@ def signed(side: int, value: float) -> float:
     return round(value if side == 0 else -value, 9) + 0.0
 
 
-def solved(played: PlayedRound) -> Solved:
+def solved(played: PlayedRound) -> SolvedRound:
     """The round as numbers; Unsolved where that cannot be."""
     if played.packed is None:
         raise Unsolved(played.reason)
     try:
-        found = Solved(played.packed, played.start)
+        found = SolvedRound(played.packed, played.start)
     except TooMany:
         raise Unsolved("positions") from None
     except Undecided as error:
@@ -161,7 +154,7 @@ def solve(played: PlayedRound, laid: Mapping[int, Answer]) -> list[Judgement]:
         raise Unsolved(error.reason) from None
 
 
-def judge_side(played: PlayedRound, found: Solved, side: int, programs: list[Program]) -> Judgement:
+def judge_side(played: PlayedRound, found: SolvedRound, side: int, programs: list[Program]) -> Judgement:
     own, rival = programs[side], programs[1 - side]
     value, against = found.value(side), found.now_and_then(side, own)
     worst, reply = found.worst(side, own)
@@ -290,7 +283,7 @@ def search_all(tried: Sequence[Tried]) -> list[Answer]:
     return sorted(tried[0].others(TRIES), key=lambda own: -sum(one.prospect(own, world) for one, world in worlds))
 
 
-def sound(played: PlayedRound, found: Solved, seat: int, promising: Sequence[Answer]) -> Answer:
+def sound(played: PlayedRound, found: SolvedRound, seat: int, promising: Sequence[Answer]) -> Answer:
     """The first that costs nothing; if none of them does, the likeliest of the best mixture."""
     for answer in promising[:SOUND]:
         own = found.whole(played.rows(seat, answer))

@@ -11,7 +11,7 @@ from threading import Thread
 
 from algoritmus.core.packed import Whole
 from algoritmus.solver.games import GameSolver
-from algoritmus.solver.store import HalfLayer, Table
+from algoritmus.solver.store import HalfLayer, SolvedTable
 
 CHUNK = 16  # orbits
 LOOK = 0.5  # seconds between looks at whether anybody still waits for the work
@@ -21,7 +21,7 @@ Result = list[tuple[int, float, float]]
 class Worker:
     """One process's solver, and the layer it stands before."""
 
-    def __init__(self, whole: Whole, table: Table) -> None:
+    def __init__(self, whole: Whole, table: SolvedTable) -> None:
         self.solver = GameSolver(whole)
         self.table = table
         self.rounds = 0
@@ -37,7 +37,7 @@ class Worker:
 WORKER: list[Worker] = []  # of a process of its own
 
 
-def start_worker(make: Callable[[], Whole], table: Table) -> None:
+def start_worker(make: Callable[[], Whole], table: SolvedTable) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the process that writes
     Thread(target=end_with, args=(os.getppid(),), daemon=True).start()
     WORKER[:] = [Worker(make(), table)]
@@ -55,7 +55,7 @@ def work(rounds: int, orbits: Sequence[int]) -> Result:
 
 
 def solve_layers(
-    make: Callable[[], Whole], table: Table, rounds: int, jobs: int, progress: Callable[[int, int, float], None]
+    make: Callable[[], Whole], table: SolvedTable, rounds: int, jobs: int, progress: Callable[[int, int, float], None]
 ) -> Iterator[float]:
     """All layers that are missing, each written down as it grows; the gap of each."""
     if jobs > 1:
@@ -69,7 +69,7 @@ def solve_layers(
 
 
 def run_layers(
-    table: Table,
+    table: SolvedTable,
     rounds: int,
     progress: Callable[[int, int, float], None],
     pool: ProcessPoolExecutor | None,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from algoritmus.core.packed import Deck, Fan, Packed, TooMany
+from algoritmus.core.packed import Fan, Packed, RowDeck, TooMany
 
 EQUAL: Final = 1e-12
 NEVER: Final = -1e300
@@ -63,10 +63,10 @@ class Endings:
         return ending
 
 
-class Choice:
+class RowChoice:
     """The rows that may be laid in a state of the hand: those without a question, and those with each question."""
 
-    def __init__(self, deck: Deck, state: int) -> None:
+    def __init__(self, deck: RowDeck, state: int) -> None:
         self.lays = deck.lays(state)
         self.after = deck.after(state)
         self.free: int = deck.free(state)
@@ -97,7 +97,7 @@ class Promise:
 class Replier:
     """Best replies of one side in the rounds that begin with this deck and end in these worths."""
 
-    def __init__(self, graph: Graph, side: int, deck: Deck, rows: int, worths: Worths) -> None:
+    def __init__(self, graph: Graph, side: int, deck: RowDeck, rows: int, worths: Worths) -> None:
         self.graph = graph
         self.side = side
         self.deck = deck
@@ -105,7 +105,7 @@ class Replier:
         self.worths = worths
         self.sign: float = 1.0 if side == 0 else -1.0
         self.endings = Endings()
-        self.choices: dict[int, Choice] = {}
+        self.choices: dict[int, RowChoice] = {}
         self.nexts: dict[int, list[int]] = {}
         self.bounds: dict[int, float] = {}
         self.promised: dict[int, Promise] = {}
@@ -146,10 +146,10 @@ class Replier:
 
     # what may be hoped for
 
-    def choice(self, state: int) -> Choice:
+    def choice(self, state: int) -> RowChoice:
         found = self.choices.get(state)
         if found is None:
-            found = Choice(self.deck, state)
+            found = RowChoice(self.deck, state)
             self.choices[state] = found
         return found
 
@@ -202,7 +202,7 @@ class Replier:
             self.promised[key] = found
         return found
 
-    def hopes(self, choice: Choice, promises: list[Promise], weights: list[float], sure: float) -> list[float]:
+    def hopes(self, choice: RowChoice, promises: list[Promise], weights: list[float], sure: float) -> list[float]:
         """The bound after every row that may be laid next, against all these programs."""
         deck = self.deck
         hopes = [0.0] * len(choice.lays)
@@ -216,7 +216,7 @@ class Replier:
 
     def hope_asking(
         self,
-        choice: Choice,
+        choice: RowChoice,
         question: int,
         promises: list[Promise],
         weights: list[float],
@@ -268,7 +268,7 @@ class Replier:
             self.line[depth] = choice.lays[place]
             self.descend(depth, choice.lays[place], choice.after[place], promises, ends, weights, sure, tried)
 
-    def is_tired(self, choice: Choice, programs: int) -> bool:
+    def is_tired(self, choice: RowChoice, programs: int) -> bool:
         """Whether patience ends here: a reply that is good enough is there."""
         self.nodes += choice.width * programs
         if self.nodes > self.patience and self.best_line:
@@ -278,7 +278,7 @@ class Replier:
             raise TooMany
         return False
 
-    def end(self, depth: int, choice: Choice, hopes: list[float]) -> None:
+    def end(self, depth: int, choice: RowChoice, hopes: list[float]) -> None:
         """The last row: what is hoped for is what it brings."""
         chosen = -1
         most = self.best + EQUAL

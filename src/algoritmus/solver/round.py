@@ -91,9 +91,9 @@ class RoundSolver:
         plain = [deck.plain for deck in self.decks]
         programs = [list(first) or [self.any_program(0)], list(second) or [self.any_program(1)]]
         if states != plain:  # the plain round is nearly there, and cheap
-            begun = Oracle(self, start, plain, programs).run()
+            begun = DoubleOracle(self, start, plain, programs).run()
             programs = [begun.support(0), begun.support(1)]
-        return Oracle(self, start, states, programs).run()
+        return DoubleOracle(self, start, states, programs).run()
 
     def best_reply(self, start: int, side: int, rivals: list[Program], weights: list[float]) -> tuple[float, Program]:
         """The best program of this side against a mixture, and what it is worth to this side."""
@@ -103,7 +103,7 @@ class RoundSolver:
         return replier.best, found
 
 
-class Oracle:
+class DoubleOracle:
     """Double oracle on one round: the matrix of the programs found so far grows by best replies to its solution.
 
     The mixtures of a matrix jump from turn to turn. So a reply is looked for to a blend of the last one and of the best

@@ -23,7 +23,7 @@ def folder_of(data: Path, rule_set: str, way: str, size: int) -> Path:
     return data / FOLDER / f"{rule_set.replace('/', '-')}-{way}-{size}x{size}"
 
 
-class Table:
+class SolvedTable:
     """One solved game: layer n holds the values of all orbits with n rounds to go."""
 
     def __init__(self, folder: Path, facts: dict[str, object], orbits: int) -> None:
@@ -77,7 +77,7 @@ class Table:
 class HalfLayer:
     """A layer that is being solved: values and gaps, not a number where nothing is known yet. It outlives a kill."""
 
-    def __init__(self, table: Table, rounds: int) -> None:
+    def __init__(self, table: SolvedTable, rounds: int) -> None:
         self.rounds = rounds
         self.orbits = table.orbits
         self.path = table.folder / f"layer-{rounds:03}.half"
@@ -124,7 +124,7 @@ def read_facts(folder: Path) -> dict[str, object]:
     return found if isinstance(found, dict) else {}
 
 
-def open_table(data: Path, rule_set: str, way: str, size: int) -> Table:
+def open_table(data: Path, rule_set: str, way: str, size: int) -> SolvedTable:
     """A solved game with at least one round; NoTable says how to make one."""
     folder = folder_of(data, rule_set, way, size)
     facts = read_facts(folder)
@@ -137,6 +137,6 @@ def open_table(data: Path, rule_set: str, way: str, size: int) -> Table:
         )
     orbits = facts.pop("orbits", 0)
     assert isinstance(orbits, int)
-    table = Table(folder, facts, orbits)
+    table = SolvedTable(folder, facts, orbits)
     table.gaps = [float(gap) for gap in gaps]
     return table

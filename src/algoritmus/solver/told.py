@@ -5,7 +5,7 @@ from __future__ import annotations
 from algoritmus import explain
 from algoritmus.explain.catalogue import SOLVER, say
 from algoritmus.solver.analyse import Facts
-from algoritmus.solver.store import Table
+from algoritmus.solver.store import SolvedTable
 
 SURE = 1e-9
 WORTHS = {"beginner": "game_value", "standard": "standard_value"}  # by way to play
@@ -86,7 +86,7 @@ def signed(value: object) -> str:
     return f"{number(value):+.3f}"
 
 
-def told_layer(table: Table, gap: float, lang: str) -> str:
+def told_layer(table: SolvedTable, gap: float, lang: str) -> str:
     values = table.values(table.rounds)
     even = sum(abs(value) < SURE for value in values)
     won = sum(abs(abs(value) - 1) < SURE for value in values)

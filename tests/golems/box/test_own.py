@@ -8,7 +8,7 @@ import pytest
 
 import algoritmus
 from algoritmus.cli import main
-from algoritmus.core.building import MOST_TEXT, Edit, Faulty
+from algoritmus.core.building import MOST_TEXT, BuildEdit, Faulty
 from algoritmus.core.chance import Seeded
 from algoritmus.core.game import Refusal
 from algoritmus.core.grid import COMPASS
@@ -16,7 +16,7 @@ from algoritmus.core.reader import InputError
 from algoritmus.explain.catalogue import say
 from algoritmus.golems.box import symmetry
 from algoritmus.golems.box.builder import build
-from algoritmus.golems.box.own import SIDES, WORDS, Judged, OwnField, own_field, parse_own
+from algoritmus.golems.box.own import SIDES, WORDS, JudgedField, OwnField, own_field, parse_own
 from algoritmus.golems.box.parts import TURNS, PlacedPart, parts
 from algoritmus.golems.box.scenarios import read_scenario
 from algoritmus.golems.box.symmetry import mirrored, same_from_both_sides, surprise
@@ -44,7 +44,7 @@ def random_field(chance: Seeded) -> OwnField:
 
 
 def codes(text: str, edition: str = "board") -> list[str]:
-    return [fault.code for fault in Judged(parse_own(text), EDITIONS[edition]).faults]
+    return [fault.code for fault in JudgedField(parse_own(text), EDITIONS[edition]).faults]
 
 
 # field.own: the notation
@@ -114,7 +114,7 @@ def test_field_own_what_means_nothing_is_refused(text: str) -> None:
     ],
 )
 def test_field_own_says_what_is_wrong_and_where(text: str, edition: str, code: str, cells: tuple[str, ...]) -> None:
-    found = Judged(parse_own(text), EDITIONS[edition]).faults
+    found = JudgedField(parse_own(text), EDITIONS[edition]).faults
     assert (code, cells) in [(fault.code, fault.cells) for fault in found]
     with pytest.raises(Faulty):
         own_field(text, EDITIONS[edition])
@@ -201,62 +201,65 @@ def test_field_own_what_is_in_the_barrels_is_drawn_from_all_twelve() -> None:
 # field.own: laid by hand
 
 
-def hands(*edits: Edit, text: str = "", edition: str = "board") -> str:
+def hands(*edits: BuildEdit, text: str = "", edition: str = "board") -> str:
     for edit in edits:
         text = build(text, EDITIONS[edition], edit).text
     return text
 
 
 def test_field_own_parts_are_put_turned_flipped_moved_and_removed() -> None:
-    assert hands(Edit("put", "E", (0, 0))) == "Ea1"
-    assert hands(Edit("put", "A", (-1, 1)), text="Ea1") == "Aa1.Ed1"
-    assert hands(Edit("put", "A", (1, 4)), text="Ea1") == "Aa5.Ea1"
-    assert hands(Edit("turn", "A"), Edit("turn", "A"), Edit("flip", "A"), text="Aa1.Ed1") == "Aa1wS.Ed1"
-    assert hands(Edit("flip", "A"), text="Aa1wS.Ed1") == "Aa1S.Ed1"
-    assert hands(Edit("move", "A", (0, 0), (7, 1)), text="Aa1.Ed1~wall-b2") == "Ae1.Ea1~wall-f2"
-    assert hands(Edit("remove", "A"), text="Aa1.Ed1~wall-b2~barrel-e2") == "Ea1~barrel-b2"
-    assert hands(Edit("clear"), text="Aa1.Ed1~wall-b2") == ""
+    assert hands(BuildEdit("put", "E", (0, 0))) == "Ea1"
+    assert hands(BuildEdit("put", "A", (-1, 1)), text="Ea1") == "Aa1.Ed1"
+    assert hands(BuildEdit("put", "A", (1, 4)), text="Ea1") == "Aa5.Ea1"
+    assert hands(BuildEdit("turn", "A"), BuildEdit("turn", "A"), BuildEdit("flip", "A"), text="Aa1.Ed1") == "Aa1wS.Ed1"
+    assert hands(BuildEdit("flip", "A"), text="Aa1wS.Ed1") == "Aa1S.Ed1"
+    assert hands(BuildEdit("move", "A", (0, 0), (7, 1)), text="Aa1.Ed1~wall-b2") == "Ae1.Ea1~wall-f2"
+    assert hands(BuildEdit("remove", "A"), text="Aa1.Ed1~wall-b2~barrel-e2") == "Ea1~barrel-b2"
+    assert hands(BuildEdit("clear"), text="Aa1.Ed1~wall-b2") == ""
     assert build("", BOARD).text == ""
 
 
 def test_field_own_tokens_are_put_flipped_moved_and_removed() -> None:
-    assert hands(Edit("put", "wall", (1, 1)), Edit("put", "barrel", (2, 1)), text="Ea1") == "Ea1~barrel-c2~wall-b2"
-    assert hands(Edit("flip", "wall", (1, 1)), text="Ea1~wall-b2") == "Ea1~water-b2"
-    assert hands(Edit("move", "wall", (1, 1), (2, 2)), text="Ea1~wall-b2") == "Ea1~wall-c3"
-    assert hands(Edit("remove", "wall", (1, 1)), text="Ea1~wall-b2") == "Ea1"
-    assert hands(Edit("put", "6x6"), Edit("put", "wall", (5, 1)), edition="energy") == "6x6~wall-f2"
-    assert hands(Edit("put", "4x4"), text="6x6~wall-b2f2", edition="energy") == "4x4~wall-b2"
+    assert (
+        hands(BuildEdit("put", "wall", (1, 1)), BuildEdit("put", "barrel", (2, 1)), text="Ea1")
+        == "Ea1~barrel-c2~wall-b2"
+    )
+    assert hands(BuildEdit("flip", "wall", (1, 1)), text="Ea1~wall-b2") == "Ea1~water-b2"
+    assert hands(BuildEdit("move", "wall", (1, 1), (2, 2)), text="Ea1~wall-b2") == "Ea1~wall-c3"
+    assert hands(BuildEdit("remove", "wall", (1, 1)), text="Ea1~wall-b2") == "Ea1"
+    assert hands(BuildEdit("put", "6x6"), BuildEdit("put", "wall", (5, 1)), edition="energy") == "6x6~wall-f2"
+    assert hands(BuildEdit("put", "4x4"), text="6x6~wall-b2f2", edition="energy") == "4x4~wall-b2"
 
 
 def test_field_own_starts_are_put_turned_and_given_back() -> None:
-    assert hands(Edit("put", "start2", (1, 3)), text="Ea1") == "Ea1~start-a1Nb4S"
-    assert hands(Edit("move", "start1", (0, 0), (1, 0)), text="Ea1") == "Ea1~start-b1N"
-    assert hands(Edit("turn", "start1"), text="Ea1") == "Ea1~start-a1E"
-    assert hands(Edit("remove", "start2"), text="Ea1~start-a1Nb4S") == "Ea1~start-a1N"
+    assert hands(BuildEdit("put", "start2", (1, 3)), text="Ea1") == "Ea1~start-a1Nb4S"
+    assert hands(BuildEdit("move", "start1", (0, 0), (1, 0)), text="Ea1") == "Ea1~start-b1N"
+    assert hands(BuildEdit("turn", "start1"), text="Ea1") == "Ea1~start-a1E"
+    assert hands(BuildEdit("remove", "start2"), text="Ea1~start-a1Nb4S") == "Ea1~start-a1N"
 
 
 @pytest.mark.parametrize(
     ("text", "edit", "code"),
     [
-        ("Ea1", Edit("put", "E", (5, 0)), "box"),
-        ("Ea1", Edit("put", "A", (1, 1)), "room"),
-        ("Ea1", Edit("put", "A", (9, 9)), "room"),
-        ("Ea1", Edit("put", "wall", (-1, 0)), "off"),
-        ("Ea1", Edit("put", "wall", (0, 0)), "on-start"),
-        ("Ea1~wall-b2", Edit("put", "barrel", (1, 1)), "taken"),
-        ("Ea1~Au-b2", Edit("put", "Au", (2, 1)), "box"),
-        ("Ea1", Edit("put", "moon", (2, 1)), "foreign"),
-        ("Ea1", Edit("put", "start1", (-1, 0)), "off"),
-        ("Ea1~wall-b2", Edit("put", "start1", (1, 1)), "on-start"),
-        ("Ea1", Edit("put", "start2", (0, 0)), "taken"),
-        ("Ea1~barrel-b2", Edit("flip", "barrel", (1, 1)), "fixed"),
-        ("Ea1", Edit("turn", "A"), "fixed"),
-        ("", Edit("turn", "start1"), "nothing"),
-        ("Ea1", Edit("turn", "moon"), "nothing"),
-        ("Ea1", Edit("remove", "wall", (1, 1)), "nothing"),
+        ("Ea1", BuildEdit("put", "E", (5, 0)), "box"),
+        ("Ea1", BuildEdit("put", "A", (1, 1)), "room"),
+        ("Ea1", BuildEdit("put", "A", (9, 9)), "room"),
+        ("Ea1", BuildEdit("put", "wall", (-1, 0)), "off"),
+        ("Ea1", BuildEdit("put", "wall", (0, 0)), "on-start"),
+        ("Ea1~wall-b2", BuildEdit("put", "barrel", (1, 1)), "taken"),
+        ("Ea1~Au-b2", BuildEdit("put", "Au", (2, 1)), "box"),
+        ("Ea1", BuildEdit("put", "moon", (2, 1)), "foreign"),
+        ("Ea1", BuildEdit("put", "start1", (-1, 0)), "off"),
+        ("Ea1~wall-b2", BuildEdit("put", "start1", (1, 1)), "on-start"),
+        ("Ea1", BuildEdit("put", "start2", (0, 0)), "taken"),
+        ("Ea1~barrel-b2", BuildEdit("flip", "barrel", (1, 1)), "fixed"),
+        ("Ea1", BuildEdit("turn", "A"), "fixed"),
+        ("", BuildEdit("turn", "start1"), "nothing"),
+        ("Ea1", BuildEdit("turn", "moon"), "nothing"),
+        ("Ea1", BuildEdit("remove", "wall", (1, 1)), "nothing"),
     ],
 )
-def test_field_own_a_hand_that_does_what_is_not_allowed_is_told_why(text: str, edit: Edit, code: str) -> None:
+def test_field_own_a_hand_that_does_what_is_not_allowed_is_told_why(text: str, edit: BuildEdit, code: str) -> None:
     with pytest.raises(Faulty) as error:
         build(text, BOARD, edit)
     assert error.value.fault.code == code
@@ -298,10 +301,10 @@ def test_field_own_advice_is_no_ban() -> None:
 
 
 def test_field_own_the_other_side_is_filled_symmetrically() -> None:
-    assert hands(Edit("mirror"), text="Ea1~wall-b2~barrel-c1") == "Ea1~barrel-b4c1~wall-b2c3"
-    assert hands(Edit("mirror"), text="Aa2w.Ed1~Au-a3~Ad-b2") == "Aa2w.Bh1wS.Ed1~Au-a3~Ad-b2~Bu-j2~Bd-i3"
-    assert hands(Edit("mirror"), text="4x4~water-b1", edition="cards") == "4x4~water-b1c4"
-    assert hands(Edit("mirror")) == ""
+    assert hands(BuildEdit("mirror"), text="Ea1~wall-b2~barrel-c1") == "Ea1~barrel-b4c1~wall-b2c3"
+    assert hands(BuildEdit("mirror"), text="Aa2w.Ed1~Au-a3~Ad-b2") == "Aa2w.Bh1wS.Ed1~Au-a3~Ad-b2~Bu-j2~Bd-i3"
+    assert hands(BuildEdit("mirror"), text="4x4~water-b1", edition="cards") == "4x4~water-b1c4"
+    assert hands(BuildEdit("mirror")) == ""
 
 
 def test_field_own_what_finds_no_place_on_the_other_side_is_told() -> None:
@@ -320,7 +323,7 @@ def test_field_own_a_surprise_is_fair_and_always_the_same_for_a_seed(name: str) 
     edition, found = EDITIONS[name], set()
     for seed in range(60):
         field = surprise(edition, Seeded(seed), barrels=seed % 2 == 0)
-        judged = Judged(field, edition)
+        judged = JudgedField(field, edition)
         assert (judged.faults, judged.players()) == ([], [2, 3, 4])
         assert same_from_both_sides(field, judged)
         assert seed % 2 or any(kind == "barrel" for kind, _ in field.tokens)

@@ -11,7 +11,7 @@ import algoritmus
 from algoritmus.core.chance import Seeded
 from algoritmus.core.game import END, Answer
 from algoritmus.core.reader import InputError, file_names, file_text
-from algoritmus.golems.box.puzzle import Unsolved, broken_constraint, judge_solution, play_solution
+from algoritmus.golems.box.puzzle import NoSolution, broken_constraint, judge_solution, play_solution
 from algoritmus.golems.box.scenario import Constraints, Solution, hand_of
 from algoritmus.golems.box.scenarios import Scenario, load_puzzles, read_scenario
 from algoritmus.golems.law.editions import EDITIONS
@@ -85,7 +85,7 @@ def test_a_solution_solves_its_puzzle(puzzle: Scenario, solution: Solution) -> N
 def test_what_breaks_a_rule_or_the_task_or_misses_the_goal_is_no_solution(
     puzzle: str, programs: list[str], reason: str
 ) -> None:
-    with pytest.raises(Unsolved) as error:
+    with pytest.raises(NoSolution) as error:
         judge_solution(PUZZLES[puzzle], [parse_program(text) for text in programs])
     assert reason in str(error.value)
 

@@ -7,7 +7,7 @@ import re
 import pytest
 
 import algoritmus
-from algoritmus.core.building import MOST_TEXT, Edit, Faulty
+from algoritmus.core.building import MOST_TEXT, BuildEdit, Faulty
 from algoritmus.core.chance import Seeded
 from algoritmus.core.game import Refusal
 from algoritmus.explain.catalogue import say
@@ -90,39 +90,39 @@ def test_planet_own_too_few_marks_are_not_allowed(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(shelf, "sides", lambda: bare)
     assert [fault.code for fault in law_faults(layouts("basic")["two-hills"])] == ["marks"]
     with pytest.raises(Faulty, match="no room"):
-        build("brick-b4", "basic", Edit("put", "cube", (3, 1)))
+        build("brick-b4", "basic", BuildEdit("put", "cube", (3, 1)))
 
 
-def hands(*edits: Edit, text: str = "", rules: str = "basic") -> str:
+def hands(*edits: BuildEdit, text: str = "", rules: str = "basic") -> str:
     for edit in edits:
         text = build(text, rules, edit).text
     return text
 
 
 def test_planet_own_blocks_are_put_turned_moved_and_removed() -> None:
-    assert hands(Edit("put", "brick", (2, 3))) == "brick-b4"
-    assert hands(Edit("put", "brick", (0, 1))) == "brick-a2"
-    assert hands(Edit("turn", "brick", (2, 3)), text="brick-b4") == "brick-b4E"
-    assert hands(Edit("turn", "brick", (2, 5)), text="brick-b5") == "brick-c4E"  # over the cell it is held by
-    assert hands(Edit("move", "brick", (1, 3), (3, 1)), text="brick-b4.cube-d5") == "brick-c2.cube-d5"
-    assert hands(Edit("remove", "brick", (1, 3)), text="brick-b4.cube-d2") == "cube-d2"
-    assert hands(Edit("clear"), text="brick-b4.cube-d2") == ""
+    assert hands(BuildEdit("put", "brick", (2, 3))) == "brick-b4"
+    assert hands(BuildEdit("put", "brick", (0, 1))) == "brick-a2"
+    assert hands(BuildEdit("turn", "brick", (2, 3)), text="brick-b4") == "brick-b4E"
+    assert hands(BuildEdit("turn", "brick", (2, 5)), text="brick-b5") == "brick-c4E"  # over the cell it is held by
+    assert hands(BuildEdit("move", "brick", (1, 3), (3, 1)), text="brick-b4.cube-d5") == "brick-c2.cube-d5"
+    assert hands(BuildEdit("remove", "brick", (1, 3)), text="brick-b4.cube-d2") == "cube-d2"
+    assert hands(BuildEdit("clear"), text="brick-b4.cube-d2") == ""
 
 
 @pytest.mark.parametrize(
     ("text", "edit", "code"),
     [
-        ("brick-b4", Edit("put", "brick", (2, 1)), "box"),
-        ("brick-b4", Edit("put", "tower", (2, 1)), "block"),
-        ("brick-b4", Edit("put", "cube", (2, 3)), "room"),
-        ("", Edit("put", "cube", (0, 0)), "room"),
-        ("", Edit("put", "cube", (-1, 3)), "room"),
-        ("", Edit("turn", "brick", (2, 1)), "nothing"),
-        ("brick-b4", Edit("flip", "brick", (2, 1)), "fixed"),
-        ("brick-b4", Edit("mirror"), "fixed"),
+        ("brick-b4", BuildEdit("put", "brick", (2, 1)), "box"),
+        ("brick-b4", BuildEdit("put", "tower", (2, 1)), "block"),
+        ("brick-b4", BuildEdit("put", "cube", (2, 3)), "room"),
+        ("", BuildEdit("put", "cube", (0, 0)), "room"),
+        ("", BuildEdit("put", "cube", (-1, 3)), "room"),
+        ("", BuildEdit("turn", "brick", (2, 1)), "nothing"),
+        ("brick-b4", BuildEdit("flip", "brick", (2, 1)), "fixed"),
+        ("brick-b4", BuildEdit("mirror"), "fixed"),
     ],
 )
-def test_planet_own_a_hand_that_does_what_is_not_allowed_is_told_why(text: str, edit: Edit, code: str) -> None:
+def test_planet_own_a_hand_that_does_what_is_not_allowed_is_told_why(text: str, edit: BuildEdit, code: str) -> None:
     with pytest.raises(Faulty) as error:
         build(text, "basic", edit)
     assert error.value.fault.code == code

@@ -13,12 +13,12 @@ from algoritmus.core.building import (
     PUT,
     REMOVE,
     TURN,
+    BuildEdit,
     Built,
-    Edit,
     Fault,
     Faulty,
-    Laid,
     Piece,
+    PieceLaid,
     Place,
 )
 from algoritmus.core.game import Facts
@@ -28,7 +28,7 @@ from algoritmus.golems.box.own import (
     OTHER_END,
     SIDES,
     START,
-    Judged,
+    JudgedField,
     OwnField,
     fault,
     parse_own,
@@ -44,12 +44,12 @@ SEATS: Final = tuple(f"{START}{seat}" for seat in range(1, MOST_GOLEMS + 1))
 WALK_THROUGH: Final = ("Au", "Ad", "Bu", "Bd")
 
 
-def build(text: str, edition: Edition, edit: Edit | None = None) -> Built:
+def build(text: str, edition: Edition, edit: BuildEdit | None = None) -> Built:
     """The field that is written so, after this edit; Faulty if that cannot be done."""
     field = parse_own(text) if text else bare(edition)
     notes: list[Fault] = []
     if edit is not None:
-        field, notes = Hand(field, edition).do(edit)
+        field, notes = Editing(field, edition).do(edit)
     return shown(field.tidy(), edition, notes)
 
 
@@ -62,7 +62,7 @@ def bare(edition: Edition) -> OwnField:
 
 
 def shown(field: OwnField, edition: Edition, notes: list[Fault]) -> Built:
-    judged = Judged(field, edition)
+    judged = JudgedField(field, edition)
     box_has_parts = not judged.box.sizes and len(field.parts) < len(parts())
     return Built(
         "field",
@@ -78,7 +78,7 @@ def shown(field: OwnField, edition: Edition, notes: list[Fault]) -> Built:
     )
 
 
-def ground_facts(field: OwnField, judged: Judged) -> Facts:
+def ground_facts(field: OwnField, judged: JudgedField) -> Facts:
     """As a view shows it, with the starts and the parts that it is made of."""
     starts = [{"at": judged.grid.name(start.cell), "facing": COMPASS[start.facing]} for start in judged.starts]
     laid = [
@@ -97,7 +97,7 @@ def token_facts(kind: str, place: Place) -> Facts:
     return facts
 
 
-def pieces_left(field: OwnField, judged: Judged) -> Iterator[Piece]:
+def pieces_left(field: OwnField, judged: JudgedField) -> Iterator[Piece]:
     box = judged.box
     if not box.sizes:
         for name, part in parts().items():
@@ -113,7 +113,7 @@ def pieces_left(field: OwnField, judged: Judged) -> Iterator[Piece]:
             yield Piece(seat, 0, True, False)  # all of them lie there
 
 
-def copies_left(judged: Judged, laid: list[str], side: str) -> int:
+def copies_left(judged: JudgedField, laid: list[str], side: str) -> int:
     """box.tokens: so many more can lie beside those."""
     more = 0
     while judged.box.holds([*laid, *[side] * (more + 1)]):
@@ -121,18 +121,18 @@ def copies_left(judged: Judged, laid: list[str], side: str) -> int:
     return more
 
 
-def laid_pieces(field: OwnField, judged: Judged) -> Iterator[Laid]:
+def laid_pieces(field: OwnField, judged: JudgedField) -> Iterator[PieceLaid]:
     """From the ground up."""
     for part in field.parts:
-        yield Laid(part.part, tuple(name_cell(*place) for place in cells_of(part)))
+        yield PieceLaid(part.part, tuple(name_cell(*place) for place in cells_of(part)))
     for kind, place in field.tokens:
-        yield Laid(kind, (name_cell(*place),))
+        yield PieceLaid(kind, (name_cell(*place),))
     if not judged.box.sizes:
         for seat, start in zip(SEATS, judged.starts, strict=False):
-            yield Laid(seat, (judged.grid.name(start.cell),))
+            yield PieceLaid(seat, (judged.grid.name(start.cell),))
 
 
-def advice(field: OwnField, judged: Judged) -> Iterator[Fault]:
+def advice(field: OwnField, judged: JudgedField) -> Iterator[Fault]:
     """Nothing of this is forbidden."""
     players = judged.players()
     if not players:
@@ -145,7 +145,7 @@ def advice(field: OwnField, judged: Judged) -> Iterator[Fault]:
         yield fault("cut")
 
 
-def is_cut(field: OwnField, judged: Judged) -> bool:
+def is_cut(field: OwnField, judged: JudgedField) -> bool:
     """Whether walls and water lie between the first two; barrels can be moved or broken, ladders climbed."""
     shut = {place for kind, place in field.tokens if kind in ("wall", "water")}
     climbs = any(kind in WALK_THROUGH for kind, _ in field.tokens)
@@ -160,26 +160,26 @@ def size_of(part: str) -> int:
     return len(parts()[part].summer)
 
 
-def flipped(kind: str, judged: Judged) -> str:
+def flipped(kind: str, judged: JudgedField) -> str:
     """The other side of a token that has one; ladders are taken by their ends."""
     other = {"wall": "water", "water": "wall"}.get(kind, "")
     return other if any({kind, other} <= set(stock.sides) for stock in judged.box.tokens) else ""
 
 
-class Hand:
+class Editing:
     """One edit of a field; what cannot be done raises Faulty and changes nothing."""
 
     def __init__(self, field: OwnField, edition: Edition) -> None:
         self.field = field
         self.edition = edition
-        self.judged = Judged(field, edition)
+        self.judged = JudgedField(field, edition)
 
-    def do(self, edit: Edit) -> tuple[OwnField, list[Fault]]:
+    def do(self, edit: BuildEdit) -> tuple[OwnField, list[Fault]]:
         if edit.do == MIRROR:
             return mirrored(self.field, self.edition)
         if edit.do == CLEAR:
             return bare(self.edition), []
-        ways: dict[str, Callable[[Edit], OwnField]] = {
+        ways: dict[str, Callable[[BuildEdit], OwnField]] = {
             PUT: self.put,
             MOVE: self.move,
             TURN: self.turn,
@@ -188,7 +188,7 @@ class Hand:
         }
         return ways[edit.do](edit), []
 
-    def put(self, edit: Edit) -> OwnField:
+    def put(self, edit: BuildEdit) -> OwnField:
         piece = edit.piece
         if piece not in [one.id for one in pieces_left(self.field, self.judged)]:
             raise Faulty(fault("foreign", piece=piece))
@@ -245,14 +245,14 @@ class Hand:
         kept = max(seat + 1, len(self.field.starts))
         return self.field._replace(starts=tuple(found[:kept]))
 
-    def move(self, edit: Edit) -> OwnField:
+    def move(self, edit: BuildEdit) -> OwnField:
         if edit.piece in SEATS:
             return self.put_start(SEATS.index(edit.piece), edit.to)
         if edit.piece in SIDES:
-            return Hand(self.remove(edit), self.edition).put_token(edit.piece, edit.to)
+            return Editing(self.remove(edit), self.edition).put_token(edit.piece, edit.to)
         part = self.part_of(edit)
         rest = self.field._replace(parts=tuple(other for other in self.field.parts if other != part))
-        laid = Hand(rest, self.edition).put_part(part, edit.to)
+        laid = Editing(rest, self.edition).put_part(part, edit.to)
         across, up = (to - old for to, old in zip(laid.parts[-1].at, part.at, strict=True))
         cells = cells_of(part)
         return laid._replace(
@@ -263,7 +263,7 @@ class Hand:
             starts=(),
         )
 
-    def turn(self, edit: Edit) -> OwnField:
+    def turn(self, edit: BuildEdit) -> OwnField:
         if edit.piece in SEATS:
             return self.turn_start(SEATS.index(edit.piece))
         part = self.part_of(edit)
@@ -276,19 +276,19 @@ class Hand:
         found[seat] = (found[seat][0], (found[seat][1] + 1) % len(COMPASS))
         return self.field._replace(starts=tuple(found[: max(seat + 1, len(self.field.starts))]))
 
-    def flip(self, edit: Edit) -> OwnField:
+    def flip(self, edit: BuildEdit) -> OwnField:
         if edit.piece in SIDES:
             other = flipped(edit.piece, self.judged)
             if not other:
                 raise Faulty(fault("fixed", piece=edit.piece))
-            return Hand(self.remove(edit), self.edition).put_token(other, edit.at)
+            return Editing(self.remove(edit), self.edition).put_token(other, edit.at)
         part = self.part_of(edit)
         return self.change(part, part._replace(side="summer" if part.side == "winter" else "winter"))
 
     def change(self, old: PlacedPart, new: PlacedPart) -> OwnField:
         return self.field._replace(parts=tuple(new if part == old else part for part in self.field.parts))
 
-    def remove(self, edit: Edit) -> OwnField:
+    def remove(self, edit: BuildEdit) -> OwnField:
         """A part takes along what lies on it; a start goes back to where the rule has it."""
         field = self.field
         if edit.piece in SEATS:
@@ -304,7 +304,7 @@ class Hand:
         starts = field.starts if all(place in ground for place, _ in field.starts) else ()
         return rest._replace(tokens=kept, starts=starts)
 
-    def part_of(self, edit: Edit) -> PlacedPart:
+    def part_of(self, edit: BuildEdit) -> PlacedPart:
         for part in self.field.parts:
             if part.part == edit.piece:
                 return part

@@ -173,7 +173,7 @@ def parse_group(field: OwnField, word: str) -> OwnField:
 # judging
 
 
-class Judged:
+class JudgedField:
     """A field with its starts, and everything that is wrong with it."""
 
     def __init__(self, field: OwnField, edition: Edition) -> None:
@@ -308,7 +308,7 @@ class Judged:
 def own_field(text: str, edition: Edition) -> Field:
     """The field that is written so; Faulty if it is not allowed in this edition."""
     field = parse_own(text)
-    judged = Judged(field, edition)
+    judged = JudgedField(field, edition)
     if judged.faults:
         raise Faulty(judged.faults[0])
     return Field(

@@ -27,7 +27,7 @@ class Broken(NamedTuple):
     amount: int = 0
 
 
-class Unsolved(Exception):
+class NoSolution(Exception):
     """A solution that is none: it breaks the rules or the task, or does not meet the goal."""
 
 
@@ -35,18 +35,18 @@ def judge_solution(scenario: Scenario, solution: Sequence[Program]) -> None:
     """Raise Unsolved unless these programs solve the puzzle."""
     hand = hand_of(scenario, THE_GOLEM)
     if not solution:
-        raise Unsolved("a solution has a program for every round")
+        raise NoSolution("a solution has a program for every round")
     for program in solution:
         try:
             hand.judge(program.rows)
         except Unlawful as error:
-            raise Unsolved(f"{program}: {error.message}") from None
+            raise NoSolution(f"{program}: {error.message}") from None
     broken = broken_constraint(scenario.constraints, scenario.hand, solution)
     if broken is not None:
-        raise Unsolved(broken.text)
+        raise NoSolution(broken.text)
     result = play_solution(scenario, solution)
     if result is None or result.rule != scenario.goal.rule():
-        raise Unsolved("this solution does not reach the goal")
+        raise NoSolution("this solution does not reach the goal")
 
 
 def broken_constraint(task: Constraints, hand: Sequence[int], solution: Sequence[Program]) -> Broken | None:

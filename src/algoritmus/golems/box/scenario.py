@@ -47,7 +47,7 @@ class Constraints(NamedTuple):
     exactly: tuple[str, ...] = ()  # these and no others, each as often as it is named, in every program
 
 
-class Lesson(NamedTuple):
+class Taught(NamedTuple):
     """A puzzle of the first lesson: its place, and the idea that is learnt. Its first solution is shown on the way."""
 
     number: int
@@ -76,7 +76,7 @@ class Scenario(NamedTuple):
     autonomous: bool
     constraints: Constraints = Constraints()
     solutions: tuple[Solution, ...] = ()
-    lesson: Lesson | None = None
+    lesson: Taught | None = None
     bonus_cards: tuple[tuple[str, int], ...] | None = (
         None  # a hand that is counted: bonus cards and sensors with copies
     )

@@ -13,7 +13,7 @@ from algoritmus.golems.box.fields import Field, corners, load_fields, read_lines
 from algoritmus.golems.box.goal_reader import GoalReader
 from algoritmus.golems.box.golem_reader import GolemReader
 from algoritmus.golems.box.own import own_field
-from algoritmus.golems.box.puzzle import BONUS_WORDS, Unsolved, judge_solution
+from algoritmus.golems.box.puzzle import BONUS_WORDS, NoSolution, judge_solution
 from algoritmus.golems.box.scenario import (
     ALL_BONUS,
     BONUSES,
@@ -22,10 +22,10 @@ from algoritmus.golems.box.scenario import (
     TURNS,
     USUAL_BONUS,
     Constraints,
-    Lesson,
     Scenario,
     ScenarioGolem,
     Solution,
+    Taught,
 )
 from algoritmus.golems.box.supply import read_tokens
 from algoritmus.golems.law.editions import EDITIONS
@@ -304,9 +304,9 @@ def led(node: Node) -> bool:
     return node.get("program").value is not None
 
 
-def read_lesson(node: Node) -> Lesson:
+def read_lesson(node: Node) -> Taught:
     keys = node.table(("number", "idea"))
-    return Lesson(keys["number"].whole(), keys["idea"].titles())
+    return Taught(keys["number"].whole(), keys["idea"].titles())
 
 
 def read_task(node: Node, scenario: Scenario) -> Constraints:
@@ -326,6 +326,6 @@ def read_solution(node: Node, asked: Scenario) -> Solution:
     solution = tuple(item.parsed(parse_program) for item in node.items())
     try:
         judge_solution(asked, solution)
-    except Unsolved as error:
+    except NoSolution as error:
         raise node.error(str(error)) from None
     return solution

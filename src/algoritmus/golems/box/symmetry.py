@@ -7,7 +7,7 @@ from typing import Final
 
 from algoritmus.core.building import Fault, Place
 from algoritmus.core.chance import Chance
-from algoritmus.golems.box.own import OTHER_END, SIDES, Judged, OwnField, fault
+from algoritmus.golems.box.own import OTHER_END, SIDES, JudgedField, OwnField, fault
 from algoritmus.golems.box.parts import TURNS, PlacedPart, beside, cells_of, connected, joined, parts
 from algoritmus.golems.box.supply import boxes
 from algoritmus.golems.law.edition import Edition
@@ -40,7 +40,7 @@ class HalfTurn:
         return PlacedPart(name, part.side, (column, row), (part.turn + 180) % 360)
 
 
-def same_from_both_sides(field: OwnField, judged: Judged) -> bool:
+def same_from_both_sides(field: OwnField, judged: JudgedField) -> bool:
     ground = field.ground()
     half = HalfTurn(list(ground))
     tokens = {(SIDES[kind].partition(" ")[0], place) for kind, place in field.tokens}
@@ -67,7 +67,7 @@ def mirrored(field: OwnField, edition: Edition) -> tuple[OwnField, list[Fault]]:
         if turned in [there for _, there in filled.tokens]:
             continue
         more = filled._replace(tokens=(*filled.tokens, (TWIN_ENDS.get(kind, kind), turned)))
-        allowed = [one for one in Judged(more, edition).faults if one.code != "half"]
+        allowed = [one for one in JudgedField(more, edition).faults if one.code != "half"]
         missed = missed or bool(allowed)
         filled = filled if allowed else more
     return filled, [fault("mirror")] if missed else []
@@ -100,11 +100,11 @@ def surprise(edition: Edition, chance: Chance, barrels: bool = False) -> OwnFiel
     """
     for _ in range(MOST_TRIES):
         ground = draw_ground(edition, chance)
-        judged = Judged(ground, edition)
+        judged = JudgedField(ground, edition)
         if not judged.players() or not same_from_both_sides(ground, judged):
             continue
         field = scatter(ground, [judged.place_of(start.cell) for start in judged.starts], edition, chance, barrels)
-        judged = Judged(field, edition)
+        judged = JudgedField(field, edition)
         if len(judged.players()) == len(ROOM) and is_open(field, judged):
             return field
     raise RuntimeError("chance gave no field that is fair")
@@ -159,7 +159,7 @@ def scatter(field: OwnField, starts: Sequence[Place], edition: Edition, chance: 
     return field._replace(tokens=tuple(tokens)).tidy()
 
 
-def is_open(field: OwnField, judged: Judged) -> bool:
+def is_open(field: OwnField, judged: JudgedField) -> bool:
     """All golems can walk to each other past everything that lies there, and nothing is walled in."""
     shut = {place for kind, place in field.tokens if kind not in OTHER_END}
     ground = field.ground().keys() - shut

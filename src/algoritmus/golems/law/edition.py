@@ -27,7 +27,7 @@ class Load(Enum):
     SHIELDS = "take.shield"
 
 
-class Tally(Enum):
+class Comparison(Enum):
     """How golems left on the field are compared when the last round is over."""
 
     LEAST_DAMAGE = "end.rounds"
@@ -80,7 +80,7 @@ class Edition:
     waters: tuple[Water, ...]  # the first is the usual one
     load: Load
     last_round: int
-    tally: Tally
+    tally: Comparison
     may_play_on: bool  # the table may choose extra rounds after a draw
 
     @property

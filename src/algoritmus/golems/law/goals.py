@@ -7,7 +7,7 @@ from typing import Final
 
 from algoritmus.core.grid import NO_CELL, Grid
 from algoritmus.core.value import Value
-from algoritmus.golems.law.edition import Tally
+from algoritmus.golems.law.edition import Comparison
 from algoritmus.golems.law.round import Result, leaders
 from algoritmus.golems.law.row.scene import Golem, Scene
 
@@ -179,7 +179,7 @@ def at_limit(goal: Goal, scene: Scene, gears: Gears | None = None) -> Result:
         return Result("end.limit", [golem.seat for golem in scene.golems if golem.on_field and golem.is_bot])
     if goal.kind == GEARS and gears is not None and most_gears(gears):
         return Result(goal.rule(), most_gears(gears))
-    return Result("end.limit", leaders(scene, Tally.LEAST_DAMAGE))
+    return Result("end.limit", leaders(scene, Comparison.LEAST_DAMAGE))
 
 
 def tell_end(goal: Goal, scene: Scene, result: Result, gears: Gears | None = None) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from algoritmus.core.grid import NO_CELL
-from algoritmus.core.packed import Deck, Fan, Packed, TooMany, Undecided
+from algoritmus.core.packed import Fan, Packed, RowDeck, TooMany, Undecided
 from algoritmus.golems.law.laying import Hand
 from algoritmus.golems.law.packed_hand import Alphabet, PackedHand
 from algoritmus.golems.law.round import begin, leaders
@@ -202,7 +202,7 @@ class PackedGolems(Packed):
 
     # rounds
 
-    def deck(self, side: int, position: int) -> Deck:
+    def deck(self, side: int, position: int) -> RowDeck:
         """barrel.plus, barrel.minus: the rows of this round's program."""
         golem = self.scene.golems[side]
         self.set(position)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final
 
-from algoritmus.core.packed import Deck
+from algoritmus.core.packed import RowDeck
 from algoritmus.golems.law.laying import Hand
 from algoritmus.golems.law.program import Action, Call, If, Loop, Row, While
 from algoritmus.golems.law.row.passes import BRANCH, Pass, unroll
@@ -127,7 +127,7 @@ def branch_of(command: int, free: bool) -> Row | None:
     return None if free and command == STAND else Action(command)
 
 
-class PackedHand(Deck):
+class PackedHand(RowDeck):
     """The states of a hand: rows to lay, copies that can still matter, bonus cards and sensors used."""
 
     def __init__(self, alphabet: Alphabet, rows: int) -> None:

@@ -9,7 +9,7 @@ from algoritmus.core.grid import NO_CELL
 from algoritmus.core.native import Int
 from algoritmus.core.subclassing import mypyc_attr
 from algoritmus.core.value import Value
-from algoritmus.golems.law.edition import Tally
+from algoritmus.golems.law.edition import Comparison
 from algoritmus.golems.law.program import Action, If, Loop, Program, Row, While
 from algoritmus.golems.law.row.logic import attach
 from algoritmus.golems.law.row.passes import Pass, unroll
@@ -18,7 +18,7 @@ from algoritmus.golems.law.row.scene import NO_PASSES, NO_PROGRAM, NO_ROW, Golem
 from algoritmus.golems.law.state import State
 from algoritmus.golems.law.words import INVERSE, NO_COMMAND, NOTHING, TOKEN_NOT
 
-MOST_LIVES: Final = Tally.MOST_LIVES
+MOST_LIVES: Final = Comparison.MOST_LIVES
 
 
 class Result(Value):
@@ -160,7 +160,7 @@ def end_of_round(scene: Scene) -> Result | None:
     return Result(scene.setup.tally_rule, leaders(scene, scene.setup.edition.tally))
 
 
-def leaders(scene: Scene, tally: Tally) -> list[int]:
+def leaders(scene: Scene, tally: Comparison) -> list[int]:
     """Who has the fewest damage, or the most lives, of those on the field."""
     lives_count = tally is MOST_LIVES
     best: list[int] = []

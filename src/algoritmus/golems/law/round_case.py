@@ -22,7 +22,7 @@ from algoritmus.golems.law.words import STAND, TOKEN_XOR
 MOST_ROWS = 12
 
 
-def round_of(top: Node) -> GolemsRound:
+def round_of(top: Node) -> GolemsCaseRound:
     """The case with no round or one, programs given or not; InputError if it breaks the law."""
     value = top.value
     assert isinstance(value, dict)
@@ -31,7 +31,7 @@ def round_of(top: Node) -> GolemsRound:
         raise top.get("rounds").error("one round is analysed: no round or one")
     filled = [{"programs": {}, **one.value} if isinstance(one.value, dict) else one.value for one in rounds]
     case = read_case(decoded({**value, "rounds": filled}))
-    return GolemsRound(PlayedCase(case), case.rounds[0] if case.rounds else CaseRound(top, {}, {}, [], [], []))
+    return GolemsCaseRound(PlayedCase(case), case.rounds[0] if case.rounds else CaseRound(top, {}, {}, [], [], []))
 
 
 class Tossed(Decisions):
@@ -47,7 +47,7 @@ class Tossed(Decisions):
         return True, token != TOKEN_XOR
 
 
-class GolemsRound(RoundCase):
+class GolemsCaseRound(RoundCase):
     """What the case leaves open is what its golems lay."""
 
     def __init__(self, table: PlayedCase, round_: CaseRound) -> None:

@@ -7,7 +7,7 @@ from itertools import product
 from typing import Final
 
 from algoritmus.core.grid import Grid
-from algoritmus.core.packed import Deal, Place, Whole
+from algoritmus.core.packed import Deal, TablePlace, Whole
 from algoritmus.golems.law.edition import NEVER, Edition
 from algoritmus.golems.law.laying import Hand
 from algoritmus.golems.law.packed import SIDES, PackedGolems
@@ -117,7 +117,7 @@ def faces_of(edition: Edition) -> dict[str, float]:
     return chances
 
 
-def place_of(state: State, way: str, limit: int) -> Place | None:
+def place_of(state: State, way: str, limit: int) -> TablePlace | None:
     """Where a table of this way to play has the state; None if one could not have it."""
     setup = state.setup
     usual = Sheet("").key()[1:]
@@ -136,4 +136,4 @@ def place_of(state: State, way: str, limit: int) -> Place | None:
         return None
     place = [number for one in state.figures for number in (one.at, one.facing, one.damage)]
     last = min(limit or NEVER, setup.last_round)
-    return Place(way, size, tuple(place), last - state.round + 1 if last < NEVER else 0)
+    return TablePlace(way, size, tuple(place), last - state.round + 1 if last < NEVER else 0)

@@ -8,7 +8,7 @@ from algoritmus.core.chance import Chance
 from algoritmus.core.game import END, Answer, Ask, Facts, Move, Refusal
 from algoritmus.golems.law.laying import Hand
 from algoritmus.golems.law.program import If, Loop, While
-from algoritmus.golems.path.laid import ON_CARD, TOKENS, Laid, TokenOn
+from algoritmus.golems.path.laid import ON_CARD, TOKENS, RoundLaid, TokenOn
 from algoritmus.golems.table.answers import COMMANDS, PLACES, fold
 from algoritmus.golems.table.asks import ProgramAsk, flatten
 from algoritmus.golems.table.laying import Laying, because
@@ -78,17 +78,17 @@ def without_token(laid: Answer) -> tuple[Answer, int]:
     return (laid, -1) if place < 0 else (laid[:place] + laid[place + 1 :], place)
 
 
-def fold_laid(answer: Answer) -> Laid:
+def fold_laid(answer: Answer) -> RoundLaid:
     """Cards that may be laid so, as a program with its token."""
     bare, place = without_token(answer)
     program = fold(bare)
     if place < 0:
-        return Laid(program)
+        return RoundLaid(program)
     before = 0
     for number, row in enumerate(program.rows):
         size = len(flatten(type(program)([row])))
         if place < before + size:
-            return Laid(program, TokenOn(answer[place], number, slot_at(row, place - before)))
+            return RoundLaid(program, TokenOn(answer[place], number, slot_at(row, place - before)))
         before += size
     raise Refusal("logic.illegal", "the token lies on nothing")
 
@@ -99,7 +99,7 @@ def slot_at(row: object, place: int) -> str:
     return "body" if isinstance(row, Loop | While) else ("yes" if place == 1 else "no") if isinstance(row, If) else ""
 
 
-def flatten_laid(laid: Laid) -> list[str]:
+def flatten_laid(laid: RoundLaid) -> list[str]:
     cards: list[str] = []
     for number, row in enumerate(laid.program.rows):
         flat = list(flatten(type(laid.program)([row])))

@@ -14,7 +14,7 @@ from algoritmus.golems.law.row.logic import SUPPLY
 from algoritmus.golems.law.words import LETTERS, OPERATORS
 from algoritmus.golems.path.draft_words import SIZES, fault
 from algoritmus.golems.path.easel import BONUSES, MARKED, ON, PROGRAM, ROWS, Easel, words_in
-from algoritmus.golems.path.strokes import Hand, cards_of, is_square
+from algoritmus.golems.path.strokes import Pen, cards_of, is_square
 
 
 def new_page(edition: Edition, kind: str) -> Page:
@@ -80,7 +80,7 @@ def parts(top: Node, key: str) -> list[Node]:
     return [node for _, node in top.get(key).members().items()] if key in top.members() else []
 
 
-class Strokes(Hand):
+class Strokes(Pen):
     """All strokes: those on the field, and choices."""
 
     def do(self, stroke: Stroke) -> Page:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from algoritmus.core.building import Built, Fault, Laid, Piece
+from algoritmus.core.building import Built, Fault, Piece, PieceLaid
 from algoritmus.core.drafting import PUZZLE, Choice, Count, Draft, Page
 from algoritmus.core.grid import name_cell
 from algoritmus.core.reader import InputError, decoded
@@ -93,20 +93,20 @@ class Easel:
             if mark in self.edition.grounds and mark != ".":
                 yield Piece(piece, size * size, False, False)
 
-    def laid(self) -> Iterator[Laid]:
+    def laid(self) -> Iterator[PieceLaid]:
         """From the ground up."""
         size, lines = len(self.page["field"]), self.page["field"]
         for piece, mark in GROUNDS.items():
             for row in range(size):
                 for column in range(size):
                     if mark != "." and lines[size - 1 - row][column] == mark:
-                        yield Laid(piece, (name_cell(column, row),))
+                        yield PieceLaid(piece, (name_cell(column, row),))
         for token in self.tokens:
-            yield Laid(piece_of(token), (token["at"],))
+            yield PieceLaid(piece_of(token), (token["at"],))
         for cell in self.goal.get("cells", []):
-            yield Laid(GOAL, (cell,))
+            yield PieceLaid(GOAL, (cell,))
         for seat, golem in enumerate(self.page["golems"]):
-            yield Laid(f"{START}{seat + 1}", (golem["at"],))
+            yield PieceLaid(f"{START}{seat + 1}", (golem["at"],))
 
     # cards and choices
 

@@ -21,7 +21,7 @@ WON: Final = 0
 LOST: Final = 1
 
 
-class Field:
+class NumberedField:
     """Positions by number. Where the puzzler had a choice, one number stands for all positions it may lead to: a
     program is good if the goal can be met with it."""
 

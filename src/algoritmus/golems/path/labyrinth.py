@@ -6,16 +6,16 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from algoritmus.core.puzzle import Closing, Labyrinth, Lay, Step
+from algoritmus.core.puzzle import Closing, Labyrinth, Lay, Stride
 from algoritmus.golems.box.puzzle import THE_GOLEM
 from algoritmus.golems.box.scenario import Scenario, hand_of
 from algoritmus.golems.law.round import turned
 from algoritmus.golems.law.row.passes import Pass, unroll
 from algoritmus.golems.law.words import OPERATORS, TOKEN_NOT
 from algoritmus.golems.path.counted import SHORT, Counted, Limit
-from algoritmus.golems.path.field import LOST, WON, Field
+from algoritmus.golems.path.field import LOST, WON, NumberedField
 from algoritmus.golems.path.laid import TOKENS
-from algoritmus.golems.path.pieces_of import Piece, pieces
+from algoritmus.golems.path.pieces_of import RowPiece, pieces
 
 NO_PIECE: Final = -1
 Spot = tuple[int, int, int, int]  # position, row, rows, the row that waits
@@ -51,17 +51,17 @@ class GolemLabyrinth(Labyrinth):
 
     def __init__(self, scenario: Scenario) -> None:
         self.scenario = scenario
-        self.field = Field(scenario)
+        self.field = NumberedField(scenario)
         self.hand = hand_of(scenario, THE_GOLEM)
         self.counted = Counted({**self.hand.owned(), **copies_of(scenario.logic)}, self.limits())
-        self.pieces: list[Piece] = [piece for piece in pieces(self.hand, scenario.logic) if self.allowed(piece)]
+        self.pieces: list[RowPiece] = [piece for piece in pieces(self.hand, scenario.logic) if self.allowed(piece)]
         self.passes = [self.unrolled(piece) for piece in self.pieces]
         self.needs = [self.counted.need(piece.words) for piece in self.pieces]
         self.kinds = Counter(self.needs)
         self.places: dict[Stage, dict[tuple[int, int, int], int]] = {}
         self.known: list[Place] = []
         self.laid: dict[int, list[Lay]] = {}
-        self.stepped: dict[int, list[Step]] = {}
+        self.stepped: dict[int, list[Stride]] = {}
         task = scenario.constraints
         self.counts = bool(task.use or task.use_all or task.exactly)  # what was laid matters to the end
         self.rowed = len(scenario.seats) > 1 or bool(scenario.logic) or scenario.has_tokens()
@@ -82,11 +82,11 @@ class GolemLabyrinth(Labyrinth):
         frames = [(most, dict.fromkeys(words, 1)) for most, words in self.hand.edition.frames]
         return [(most, alone), (1, dict.fromkeys(self.scenario.logic, 1)), *frames]
 
-    def allowed(self, piece: Piece) -> bool:
+    def allowed(self, piece: RowPiece) -> bool:
         words = task_words(copies_of(piece.words))
         return not any(word in words for word in self.scenario.constraints.avoid)
 
-    def unrolled(self, piece: Piece) -> list[Pass]:
+    def unrolled(self, piece: RowPiece) -> list[Pass]:
         passes = unroll(piece.row, self.hand.subroutine)
         return turned(passes, piece.slot) if OPERATORS.get(piece.op) == TOKEN_NOT else passes
 
@@ -135,16 +135,16 @@ class GolemLabyrinth(Labyrinth):
         hand = left if self.counts or place.row + 1 < place.rows else SPENT
         return Place(place.round, place.row + 1, place.rows, position, hand, waiting, place.used)
 
-    def text(self, place: Place, piece: Piece) -> str:
+    def text(self, place: Place, piece: RowPiece) -> str:
         return f"| {piece.text}" if place.round and place.row == 0 else piece.text
 
-    def steps(self, number: int) -> list[Step]:
+    def steps(self, number: int) -> list[Stride]:
         """The same as `lays`, but rows that take the same cards to the same position are one."""
         if number not in self.stepped:
             self.stepped[number] = [step for place in self.going_on(number) for step in self.merged_rows(place)]
         return self.stepped[number]
 
-    def merged_rows(self, place: Place) -> Iterator[Step]:
+    def merged_rows(self, place: Place) -> Iterator[Stride]:
         guard, full = self.counted.guard, place.hand | self.counted.guard
         spent = not self.counts and place.row + 1 >= place.rows
         numbers = self.places.setdefault((place.round, place.row + 1, place.rows, place.used), {})
@@ -155,7 +155,7 @@ class GolemLabyrinth(Labyrinth):
                 to = numbers.get(here)
                 if to is None:
                     to = self.number(self.after(place, left ^ guard, position, waiting))
-                yield Step(cards, to, many)
+                yield Stride(cards, to, many)
 
     def spot(self, place: Place) -> Spot:
         """What a row depends on besides its cards: where nobody else plays, not on its number."""

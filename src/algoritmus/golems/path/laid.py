@@ -23,7 +23,7 @@ class TokenOn(NamedTuple):
     slot: str = ""
 
 
-class Laid(NamedTuple):
+class RoundLaid(NamedTuple):
     """What a player has laid for one round."""
 
     program: Program
@@ -49,7 +49,7 @@ def row_text(row: Row, token: TokenOn | None) -> str:
     return text.replace("(", "(not ", 1) if token.slot == "yes" else text.replace(",", ",not ", 1)
 
 
-def parse_laid(texts: list[str]) -> Laid:
+def parse_laid(texts: list[str]) -> RoundLaid:
     """ValueError says what is wrong."""
     rows: list[Row] = []
     token: TokenOn | None = None
@@ -59,7 +59,7 @@ def parse_laid(texts: list[str]) -> Laid:
         if found is not None and token is not None:
             raise ValueError(f"{text!r}: a program has one token at most")
         token = found or token
-    return Laid(Program(rows), token)
+    return RoundLaid(Program(rows), token)
 
 
 def parse_one(text: str, number: int) -> tuple[Row, TokenOn | None]:

@@ -12,7 +12,7 @@ from algoritmus.golems.law.words import LETTERS
 from algoritmus.golems.path.laid import ON_CARD, ON_ROW, TokenOn, row_text
 
 
-class Piece(NamedTuple):
+class RowPiece(NamedTuple):
     """A row as it may be laid: its words are what it takes from the hand."""
 
     row: Row
@@ -23,17 +23,17 @@ class Piece(NamedTuple):
     slot: str = ""
 
 
-def pieces(hand: Hand, logic: tuple[str, ...]) -> list[Piece]:
+def pieces(hand: Hand, logic: tuple[str, ...]) -> list[RowPiece]:
     """Plain cards first, then bonus cards, then the same with a token on them."""
-    found = [Piece(row, str(row), words, cards) for row, words, cards in rows_of(hand)]
+    found = [RowPiece(row, str(row), words, cards) for row, words, cards in rows_of(hand)]
     return [*found, *(token for piece in found for token in with_tokens(piece, logic))]
 
 
-def with_tokens(piece: Piece, logic: tuple[str, ...]) -> Iterator[Piece]:
+def with_tokens(piece: RowPiece, logic: tuple[str, ...]) -> Iterator[RowPiece]:
     for op in dict.fromkeys(logic):
         for slot in ("",) if op in ON_ROW else slots_of(piece.row) if op == ON_CARD else ():
             text = row_text(piece.row, TokenOn(op, 0, slot))
-            yield Piece(piece.row, text, (*piece.words, op), piece.cards + 1, op, slot)
+            yield RowPiece(piece.row, text, (*piece.words, op), piece.cards + 1, op, slot)
 
 
 def rows_of(hand: Hand) -> Iterator[tuple[Row, tuple[str, ...], int]]:

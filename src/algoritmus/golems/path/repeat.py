@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from algoritmus.core.puzzle import Closing, Step
+from algoritmus.core.puzzle import Closing, Stride
 from algoritmus.golems.box.scenario import Scenario
 from algoritmus.golems.path.field import LOST, WON
 from algoritmus.golems.path.labyrinth import NO_PIECE, GolemLabyrinth, Place
@@ -25,8 +25,8 @@ class RepeatLabyrinth(GolemLabyrinth):
             self.listed.append(prefix)
         return self.prefixes[prefix], NO_PIECE
 
-    def steps(self, number: int) -> list[Step]:
-        return [Step(lay.cards, lay.to, 1) for lay in self.lays(number)]
+    def steps(self, number: int) -> list[Stride]:
+        return [Stride(lay.cards, lay.to, 1) for lay in self.lays(number)]
 
     def closing(self, number: int) -> Closing | None:  # noqa: ARG002
         return None

@@ -19,7 +19,7 @@ from algoritmus.golems.law.row.scene import Golem, Scene
 from algoritmus.golems.law.words import LETTERS, OPERATORS
 from algoritmus.golems.path.asks import RiddleAsk, flatten_laid, fold_laid
 from algoritmus.golems.path.labyrinth import GolemLabyrinth
-from algoritmus.golems.path.laid import TOKENS, Laid, parse_laid
+from algoritmus.golems.path.laid import TOKENS, RoundLaid, parse_laid
 from algoritmus.golems.path.plain import PlainTries
 from algoritmus.golems.path.repeat import RepeatLabyrinth
 from algoritmus.golems.table.answers import EMPTY, PLACES
@@ -48,7 +48,7 @@ class GolemPuzzle(Puzzle):
         self.rule_set = f"golems/{scenario.edition}"
         self.title = scenario.title
         self.story = scenario.story
-        self.solutions = [join_rounds([Laid(program).texts() for program in one]) for one in scenario.solutions]
+        self.solutions = [join_rounds([RoundLaid(program).texts() for program in one]) for one in scenario.solutions]
 
     def facts(self) -> Facts:
         one, field = self.scenario, self.scenario.field
@@ -139,13 +139,13 @@ class GolemPuzzle(Puzzle):
     def under(self, card: str) -> int:
         return -1 if card in TOKENS else PLACES.get(card, 0)
 
-    def parsed(self, program: Sequence[str]) -> list[Laid]:
+    def parsed(self, program: Sequence[str]) -> list[RoundLaid]:
         try:
             return [parse_laid(rows) for rows in rounds_of(program)]
         except ValueError as error:
             raise Refusal("program.syntax", str(error)) from None
 
-    def judge(self, laid: Laid, rows: int) -> None:
+    def judge(self, laid: RoundLaid, rows: int) -> None:
         hand = hand_of(self.scenario, THE_GOLEM)
         hand.rows = rows
         try:
@@ -162,7 +162,7 @@ class GolemPuzzle(Puzzle):
         cards, rows = sum(laid.cards() for laid in rounds), sum(len(laid.program) for laid in rounds)
         return self.tried(rounds)[1]._replace(cards=cards, rows=rows)
 
-    def tried(self, rounds: Sequence[Laid]) -> tuple[TryAtTable, Ran]:
+    def tried(self, rounds: Sequence[RoundLaid]) -> tuple[TryAtTable, Ran]:
         """What is asked in mid-row is answered so that the goal is met; if it cannot be, in the first way."""
         first: tuple[TryAtTable, Ran] | None = None
         waiting: list[tuple[int, ...]] = [()]
@@ -229,7 +229,7 @@ def golem_facts(one: Scenario, seat: int) -> list[object]:
 class TryAtTable(RoundAtTable):
     """A try while it is played and told."""
 
-    def __init__(self, puzzle: GolemPuzzle, rounds: Sequence[Laid], answers: Sequence[int]) -> None:
+    def __init__(self, puzzle: GolemPuzzle, rounds: Sequence[RoundLaid], answers: Sequence[int]) -> None:
         self.puzzle = puzzle
         self.one = puzzle.scenario
         self.rounds = rounds
@@ -276,7 +276,7 @@ class TryAtTable(RoundAtTable):
             number += 1
         return "limit", None
 
-    def play_round(self, laid: Laid) -> Result | None:
+    def play_round(self, laid: RoundLaid) -> Result | None:
         begin(self.scene)
         programs: list[Program | None] = list(self.one.programs) or [None]
         programs[THE_GOLEM] = laid.program

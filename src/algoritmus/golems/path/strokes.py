@@ -78,7 +78,7 @@ def seats_of(page: Page, told: bool) -> int:
     return MOST_GOLEMS if not told or page["goal"]["kind"] in ALONE else len(page["golems"])
 
 
-class Hand:
+class Pen:
     """One stroke on a page; what cannot be done raises Faulty and changes nothing."""
 
     def __init__(self, page: Page, kind: str, edition: Edition) -> None:

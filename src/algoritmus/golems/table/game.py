@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from algoritmus.core.chance import Chance
 from algoritmus.core.game import Answer, Ask, Choose, Facts, Game, Happening, Move, Offer, Outcome, Position
 from algoritmus.core.grid import NO_CELL
-from algoritmus.core.packed import Place, Whole
+from algoritmus.core.packed import TablePlace, Whole
 from algoritmus.core.played import PlayedRound
 from algoritmus.core.skill import Skill
 from algoritmus.golems.box.levels import load_skills
@@ -173,7 +173,7 @@ class Golems(Game):
     def whole(self, way: str, size: int) -> Whole:
         return whole_game(self.edition, way, size)
 
-    def place(self, position: Position) -> Place | None:
+    def place(self, position: Position) -> TablePlace | None:
         assert isinstance(position, GolemsPosition)
         return place_in(position)
 

@@ -10,7 +10,7 @@ from algoritmus.core.game import Happening, Outcome
 from algoritmus.core.grid import NO_CELL
 from algoritmus.golems.box.puzzle import broken_constraint
 from algoritmus.golems.box.scenario import NO_BONUS, USUAL_BONUS
-from algoritmus.golems.law.edition import Tally
+from algoritmus.golems.law.edition import Comparison
 from algoritmus.golems.law.goals import at_limit
 from algoritmus.golems.law.laying import Hand
 from algoritmus.golems.law.program import Call, If, Program
@@ -222,7 +222,7 @@ def limit_result(position: GolemsPosition, scene: Scene) -> Result:
     """end.limit: as after the last round, or as the goal has it."""
     if position.plan.goal is not None:
         return at_limit(position.plan.goal, scene, position.gears)
-    return Result("end.limit", leaders(scene, Tally.LEAST_DAMAGE))
+    return Result("end.limit", leaders(scene, Comparison.LEAST_DAMAGE))
 
 
 def next_turn(position: GolemsPosition, scene: Scene) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from algoritmus.core.game import Answer, Refusal
-from algoritmus.core.packed import Place, Whole
+from algoritmus.core.packed import TablePlace, Whole
 from algoritmus.golems.law.editions import EDITIONS
 from algoritmus.golems.law.program import Program, parse_row
 from algoritmus.golems.law.whole import SIZES, WholeGolems, faces_of, place_of
@@ -30,7 +30,7 @@ def whole_game(name: str, way: str, size: int) -> Whole:
     return WholeTable(edition, size, way == STANDARD)
 
 
-def place_in(position: GolemsPosition) -> Place | None:
+def place_in(position: GolemsPosition) -> TablePlace | None:
     """The beginner or the standard game of two on an empty square, between rounds."""
     plan = position.plan
     way = plan.options.get("way", plan.edition.ways[0])

@@ -17,12 +17,12 @@ from algoritmus.core.building import (
     PUT,
     REMOVE,
     TURN,
+    BuildEdit,
     Built,
-    Edit,
     Fault,
     Faulty,
-    Laid,
     Piece,
+    PieceLaid,
 )
 from algoritmus.core.game import Facts
 from algoritmus.core.grid import COMPASS, NO_CELL, name_cell, parse_cell
@@ -78,11 +78,11 @@ def own_layout(text: str, rules: str) -> Layout:
 # laying it by hand
 
 
-def build(text: str, rules: str, edit: Edit | None = None) -> Built:
+def build(text: str, rules: str, edit: BuildEdit | None = None) -> Built:
     """The planet that is written so, after this edit; Faulty if that cannot be done."""
     layout = parse_own(text, rules)
     if edit is not None:
-        layout = in_order(Hand(layout).do(edit))
+        layout = in_order(Editing(layout).do(edit))
     return shown(layout)
 
 
@@ -95,7 +95,7 @@ def shown(layout: Layout) -> Built:
         ground_facts(layout),
         0,
         [Piece(name, int(name not in names), True, False, shape_of(name)) for name in edition.blocks],
-        [Laid(placed.block, cells_of(placed)) for placed in layout.blocks],
+        [PieceLaid(placed.block, cells_of(placed)) for placed in layout.blocks],
         found,
         advice(layout) if not found else [],
         PLAYERS if not found else (),
@@ -139,17 +139,17 @@ def faults_of(placed: Placed, rules: str) -> list[Fault]:
     return edge_faults(lay_block(placed), EDITIONS[rules].size)
 
 
-class Hand:
+class Editing:
     """One edit of a layout; what cannot be done raises Faulty and changes nothing."""
 
     def __init__(self, layout: Layout) -> None:
         self.layout = layout
         self.edition: Edition = EDITIONS[layout.rules]
 
-    def do(self, edit: Edit) -> Layout:
+    def do(self, edit: BuildEdit) -> Layout:
         if edit.do == CLEAR:
             return Layout(self.layout.rules, ())
-        ways: dict[str, Callable[[Edit], Layout]] = {
+        ways: dict[str, Callable[[BuildEdit], Layout]] = {
             PUT: self.put,
             MOVE: self.move,
             TURN: self.turn,
@@ -159,18 +159,18 @@ class Hand:
             raise Faulty(fault("fixed", piece=edit.piece))
         return ways[edit.do](edit)
 
-    def put(self, edit: Edit) -> Layout:
+    def put(self, edit: BuildEdit) -> Layout:
         if edit.piece not in self.edition.blocks:
             raise Faulty(fault("block", piece=edit.piece, rules=self.edition.name))
         if edit.piece in [placed.block for placed in self.layout.blocks]:
             raise Faulty(fault("box", piece=edit.piece, count=2))
         return lay_over(self.layout, Placed(edit.piece, (0, 0), 0), edit.at)
 
-    def move(self, edit: Edit) -> Layout:
+    def move(self, edit: BuildEdit) -> Layout:
         block = self.block_of(edit)
         return lay_over(self.without(block), block, edit.to)
 
-    def turn(self, edit: Edit) -> Layout:
+    def turn(self, edit: BuildEdit) -> Layout:
         """A quarter, on its place if there is room, else over the cell it was taken by."""
         block = self.block_of(edit)
         rest, turned = self.without(block), Placed(block.block, block.at, (block.facing + 1) % len(COMPASS))
@@ -179,7 +179,7 @@ class Hand:
     def without(self, block: Placed) -> Layout:
         return Layout(self.layout.rules, tuple(other for other in self.layout.blocks if other != block))
 
-    def block_of(self, edit: Edit) -> Placed:
+    def block_of(self, edit: BuildEdit) -> Placed:
         for placed in self.layout.blocks:
             if placed.block == edit.piece:
                 return placed

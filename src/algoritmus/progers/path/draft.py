@@ -11,7 +11,7 @@ from algoritmus.progers.law.words import COLOURS, TYPES
 from algoritmus.progers.path.draft_words import fault
 from algoritmus.progers.path.easel import AGAIN, ON, TURNS, Easel
 from algoritmus.progers.path.quest import CELL
-from algoritmus.progers.path.strokes import Hand, corners, with_list
+from algoritmus.progers.path.strokes import Pen, corners, with_list
 from algoritmus.progers.table.answers import PASS_WORD
 
 LISTS = ("aboard", "algorithm")
@@ -63,7 +63,7 @@ def judge_shape(page: Page) -> None:
                 said.text()
 
 
-class Strokes(Hand):
+class Strokes(Pen):
     """All strokes: those on the planet, and choices."""
 
     def do(self, stroke: Stroke) -> Page:

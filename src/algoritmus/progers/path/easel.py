@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from algoritmus.core.building import Built, Fault, Laid, Piece
+from algoritmus.core.building import Built, Fault, Piece, PieceLaid
 from algoritmus.core.drafting import PUZZLE, Choice, Count, Draft, Page
 from algoritmus.core.reader import InputError, decoded
 from algoritmus.progers.law.edition import Edition
@@ -61,21 +61,21 @@ class Easel:
         for piece, kind in SAMPLES.items():
             yield Piece(piece, self.edition.samples_of_type - lying.count(kind), False, False)
 
-    def laid(self) -> Iterator[Laid]:
+    def laid(self) -> Iterator[PieceLaid]:
         """From the ground up."""
         name, planet = self.state.setup.planet.grid.name, self.state.setup.planet
         for piece, level in HILLS.items():
             for cell, there in enumerate(planet.heights):
                 if there == int(level):
-                    yield Laid(piece, (name(cell),))
+                    yield PieceLaid(piece, (name(cell),))
         for lift in self.page.get("lifts", []):
-            yield Laid(LIFT, (lift["top"],))
+            yield PieceLaid(LIFT, (lift["top"],))
         for sample in self.page.get("samples", []):
-            yield Laid(f"sample-{sample['type']}", (sample["at"],))
+            yield PieceLaid(f"sample-{sample['type']}", (sample["at"],))
         for cell in self.goal.get("cells", []):
-            yield Laid(GOAL, (cell,))
+            yield PieceLaid(GOAL, (cell,))
         for seat, rover in enumerate(self.page["rovers"]):
-            yield Laid(f"{ROVER}{seat + 1}", (rover["at"],))
+            yield PieceLaid(f"{ROVER}{seat + 1}", (rover["at"],))
 
     # cards and choices
 

@@ -24,7 +24,7 @@ def corners(size: int) -> list[str]:
     return [name_cell(column, row) for row in (0, size - 1) for column in (0, size - 1)]
 
 
-class Hand:
+class Pen:
     """One stroke on a page; what cannot be done raises Faulty and changes nothing."""
 
     def __init__(self, page: Page, edition: Edition) -> None:

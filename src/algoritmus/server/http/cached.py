@@ -14,7 +14,7 @@ WORTH_PACKING: Final = 500  # bytes
 MOST_PACKED: Final = 128
 
 
-class Packed(NamedTuple):
+class Zipped(NamedTuple):
     """A body, packed, and the mark it is known by."""
 
     packed: bytes
@@ -22,8 +22,8 @@ class Packed(NamedTuple):
 
 
 @lru_cache(MOST_PACKED)
-def pack(body: bytes) -> Packed:
-    return Packed(gzip.compress(body, mtime=0), f'W/"{hashlib.sha256(body).hexdigest()[:20]}"')
+def pack(body: bytes) -> Zipped:
+    return Zipped(gzip.compress(body, mtime=0), f'W/"{hashlib.sha256(body).hexdigest()[:20]}"')
 
 
 def send(request: Request, body: bytes, media_type: str, kept: str = "no-cache") -> Response:

@@ -40,7 +40,7 @@ log = logging.getLogger("algoritmus.server")
 decoder: Final[msgspec.json.Decoder[FromBrowser]] = msgspec.json.Decoder(FromBrowser)
 
 
-class Closing(Exception):
+class HangUp(Exception):
     """The socket is to be closed with this code."""
 
     def __init__(self, code: int) -> None:
@@ -81,7 +81,7 @@ class Socket:
         while True:
             message = await self.queue.get()
             if isinstance(message, int):
-                raise Closing(message)
+                raise HangUp(message)
             await self.websocket.send_text(message.decode())
             self.waiting -= 1
 
@@ -90,9 +90,9 @@ class Socket:
         try:
             first = await asyncio.wait_for(self.receive(), self.limits.hello_seconds)
         except TimeoutError:
-            raise Closing(POLICY) from None
+            raise HangUp(POLICY) from None
         if not isinstance(first, Hello):
-            raise Closing(POLICY)
+            raise HangUp(POLICY)
         self.charge(await registry.enter(opened, self, first.seq) / TOLD_BYTES)
         while True:
             if self.line is not None and self.line.queue.empty():  # now only a hello, or the end, comes this way
@@ -118,7 +118,7 @@ class Socket:
                 registry.command(opened, self, message)
         except UnicodeDecodeError:
             self.close(MALFORMED)
-        except Closing as closing:
+        except HangUp as closing:
             self.close(closing.code)
         except Exception:
             log.exception("a message could not be answered")
@@ -134,25 +134,25 @@ class Socket:
     def judged(self, text: str | None) -> FromBrowser:
         """A message that may be looked at; Closing if it may not."""
         if text is None:
-            raise Closing(NOT_TEXT)
+            raise HangUp(NOT_TEXT)
         if len(text) > self.limits.message_bytes:
-            raise Closing(TOO_LARGE)
+            raise HangUp(TOO_LARGE)
         message = decode(text)
         self.charge(PHRASE_COST if isinstance(message, SayPhrase) else 1.0)
         return message
 
     def charge(self, cost: float) -> None:
         if not self.bucket.take(cost):
-            raise Closing(POLICY)
+            raise HangUp(POLICY)
 
 
 def decode(text: str) -> FromBrowser:
     try:
         return decoder.decode(text)
     except msgspec.ValidationError:
-        raise Closing(MALFORMED) from None
+        raise HangUp(MALFORMED) from None
     except (msgspec.DecodeError, UnicodeEncodeError, RecursionError):
-        raise Closing(NOT_TEXT) from None
+        raise HangUp(NOT_TEXT) from None
 
 
 class Sockets:
@@ -176,7 +176,7 @@ class Sockets:
         try:
             opened = await self.admit(websocket, visitor)
             await self.converse(websocket, visitor.holder, opened)
-        except Closing as closing:
+        except HangUp as closing:
             NUMBERS.count("sockets_closed", str(closing.code))
             note("socket.closed", code=closing.code, path=websocket.url.path[:LONG], address=address)
             with contextlib.suppress(RuntimeError, WebSocketDisconnect):
@@ -193,24 +193,24 @@ class Sockets:
 
     async def admit(self, websocket: WebSocket, visitor: Visitor) -> Opened:
         if not same_origin(websocket.headers, self.origins):
-            raise Closing(POLICY)
+            raise HangUp(POLICY)
         most = self.limits.sockets
         crowded = self.by_name[visitor.holder] > most or self.by_name[visitor.address] > most * self.limits.outer
         if crowded or self.opening.admit(visitor):
-            raise Closing(LATER)
+            raise HangUp(LATER)
         try:
             opened = await self.registry.open(str(websocket.path_params["code"]).upper())
             wait = await self.registry.credits.find(opened, visitor)
         except (DamagedError, Refusal):  # or begun by rules that are no more: the page asks by HTTP why
-            raise Closing(NO_ROOM) from None
+            raise HangUp(NO_ROOM) from None
         except StoreError:
-            raise Closing(LATER) from None
+            raise HangUp(LATER) from None
         if wait:
-            raise Closing(LATER)
+            raise HangUp(LATER)
         if opened is None:
-            raise Closing(NO_ROOM)
+            raise HangUp(NO_ROOM)
         if len(opened.room.listeners) >= self.limits.listeners:
-            raise Closing(LATER)
+            raise HangUp(LATER)
         return opened
 
     async def converse(self, websocket: WebSocket, holder: str, opened: Opened) -> None:
@@ -228,7 +228,7 @@ class Sockets:
             await asyncio.gather(*tasks, return_exceptions=True)
         for task in done:
             error = task.exception()
-            if isinstance(error, Closing):
+            if isinstance(error, HangUp):
                 raise error
             if error is not None and not isinstance(error, (WebSocketDisconnect, RuntimeError, OSError)):
                 raise error

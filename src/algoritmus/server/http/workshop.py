@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import algoritmus
-from algoritmus.core.building import Built, Edit, Fault, Faulty
+from algoritmus.core.building import BuildEdit, Built, Fault, Faulty
 from algoritmus.core.chance import Seeded
 from algoritmus.core.drafting import Stroke
 from algoritmus.core.family import Family
@@ -28,7 +28,7 @@ def lay(wish: BuildWish) -> BuiltTold:
     if wish.edit is None:
         return tell(family.build(edition, wish.text))
     try:
-        edit = Edit(wish.edit.do, wish.edit.piece, wish.edit.at, wish.edit.to)
+        edit = BuildEdit(wish.edit.do, wish.edit.piece, wish.edit.at, wish.edit.to)
         return tell(family.build(edition, wish.text, edit))
     except Faulty as error:
         return tell(family.build(edition, wish.text), error.fault)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from algoritmus.server.keep.lines import Damaged, Line, Whole
+from algoritmus.server.keep.lines import Damaged, Line, WholeRoom
 from algoritmus.server.rooms.seats import build
 
 UNPLAYED: Final = ""
 
 
-def played(room: Whole) -> str:
+def played(room: WholeRoom) -> str:
     """How the room looks to everybody once all that happened is played again; empty if today's rules cannot play it."""
     try:
         built = build(room.row, room.events)
@@ -35,7 +35,7 @@ class Ledger:
         self.damaged: list[str] = []
 
     def enter(self, line: Line) -> None:
-        if isinstance(line, Whole):
+        if isinstance(line, WholeRoom):
             self.rooms[line.row.code] = found(line)
         elif isinstance(line, Damaged):
             self.damaged.append(line.why)
@@ -50,5 +50,5 @@ class Ledger:
         return sum(room.plays == UNPLAYED for room in self.rooms.values())
 
 
-def found(room: Whole) -> Found:
+def found(room: WholeRoom) -> Found:
     return Found((hash(str(room.row)), hash(str(room.events)), len(room.events)), played(room))

@@ -15,7 +15,7 @@ from typing import Final
 from algoritmus.core.folder import default_data
 from algoritmus.server.keep.check import Ledger
 from algoritmus.server.keep.control import ADDRESS_FILE, asked
-from algoritmus.server.keep.lines import Head, Whole, pour, read, rooms_of
+from algoritmus.server.keep.lines import Head, WholeRoom, pour, read, rooms_of
 from algoritmus.server.store.file import FILE
 from algoritmus.server.store.interface import Store
 from algoritmus.server.store.opening import SCHEMES, Place, open_store
@@ -141,7 +141,7 @@ async def into(place: Place, path: Path, source: Ledger) -> Ledger:
         for line in read(unpacked(path)):
             if isinstance(line, Head):
                 await target.put_key(bytes.fromhex(line.key))
-            elif isinstance(line, Whole):
+            elif isinstance(line, WholeRoom):
                 await target.put_room(line.row, line.events)
         compare(source, await ledger_of(target))
     return source
@@ -163,7 +163,7 @@ async def move(origin: Place, place: Place) -> Ledger:
         await must_be_empty(target, place)
         await target.put_key(await source.cookie_key())
         async for line in rooms_of(source):
-            if isinstance(line, Whole):
+            if isinstance(line, WholeRoom):
                 await target.put_room(line.row, line.events)
         before = await ledger_of(source)
         compare(before, await ledger_of(target))

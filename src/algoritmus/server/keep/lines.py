@@ -23,7 +23,7 @@ class Head(msgspec.Struct, tag="head"):
     key: str
 
 
-class Whole(msgspec.Struct, tag="room"):
+class WholeRoom(msgspec.Struct, tag="room"):
     """A room with all its events."""
 
     row: RoomRow
@@ -44,8 +44,8 @@ class End(msgspec.Struct, tag="end"):
     digest: str
 
 
-Line = Head | Whole | Damaged | End
-decoder: Final[msgspec.json.Decoder[Line]] = msgspec.json.Decoder(Head | Whole | Damaged | End)
+Line = Head | WholeRoom | Damaged | End
+decoder: Final[msgspec.json.Decoder[Line]] = msgspec.json.Decoder(Head | WholeRoom | Damaged | End)
 
 
 async def pour(store: Store) -> AsyncIterator[bytes]:
@@ -62,7 +62,7 @@ async def pour(store: Store) -> AsyncIterator[bytes]:
     yield msgspec.json.encode(End(count, digest.hexdigest())) + b"\n"
 
 
-async def rooms_of(store: Store) -> AsyncIterator[Whole | Damaged]:
+async def rooms_of(store: Store) -> AsyncIterator[WholeRoom | Damaged]:
     """All rooms in the order of their codes; one that is removed meanwhile is left out."""
     after = ""
     while codes := await store.codes(after, PIECE):
@@ -73,7 +73,7 @@ async def rooms_of(store: Store) -> AsyncIterator[Whole | Damaged]:
                 yield Damaged(code, str(error))
                 continue
             if found is not None:
-                yield Whole(*found)
+                yield WholeRoom(*found)
         after = codes[-1]
 
 

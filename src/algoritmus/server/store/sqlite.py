@@ -45,7 +45,7 @@ Wish = ParamSpec("Wish")
 Found = TypeVar("Found")
 
 
-class Write(NamedTuple):
+class RowWrite(NamedTuple):
     """A row for a table, and whom to tell when it is there."""
 
     table: str
@@ -65,7 +65,7 @@ class SqliteStore:
         self.connection = connect(folder / FILE)
         self.began = log_time(self.connection, time.time())
         self.running = time.monotonic()
-        self.queue: SimpleQueue[Write | None] = SimpleQueue()
+        self.queue: SimpleQueue[RowWrite | None] = SimpleQueue()
         self.writer = threading.Thread(target=self._write_on, name="store", daemon=True)
         self.writer.start()
 
@@ -97,7 +97,7 @@ class SqliteStore:
 
     def append(self, event: RoomEvent, done: Done) -> None:
         values = (event.room, event.seq, event.kind, msgspec.json.encode(event.payload).decode(), self.now())
-        self.queue.put(Write(EVENTS, values, done))
+        self.queue.put(RowWrite(EVENTS, values, done))
 
     async def add_room(self, row: RoomRow) -> None:
         if await self.has_room(row.code):
@@ -108,7 +108,7 @@ class SqliteStore:
             if not written.done():
                 written.set_result(None) if error is None else written.set_exception(error)
 
-        self.queue.put(Write(ROOMS, room_columns(row), done))
+        self.queue.put(RowWrite(ROOMS, room_columns(row), done))
         await written
 
     def _write_on(self) -> None:
@@ -124,7 +124,7 @@ class SqliteStore:
             if not more:
                 return
 
-    def _commit(self, group: list[Write]) -> None:
+    def _commit(self, group: list[RowWrite]) -> None:
         if self.failed is None:
             try:
                 with self.guard, self.connection:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from algoritmus.golems.law.edition import Edition, Frozen, Load, Tally, Water
+from algoritmus.golems.law.edition import Comparison, Edition, Frozen, Load, Water
 from algoritmus.golems.law.editions.obstacles import LARGE
 from algoritmus.golems.law.words import ITSELF
 
@@ -31,6 +31,6 @@ BOARD = Edition(
     waters=(Water.CARRIES,),
     load=Load.FALLS,
     last_round=10,
-    tally=Tally.LEAST_DAMAGE,
+    tally=Comparison.LEAST_DAMAGE,
     may_play_on=False,
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from algoritmus.golems.law.edition import Edition, Frozen, Load, Tally, Water
+from algoritmus.golems.law.edition import Comparison, Edition, Frozen, Load, Water
 from algoritmus.golems.law.editions.obstacles import SMALL
 from algoritmus.golems.law.words import ITSELF
 
@@ -31,6 +31,6 @@ ENERGY = Edition(
     waters=(Water.TAKES_LIFE, Water.CARRIES),
     load=Load.SHIELDS,
     last_round=10,
-    tally=Tally.MOST_LIVES,
+    tally=Comparison.MOST_LIVES,
     may_play_on=True,
 )
