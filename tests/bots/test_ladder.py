@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-import algoritmus
 from algoritmus.core.chance import Seeded
 from algoritmus.core.skill import LEVELS, Skill
+from tests.shipped import RULE_SETS
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "tools"))
 
@@ -82,7 +82,7 @@ def test_a_pair_whose_numbers_change_begins_anew(kept: Path) -> None:
 def told_pairs() -> list[tuple[str, str, str, ladder_games.Score]]:
     labour = ladder_games.Labour(1, "", 0.0)
     found = []
-    for rule_set in algoritmus.RULE_SETS:
+    for rule_set in RULE_SETS:
         for level, pair in enumerate(ladder_games.neighbours(rule_set), 1):
             found.append((rule_set, f"level-{level + 1}", f"level-{level}", labour.score(rule_set, *pair)))
     return found

@@ -16,6 +16,7 @@ from tests.server.test_path import OWN
 
 DRAFT: Final = "/api/path/draft"
 TASK: Final = "/api/path/task"
+LARGE: Final = {**OWN, "hand": "FBLRSADT", "bonus": "all", "limit": 3}
 PAGE: Final = {key: value for key, value in OWN.items() if key not in TEXTS}
 LEAKS: Final = ("Traceback", "algoritmus/", ".py", "Error(")
 WRONG: Final[list[Any]] = [None, 0, -1, 10**9, 1.5, True, "", "z9", "\0", [], [None], [[]], ["...."], {}, {"x": 1}]
@@ -34,7 +35,11 @@ BAD: Final[dict[str, tuple[str, dict[str, Any], str]]] = {
     "a page that is a list": (TASK, {"page": []}, "body.syntax"),
     "an empty page": (TASK, {"page": {}}, "task.unknown"),
     "a page of another edition": (TASK, {"page": {**OWN, "edition": "moon"}}, "page.fault"),
-    "a page with too many programs": (TASK, {"page": {**OWN, "hand": "FBLRSADT", "bonus": "all"}}, "page.large"),
+    "a page with too many programs": (
+        TASK,
+        {"page": {**OWN, "hand": "FBLRSADT", "bonus": "all", "limit": 3}},
+        "page.large",
+    ),
 }
 
 

@@ -15,7 +15,7 @@ from starlette.types import Message
 
 from algoritmus.server.http.cookies import COOKIE
 from algoritmus.server.http.sockets import HELLO_COST, TOLD_BYTES
-from algoritmus.server.rooms import outbox, registry
+from algoritmus.server.rooms import joining, outbox
 from algoritmus.server.rooms.outbox import RESUMED
 from tests.server.site import GENEROUS, HOST, OPEN, ORIGIN, PERSON, Browser, Site, site, site_test, two_at_a_table
 
@@ -269,7 +269,7 @@ async def test_a_welcome_costs_what_it_tells(tmp_path: Path) -> None:
 async def test_whoever_asks_again_for_a_seat_gets_no_second_one(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(registry, "WRITING", 0.2)
+    monkeypatch.setattr(joining, "WRITING", 0.2)
     async with site(tmp_path) as here:
         code = await here.browser().create("golems/board", {"players": "3"}, [PERSON, OPEN, OPEN])
         bob = here.browser()

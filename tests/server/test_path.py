@@ -65,6 +65,14 @@ OWN = {
     "title": {"en": "Own", "ru": "Своё"},
     "story": {"en": "Walk.", "ru": "Иди."},
 }
+RIVAL = {"at": "b2", "facing": "E", "rows": 3, "program": "F ; F ; F"}  # is asked how it leaves the water
+WET = {
+    **OWN,
+    "edition": "board",
+    "tokens": [{"at": "c2", "kind": "water"}],
+    "hand": {"F": 3, "S": 1},
+    "golems": [{"at": "a1", "facing": "N", "rows": 4}, RIVAL],
+}
 
 
 @site_test
@@ -96,8 +104,7 @@ async def test_what_is_wrong_with_a_puzzle_of_ones_own_is_told(tmp_path: Path) -
         assert lost["error"]["code"] == "page.unsolvable"
         everything = {**OWN, "hand": "FBLRSADT", "bonus": "all", "limit": 3}
         assert (await asked(here, "/api/path/own", page=everything))["error"]["code"] == "page.large"
-        wet = {**OWN, "edition": "board", "tokens": [{"at": "a2", "kind": "water"}], "hand": {"F": 3, "S": 1}}
-        assert (await asked(here, "/api/path/own", page=wet))["error"]["code"] == "page.unprovable"
+        assert (await asked(here, "/api/path/own", page=WET))["error"]["code"] == "page.unprovable"
 
 
 def test_jobs_of_the_path_answer_without_a_server() -> None:
@@ -111,9 +118,8 @@ def test_jobs_of_the_path_answer_without_a_server() -> None:
     wrong: list[tuple[dict[str, Any], str]] = [
         ({**OWN, "limit": "x"}, "page.fault"),
         ({**OWN, "hand": "FBLRSADT", "bonus": "all", "limit": 3}, "page.large"),
-        ({**OWN, "edition": "board", "tokens": [{"at": "a2", "kind": "water"}], "hand": {"F": 3, "S": 1}},
-         "page.unprovable"),
-    ]  # fmt: skip
+        (WET, "page.unprovable"),
+    ]
     for page, code in wrong:
         with pytest.raises(Refusal) as error:
             jobs.show_own(page)

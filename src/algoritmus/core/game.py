@@ -253,8 +253,9 @@ class Game:
         return number_beats([facts for facts in seen if facts is not None], self.joins())
 
     def shown_alike(self, happenings: list[Happening], seat: int | None) -> tuple[int, ...]:
-        """For whom this is the same `visible` is, too: which facts a seat is shown, not what they say."""
-        return tuple([id(happening.seen_by(seat)) for happening in happenings])
+        """For whom this is the same `visible` is, too: where a seat is shown facts of its own, -1 where everybody's."""
+        nobody = -1 if seat is None else seat
+        return tuple([nobody if nobody in happening.private else -1 for happening in happenings])
 
     def joins(self) -> Mapping[str, str]:
         """Events that take no beat of their own, WITH_NEXT or WITH_LAST, by `rule` or `rule:what`."""

@@ -83,6 +83,10 @@ class Outbox:
             for number, seat in enumerate(room.seats)
         ]
 
+    def seats_written(self) -> Raw:
+        """Once for all who are told; who is here may change with every word."""
+        return Raw(encode(self.seats()))
+
     def clock(self) -> ClockShown | None:
         room = self.room
         if not room.clock.seconds:
@@ -143,13 +147,13 @@ class Outbox:
         later = [one for one in past if one.seq > seq and one.what != "table"]
         if sum(one.what == "step" for one in later) > RESUMED:
             return []
-        seats = raw(self.seats())
+        seats = self.seats_written()
         return [*(self.message(one.what, one, holder, yours, seats) for one in later), self.table(yours, seats)]
 
     def tell(self, change: Change, newcomer: Listener | None = None) -> None:
         """A change to everybody but a newcomer; who got a seat gets the state, with the view of that seat."""
         written: dict[tuple[str, tuple[int, ...]], bytes] = {}
-        seats = raw(self.seats()) if change.past.what == "table" else NOBODY
+        seats = self.seats_written() if change.past.what == "table" else NOBODY
         for listener in [one for one in self.room.listeners if one is not newcomer]:
             yours = tuple(self.room.seats_of(listener.holder))
             kind = "state" if change.joined and listener.holder == change.joined else change.past.what
