@@ -226,6 +226,45 @@ def test_a_puzzle_with_others_is_judged_and_its_link_gives_the_same(
     assert (plain["cards"], plain["optima"], plain["covered"]) == (cards, optima, shown.covered)
 
 
+@pytest.mark.parametrize("box", [BASIC, FULL], ids=["basic", "full"])
+def test_every_choice_of_rovers_can_be_made_and_read(box: Stroke) -> None:
+    """Whatever is offered is allowed, one after the other, whatever the goal is; what is not offered is refused."""
+    for goal in ("cell", "points", "samples"):
+        one = made(
+            box,
+            put("rover2", "d2"),
+            put("sample-moss", "c3"),
+            chosen("goal", goal),
+            *[put("goal", "b4")][: goal == "cell"],
+        )
+        assert codes(one) == []
+        for choice in [choice for choice in one.draft.choices if choice.id != "box"]:
+            for value in choice.values:
+                one = make(PUZZLE, one.text, chosen(choice.id, value))
+                assert one.refused is None, (choice.id, value)
+            refused = make(PUZZLE, one.text, chosen(choice.id, "nonsense")).refused
+            assert refused is not None, choice.id
+            if choice.id == "goal":
+                one = make(PUZZLE, one.text, chosen("goal", goal))
+
+
+@pytest.mark.parametrize(
+    ("box", "id_", "value"),
+    [
+        (BASIC, "aboard", "moss " * 9),
+        (FULL, "algorithm", "F " * 30),
+        (BASIC, "turns2", "F " * 9),
+        (BASIC, "F", "99"),
+        (BASIC, "nothing", "F"),
+    ],
+)
+def test_too_many_cards_or_samples_of_rovers_are_refused(box: Stroke, id_: str, value: str) -> None:
+    one = made(box, put("rover2", "d2"), put("goal", "b4"))
+    after = make(PUZZLE, one.text, chosen(id_, value))
+    assert after.refused is not None
+    assert after.text == one.text
+
+
 def test_a_hand_of_millions_of_programs_is_judged_but_not_certified() -> None:
     """Counted place by place: no program is tried one by one."""
     counts = made().draft.counts
