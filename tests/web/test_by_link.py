@@ -5,14 +5,26 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.server.process import Server
+from tests.web.measure import resize
 from tests.web.visitor import Visit, Visitor
 
 PERSON = {"kind": "person", "name": "Ann"}
 OPEN = {"kind": "open"}
 BLOCKS = ("golems/blocks", {"way": "beginner", "players": "2"}, [PERSON, OPEN])
+
+
+INSIDE = """(plate) => {
+  const box = plate.getBoundingClientRect();
+  const parts = [...plate.querySelectorAll('svg, .you, b')].filter((one) => one.checkVisibility());
+  const cut = parts.map((one) => one.getBoundingClientRect())
+    .filter(({ width, right, bottom }) => width > 1 && (right > box.right || bottom > box.bottom + 1))
+    .map(({ right }) => right);
+  return box.height < 44 ? cut : [box.height, ...cut];
+}"""
 
 
 def two_at_a_table(ann: Visitor, bob: Visitor) -> str:
@@ -21,6 +33,23 @@ def two_at_a_table(ann: Visitor, bob: Visitor) -> str:
     bob.sit_down(code, "Bob")
     expect(ann.plate("Bob")).to_contain_text(ann.words("status-thinking"))
     return code
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+@pytest.mark.parametrize("others", [1, 3])
+def test_who_comes_by_link_sees_on_a_phone_which_golem_is_theirs(visit: Visit, others: int, lang: str) -> None:
+    """One plate says so, in one line, and nothing of it is cut."""
+    ann, bob = visit(), visit(lang)
+    resize(bob.page, (390, 664))
+    seats = [OPEN, *[{"kind": "computer", "player": "random"}] * others]
+    bob.sit_down(ann.set_table("golems/blocks", {"way": "autonomous", "players": str(len(seats))}, seats), "Bob")
+    mine = bob.page.locator(".plate .you")
+    expect(mine).to_have_count(1)
+    expect(mine).to_have_text(bob.words("you"))
+    expect(mine).to_be_visible()
+    expect(bob.page.locator(".plate.mine .you")).to_have_count(1)
+    for one in bob.page.locator(".plate").all():
+        assert one.evaluate(INSIDE) == []
 
 
 def test_a_second_tab_is_the_same_seat(visit: Visit) -> None:

@@ -197,4 +197,9 @@ def test_the_editor_fits_every_window(visit: Visit, lang: str) -> None:
     for size in measure.SIZES:
         measure.resize(ann.page, size)
         wrong += [f"{size}: {fault}" for fault in measure.faults(ann.page, PARTS)]
+    here.tab("goal")
+    for size in measure.SIZES:
+        measure.resize(ann.page, size)
+        hidden = ann.page.locator("main .panel").evaluate("(panel) => panel.scrollHeight - panel.clientHeight")
+        wrong += [f"{size}: {hidden} px of the goals are out of sight"] if hidden > 1 else []
     assert not wrong, "\n".join(wrong)

@@ -324,9 +324,13 @@ LAID = {
 PREDICTED = {"field": "main [role=grid]", "program": "main .side .cards", "button": "main .side > .main"}
 
 
-@pytest.mark.parametrize("id_", [*ONE_OF_EACH, "loop-09", "sequence-09"])
-def test_a_task_is_on_one_screen(visit: Visit, id_: str) -> None:
-    child = visit("ru" if len(id_) % 2 else "en")
+HARDEST = [(id_, lang) for id_ in ("full-08", "full-12", "logic-12") for lang in ("en", "ru")]
+EACH = [(id_, "ru" if len(id_) % 2 else "en") for id_ in (*ONE_OF_EACH, "loop-09", "sequence-09")]
+
+
+@pytest.mark.parametrize(("id_", "lang"), list(dict.fromkeys([*EACH, *HARDEST])))
+def test_a_task_is_on_one_screen(visit: Visit, id_: str, lang: str) -> None:
+    child = visit(lang)
     begin(child, id_)
     predict = task(id_).kind == "predict"
     if not predict:

@@ -3,7 +3,7 @@
 ## Everywhere
 
 home = Home
-language = Язык: русский
+language = RU · Язык: русский
 theme = Light or dark
 theme-auto = as the device
 theme-light = light
@@ -344,7 +344,7 @@ step-on = One step on
 go-on = Go on
 step-back = One step back
 told-again = What happened, line by line
-speed = Speed { $speed }
+speed = Speed ×{ $speed }
 skip = Skip
 row-opens = Row { $row } is opened.
 end-won = { $names } wins!

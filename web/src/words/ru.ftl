@@ -3,7 +3,7 @@
 ## Везде
 
 home = На главную
-language = Language: English
+language = EN · Language: English
 theme = Светло или темно
 theme-auto = как на устройстве
 theme-light = светло
@@ -150,7 +150,7 @@ no-room = Такого стола нет. Может быть, в коде ош�
 connection-lost = Связь на минутку пропала. Она вернётся сама, ничего не потеряется.
 field = Поле. По нему можно ходить стрелками.
 players = Игроки
-you = это ты
+you = ты
 computer = Компьютер
 bot = { $kind ->
     [die] Бот с кубиком
@@ -356,7 +356,7 @@ step-on = Шаг вперёд
 go-on = Дальше
 step-back = Шаг назад
 told-again = Что произошло, по строчкам
-speed = Скорость { $speed }
+speed = Скорость ×{ $speed }
 skip = Пропустить
 row-opens = Открываем ряд { $row }.
 end-won = Победил { $names }!
