@@ -24,8 +24,8 @@ def test_who_joins_chooses_a_colour_and_open_programs_lie_on_the_plates(visit: V
     ann.open(f"/r/{code}")
     ann.tap(ann.button("lay-meanwhile"))
     ann.play("F", "L")
-    program = bob.page.get_by_role("list", name=bob.words("open-program", name=bob.colour("green")))
-    expect(program.get_by_role("listitem")).to_have_count(2)
+    program = bob.page.get_by_role("group", name=bob.words("open-program", name=bob.colour("green")))
+    expect(program.locator(".row")).to_have_count(2)
     ann.tap(ann.button("unlock"))
     expect(program).to_have_count(0)
 

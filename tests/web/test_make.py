@@ -181,7 +181,7 @@ def test_a_rover_finds_its_goal_in_a_puzzle_of_ones_own(visit: Visit) -> None:
     expect(here.area.locator("xpath=..").locator("g.aim")).to_have_count(1)
     here.tab("goal")
     here.press(child.page.locator("main details > summary").first)
-    there = child.words("make-choice-other", name=child.words("colour-blue"))
+    there = child.words("make-choice-other", name=child.colour("blue"))
     expect(child.page.get_by_role("group", name=there)).to_be_visible()
     here.press(child.button("make-try"))
     expect(child.page.locator("g.aim")).to_have_count(1)
