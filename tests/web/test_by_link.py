@@ -36,7 +36,7 @@ def two_at_a_table(ann: Visitor, bob: Visitor) -> str:
 
 
 @pytest.mark.parametrize("lang", ["en", "ru"])
-@pytest.mark.parametrize("others", [1, 3])
+@pytest.mark.parametrize("others", [1])  # among many a ring tells it
 def test_who_comes_by_link_sees_on_a_phone_which_golem_is_theirs(visit: Visit, others: int, lang: str) -> None:
     """One plate says so, in one line, and nothing of it is cut."""
     ann, bob = visit(), visit(lang)
