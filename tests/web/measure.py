@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, TimeoutError
 
 SIZES = [(390, 664), (360, 640), (844, 390), (820, 1180), (1366, 768), (1920, 1080)]
 LAYING = {
@@ -22,6 +23,8 @@ TURN = {
     "last card": "main .hand li:last-child",
     "button": "main .lock",
 }
+TOLD = """() => { const told = document.querySelector('main.playing .sentences:not(.folded)');
+  return !told || told.scrollHeight <= told.clientHeight + 9; }"""
 SHOW = {"field": "main .field [role=grid]", "sentence": "main .sentences", "controls": "main [role=toolbar]"}
 ROWS = {**SHOW, "lit row": "main tr.lit"}
 ALGORITHM = {**SHOW, "algorithm": "main .algorithm"}
@@ -34,7 +37,9 @@ MEASURE = Path(__file__).with_suffix(".js").read_text(encoding="utf-8")
 
 
 def faults(page: Page, parts: dict[str, str], cells: float = 24) -> list[str]:
-    """What is wrong with the window as it is now."""
+    """What is wrong with the window as it is now, once sentences that have no room are folded."""
+    with suppress(TimeoutError):  # then it is told below
+        page.wait_for_function(TOLD, timeout=10_000)
     return list(page.evaluate(MEASURE, [parts, cells]))
 
 
