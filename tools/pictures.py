@@ -1,11 +1,14 @@
-"""Pictures of every phase of a table at every size, light and dark: `make pictures`."""
+"""Pictures of every phase of a table and of every page at every size, light and dark: `make pictures`.
+
+Some of them: `SCENES="junior 'blocks 2' pages"`. In another language or look: `SCENES="--lang ru --look strong"`.
+"""
 
 from __future__ import annotations
 
+import argparse
 import json
-import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from playwright.sync_api import Browser, expect
@@ -13,11 +16,22 @@ from tests.server.process import Server
 from tests.web.chromium import launched
 from tests.web.measure import SIZES, resize
 from tests.web.scenes import SCENES, company, lay_all, settled, sit
+from tests.web.test_access import LOOKS, dress
 from tests.web.visitor import Visitor
 
 STILL = 0.001  # shows go on only when they are told to
 README = ("board 4 - theatre", (1366, 768), "light")  # what it shows first
-PAGES = {"home": "/", "new": "/#all", "learn": "/learn#all", "rules": "/rules"}
+PAGES = {
+    "home": "/",
+    "new": "/#all",
+    "learn": "/learn#all",
+    "rules": "/rules",
+    "path": "/path",
+    "build": "/build#golems/board/Ea1~wall-b2",
+    "make": "/make",
+    "replay": "/replay",
+}
+TASKS = ("sequence-01", "conditions-03", "logic-09", "basic-03", "full-12")
 
 
 def visitor_of(browser: Browser, port: int, lang: str) -> Visitor:
@@ -27,14 +41,30 @@ def visitor_of(browser: Browser, port: int, lang: str) -> Visitor:
     return Visitor(context, f"http://127.0.0.1:{port}", lang, touch=False)
 
 
-def take(visitor: Visitor, folder: Path, name: str) -> None:
-    for size in SIZES:
-        resize(visitor.page, size)
-        for theme in ("light", "dark"):
-            visitor.page.emulate_media(color_scheme=theme)
-            visitor.page.screenshot(path=folder / f"{name} {size[0]}x{size[1]} {theme}.png")
-            if (name, size, theme) == README:
-                visitor.page.screenshot(path="docs/table.jpg", type="jpeg", quality=80)
+class Album:
+    """Where pictures go, and how each thing is seen for them."""
+
+    def __init__(self, browser: Browser, folder: Path, lang: str | None, looks: list[str]) -> None:
+        self.browser = browser
+        self.folder = folder
+        self.lang = lang
+        self.looks = looks
+
+    def take(self, visitor: Visitor, name: str) -> None:
+        for size in SIZES:
+            resize(visitor.page, size)
+            for look in self.looks:
+                dress(visitor.page, look)
+                visitor.page.screenshot(path=self.folder / f"{name} {size[0]}x{size[1]} {look}.png")
+                if (name, size, look) == README and not self.lang:
+                    visitor.page.screenshot(path="docs/table.jpg", type="jpeg", quality=80)
+
+    def walk(self, stops: Callable[[Visitor], Iterator[str]], lang: str) -> None:
+        with Server(Path(tempfile.mkdtemp())) as server:
+            visitor = visitor_of(self.browser, server.port, self.lang or lang)
+            for stop in stops(visitor):
+                self.take(visitor, stop)
+            visitor.context.close()
 
 
 def show_speed(visitor: Visitor) -> None:
@@ -44,13 +74,13 @@ def show_speed(visitor: Visitor) -> None:
         speed.click()
 
 
-def take_scene(browser: Browser, folder: Path, scene: str, lang: str) -> None:
-    with Server(Path(tempfile.mkdtemp())) as server:
-        visitor = visitor_of(browser, server.port, lang)
-        for phase, _ in SCENES[scene](visitor):
+def scene(name: str) -> Callable[[Visitor], Iterator[str]]:
+    def stops(visitor: Visitor) -> Iterator[str]:
+        for phase, _ in SCENES[name](visitor):
             show_speed(visitor)
-            take(visitor, folder, f"{scene} - {phase}")
-        visitor.context.close()
+            yield f"{name} - {phase}"
+
+    return stops
 
 
 def afterwards(visitor: Visitor) -> Iterator[str]:
@@ -60,7 +90,7 @@ def afterwards(visitor: Visitor) -> Iterator[str]:
     code = visitor.code()
     visitor.open("/")
     expect(visitor.page.locator(".kept svg text").first).to_be_attached()
-    yield "continue"
+    yield "afterwards - continue"
     visitor.open(f"/r/{code}")
     lay_all(visitor)
     visitor.tap(visitor.page.locator("main .lock"))
@@ -68,65 +98,100 @@ def afterwards(visitor: Visitor) -> Iterator[str]:
     visitor.open(f"/replay#{code}")
     for _ in range(3):
         visitor.tap(visitor.button("step-on"))
-    yield "replay"
+    yield "afterwards - replay"
     visitor.tap(visitor.button("whatif"))
     expect(visitor.hand).to_be_visible()
-    yield "what if"
+    yield "afterwards - what if"
     visitor.page.keyboard.press("Backspace")
     visitor.tap(settled(visitor).locator(".pile:not(.off)").first)
     settled(visitor)
     visitor.tap(visitor.page.locator("main .lock"))
     expect(visitor.region("whatif").locator("article").first).to_be_visible()
-    yield "both"
+    yield "afterwards - both"
 
 
 def setting(visitor: Visitor) -> Iterator[str]:
-    """Who plays, and all that is folded away."""
+    """Who plays, what is chosen by pictures, and all that is folded away."""
     visitor.open("/#all")
     visitor.take_box("golems-edition-board")
     visitor.page.wait_for_load_state("networkidle")
-    yield "who plays"
+    yield "setting - who plays"
+    visitor.tap(visitor.page.get_by_role("button", name=visitor.words("new-where")))
+    expect(visitor.page.locator("dialog[open] .sights svg").first).to_be_visible()
+    for number, tab in enumerate(visitor.page.get_by_role("tab").all()):
+        visitor.tap(tab)
+        yield f"setting - places {number}"
+    visitor.done()
+    visitor.tap(visitor.button("option-cards"))
+    visitor.wish("option-cards", "value-named")
+    yield "setting - golem cards"
+    visitor.done()
     visitor.tap(visitor.button("new-more"))
+    yield "setting - more"
     visitor.wish("option-way", "value-junior")
-    yield "more choices"
+    yield "setting - more of junior"
     visitor.done()
     visitor.tap(visitor.button("settings"))
-    yield "settings"
+    yield "setting - settings"
 
 
-WALKS = {"afterwards": afterwards, "setting": setting}
+def face_up(visitor: Visitor) -> Iterator[str]:
+    """Programs of the others lie open beside their golems."""
+    sit(visitor, "golems/energy", {"way": "beginner", "players": "4", "open": "on"}, company(1, 3))
+    expect(visitor.hand).to_be_visible()
+    expect(visitor.page.locator(".plates-line svg").first).to_be_visible()
+    visitor.page.wait_for_load_state("networkidle")
+    yield "face up - laying"
 
 
-def take_walk(browser: Browser, folder: Path, walk: str, lang: str) -> None:
-    with Server(Path(tempfile.mkdtemp())) as server:
-        visitor = visitor_of(browser, server.port, lang)
-        for stop in WALKS[walk](visitor):
-            take(visitor, folder, f"{walk} - {stop}")
-        visitor.context.close()
+def tasks(visitor: Visitor) -> Iterator[str]:
+    for id_ in TASKS:
+        visitor.open(f"/path#{id_}")
+        visitor.page.wait_for_load_state("networkidle")
+        yield f"tasks - {id_}"
 
 
-def take_pages(browser: Browser, folder: Path, lang: str) -> None:
-    with Server(Path(tempfile.mkdtemp())) as server:
-        visitor = visitor_of(browser, server.port, lang)
-        for name, path in PAGES.items():
-            visitor.open(path)
-            visitor.page.wait_for_load_state("networkidle")
-            take(visitor, folder, name)
-        visitor.context.close()
+def workshop(visitor: Visitor) -> Iterator[str]:
+    """All tabs of the editor."""
+    visitor.open("/make")
+    visitor.page.wait_for_load_state("networkidle")
+    for number, tab in enumerate(visitor.page.get_by_role("tab").all()):
+        visitor.tap(tab)
+        yield f"workshop - {number}"
 
 
-def main(folder: Path, wanted: list[str]) -> None:
-    folder.mkdir(parents=True, exist_ok=True)
+def pages(visitor: Visitor) -> Iterator[str]:
+    for name, path in PAGES.items():
+        visitor.open(path)
+        visitor.page.wait_for_load_state("networkidle")
+        yield name
+
+
+WALKS = {
+    "afterwards": afterwards,
+    "setting": setting,
+    "face up": face_up,
+    "tasks": tasks,
+    "workshop": workshop,
+    "pages": pages,
+}
+
+
+def main() -> None:
+    reader = argparse.ArgumentParser(description=__doc__)
+    reader.add_argument("folder", type=Path)
+    reader.add_argument("wanted", nargs="*", default=[], help="all if none is named")
+    reader.add_argument("--lang", choices=("en", "ru"), help="instead of one after the other")
+    reader.add_argument("--look", choices=LOOKS, action="append", help="light and dark if none is named")
+    asked = reader.parse_args()
+    asked.folder.mkdir(parents=True, exist_ok=True)
+    everything = {name: scene(name) for name in SCENES} | WALKS
     with launched() as chromium:
-        for number, scene in enumerate(SCENES):
-            if not wanted or scene in wanted:
-                take_scene(chromium, folder, scene, ("en", "ru")[number % 2])
-        for walk in WALKS:
-            if not wanted or walk in wanted:
-                take_walk(chromium, folder, walk, "en")
-        if not wanted or "pages" in wanted:
-            take_pages(chromium, folder, "ru")
+        album = Album(chromium, asked.folder, asked.lang, asked.look or ["light", "dark"])
+        for number, (name, stops) in enumerate(everything.items()):
+            if not asked.wanted or name in asked.wanted:
+                album.walk(stops, ("en", "ru")[number % 2])
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), sys.argv[2:])
+    main()

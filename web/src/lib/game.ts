@@ -103,5 +103,5 @@ export interface Game<V extends View = View, F extends Frame = Frame> extends Om
   differences(real: V, other: V): Outcome[];
   Word: Component<{ word: string; answer: string[] }>; // of an answer
   isProgram?(answer: string[]): boolean; // and not a cell or another choice
-  Answer?: Component<{ cards: string[]; against: string[] }>; // a whole program, as list items
+  Answer?: Component<{ cards: string[]; against: string[]; high?: number }>; // a whole program, as list items
 }

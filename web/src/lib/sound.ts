@@ -29,6 +29,7 @@ const OF_EFFECT: Record<EffectKind, Sound> = {
   bump: 'bump', strike: 'whoosh', whoosh: 'whoosh', hit: 'hit', shield: 'clang', boom: 'boom', splash: 'splash', mend: 'good', yes: 'good',
   no: 'no', spark: 'clang', out: 'out', flash: 'good', pick: 'good', beam: 'beam', stuck: 'no', hole: 'beam', score: 'good', hop: 'hop', token: 'good',
   puff: 'whoosh', gain: 'good', weapon: 'clang', card: 'turn', loop: 'turn', pause: 'turn',
+  slide: 'whoosh', dust: 'step', climb: 'hop', take: 'good',
 };
 
 /** What is heard when this frame follows that one: every sound once, and feet only where nothing louder happens. */

@@ -122,6 +122,8 @@ value-junior = Junior: to the treasure, the edge or the gears
 value-off = off
 value-on = on
 value-choose = everybody chooses
+value-later-choose = own choice
+value-later-deal = by chance
 value-together = all at once
 value-one-by-one = one after the other
 value-random = a random planet
@@ -593,6 +595,12 @@ aim-points = { $goal ->
     [one] The first with { $goal } point wins. A new kind counts two.
    *[other] The first with { $goal } points wins. A new kind counts two.
 }
+aim-left = { $count } to go
+gears-found = { $count ->
+    [one] { $count } gear found
+   *[other] { $count } gears found
+}
+carries-barrel = carries a barrel
 aim-you = You play { $name }.
 kinds-brought = { $count ->
     [0] no samples yet

@@ -124,6 +124,8 @@ value-junior = Для малышей: к сокровищу, к краю или 
 value-off = нет
 value-on = да
 value-choose = каждый выбирает сам
+value-later-choose = свой выбор
+value-later-deal = наугад
 value-together = все сразу
 value-one-by-one = по очереди
 value-random = случайная планета
@@ -609,6 +611,13 @@ aim-points = { $goal ->
     [few] Победит тот, кто первым наберёт { $goal } очка. За новый вид — два.
    *[other] Победит тот, кто первым наберёт { $goal } очков. За новый вид — два.
 }
+aim-left = ещё { $count }
+gears-found = { $count ->
+    [one] найдена { $count } шестерёнка
+    [few] найдено { $count } шестерёнки
+   *[other] найдено { $count } шестерёнок
+}
+carries-barrel = несёт бочку
 aim-you = Ты играешь: { $name }.
 kinds-brought = { $count ->
     [0] образцов пока нет

@@ -41,6 +41,12 @@ const hitOther: Acting = (frame, event) => {
 const go: Acting = (frame, event, figure) => {
   if (event.to) put(figure, event.to, frame.height);
 };
+/** Something stays behind on the way from where a golem stood to where it comes. */
+const leaves =
+  (kind: EffectKind): Acting =>
+  (frame, event, figure) => {
+    if (event.to) frame.effects.push({ kind, at: { x: figure.x, y: figure.y }, toward: spot(event.to, frame.height) });
+  };
 const goBack: Acting = (frame, event, figure) => put(figure, event.from ?? figure.cell ?? 'a1', frame.height);
 const hurt: Acting = (_, event, figure) => {
   figure.damage += event.amount ?? 0;
@@ -82,14 +88,14 @@ const ACTINGS: Record<string, Acting> = {
   'barrel.push:step': go,
   'barrel.push:barrel': moveThing,
   'barrel.push': bump,
-  'ladder.move': go,
+  'ladder.move': all(go, onSelf('climb')),
   'ladder.busy': bump,
   'water.flow:in': all(go, onCell('splash'), hurt),
-  'water.flow:out': go,
+  'water.flow:out': all(leaves('splash'), go),
   'water.flow:back': goBack,
   'water.life': all(bump, onCell('splash'), hurt),
   'ice.slide:turn': (_, event, figure) => void (figure.turn += event.command === 'L' ? -180 : 180),
-  'ice.slide': go,
+  'ice.slide': all(leaves('slide'), go),
   'ice.bump:barrel': moveThing,
   'ice.bump:golem': all(go, onSelf('hit')),
   'ice.bump': bump,
@@ -118,10 +124,12 @@ const ACTINGS: Record<string, Acting> = {
   'take.barrel:taken': (frame, event, figure) => {
     removeThing(frame, event.to, 'barrel');
     figure.carrying = true;
+    onSelf('take')(frame, event, figure);
   },
   'take.drop:dropped': (frame, event, figure) => {
     figure.carrying = false;
     addThing(frame, { at: event.to ?? 'a1', kind: 'barrel' });
+    onCell('dust')(frame, event, figure);
   },
   'take.barrel': onSelf('no'),
   'take.drop': onSelf('no'),
@@ -146,7 +154,8 @@ const ACTINGS: Record<string, Acting> = {
   'while.until': onSelf('loop'),
   'while.jam': all(onSelf('stuck'), hurt),
   'while.strike:idle': all(onSelf('stuck'), hurt),
-  'goal.gears:taken': all(onSelf('flash'), (frame, event) => {
+  'goal.gears:taken': all(onSelf('flash'), (frame, event, figure) => {
+    figure.gears = event.amount ?? figure.gears;
     frame.gears = frame.gears.filter((cell) => cell !== event.to);
   }),
 };

@@ -11,7 +11,7 @@ export function start(view: GolemsView, last?: GolemsFrame): GolemsFrame {
   const frame: GolemsFrame = {
     beat: NO_BEAT,
     height: view.field.length,
-    figures: Object.keys(view.golems).map((name) => figureOf(name as Colour)),
+    figures: Object.keys(view.golems).map((name, seat) => figureOf(name as Colour, view.gears?.counts[seat])),
     things: [],
     effects: [],
     round: view.round,
@@ -19,14 +19,15 @@ export function start(view: GolemsView, last?: GolemsFrame): GolemsFrame {
     opened: view.paused?.opened ?? {},
     laid: view.laid,
     gears: view.gears?.left ?? [],
+    rows: Math.max(1, ...Object.values(view.golems).map((golem) => golem.rows_next ?? 1)),
   };
   settle(frame, now.golems, now.tokens);
   if (last && view.paused) Object.assign(frame, { laid: last.laid, figures: last.figures.map((one) => ({ ...one })) });
   return frame;
 }
 
-function figureOf(name: Colour): GolemFigure {
-  return { name, cell: null, x: 0, y: 0, turn: 0, damage: 0, carrying: false };
+function figureOf(name: Colour, gears = 0): GolemFigure {
+  return { name, cell: null, x: 0, y: 0, turn: 0, damage: 0, carrying: false, gears };
 }
 
 /** Everything as the server says that it stands. */

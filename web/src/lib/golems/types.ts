@@ -11,6 +11,7 @@ export type GolemFacts = Wide<wire.GolemShown | wire.GolemThen>;
 export interface GolemFigure extends Figure {
   damage: number;
   carrying: boolean;
+  gears: number; // that it has found
 }
 
 /** What is in a barrel: told only while a puzzle is made. */
@@ -35,4 +36,5 @@ export interface GolemsFrame extends Frame {
   opened: Record<string, string[]>; // rows that lie open by now
   laid: TokenOnRow[];
   gears: string[];
+  rows: number; // that a program has at most
 }

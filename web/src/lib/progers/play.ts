@@ -12,6 +12,11 @@ type Acting = (frame: ProgersFrame, event: Happening, figure: RoverFigure) => vo
 const go: Acting = (frame, event, figure) => {
   if (event.to) put(figure, event.to, frame.height);
 };
+/** Dust stays where a rover leaves in a hurry. */
+const hurry: Acting = (frame, event, figure) => {
+  if (event.to) frame.effects.push({ kind: 'dust', at: { x: figure.x, y: figure.y }, toward: spot(event.to, frame.height) });
+  go(frame, event, figure);
+};
 const onSelf =
   (kind: EffectKind): Acting =>
   (frame, event, figure) =>
@@ -26,7 +31,7 @@ const beam: Acting = (frame, event, figure) =>
 
 const ACTINGS: Record<string, Acting> = {
   'card.step': go,
-  'card.dash': go,
+  'card.dash': hurry,
   'card.jump': (frame, event, figure) => {
     go(frame, event, figure);
     onSelf('hop')(frame, event, figure);
@@ -69,7 +74,10 @@ const ACTINGS: Record<string, Acting> = {
   'bump.once': onSelf('spark'),
   'lab.full': onSelf('no'),
   'deck.hand': onSelf('card'),
-  'lift.run': go,
+  'lift.run': (frame, event, figure) => {
+    go(frame, event, figure);
+    onSelf('climb')(frame, event, figure);
+  },
   'lift.busy': onSelf('stuck'),
   'planet.bases': (frame, event, figure) => {
     if (event.to) put(figure, event.to, frame.height);

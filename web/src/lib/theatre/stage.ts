@@ -21,7 +21,7 @@ export interface Thing extends Spot {
 export type EffectKind =
   | 'bump' | 'strike' | 'whoosh' | 'hit' | 'shield' | 'boom' | 'splash' | 'mend' | 'yes' | 'no'
   | 'spark' | 'out' | 'flash' | 'pick' | 'beam' | 'stuck' | 'hole' | 'score' | 'hop' | 'token'
-  | 'puff' | 'gain' | 'weapon' | 'card' | 'loop' | 'pause';
+  | 'puff' | 'gain' | 'weapon' | 'card' | 'loop' | 'pause' | 'slide' | 'dust' | 'climb' | 'take';
 
 /** Something that is seen for one beat only: on a figure or on a cell, perhaps towards another cell. */
 export interface Effect {
