@@ -71,6 +71,7 @@ export interface Game<V extends View = View, F extends Frame = Frame> extends Om
   start(view: V, last?: F): F;
   play(frame: F, beat: Beat): void;
   isTold?(event: Happening, own?: string | null): boolean; // otherwise it is shown without words
+  isSeen?(event: Happening): boolean; // beside other things the eye needs no words for it
   /** What is being carried out, with what is played now lit. */
   Program: Component<{ frame: F; rows?: number; answers?: Record<string, string[]>; bare?: boolean; fill?: boolean }>;
 

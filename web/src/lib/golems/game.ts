@@ -19,7 +19,7 @@ import Figure from './Figure.svelte';
 import Ground from './Ground.svelte';
 import Locked from './Locked.svelte';
 import OpenCards from './OpenCards.svelte';
-import { isTold, play } from './play';
+import { isSeen, isTold, play } from './play';
 import Program from './Program.svelte';
 import { changes, differences, standing, where, whyWon } from './replay';
 import Score from './Score.svelte';
@@ -52,6 +52,7 @@ export const game: Game<GolemsView, GolemsFrame> = {
   start,
   play,
   isTold,
+  isSeen,
   Program,
 
   laying: ['program'],

@@ -182,6 +182,11 @@ export function isTold({ rule, what }: Happening): boolean {
   return !(rule === 'bonus.luck' && what === 'drawn') && !(rule === 'row.damage' && what === 'idle');
 }
 
+/** That a program is over, and what card comes into the hand, the eye sees on the table. */
+export function isSeen({ rule }: Happening): boolean {
+  return rule === 'program.short' || rule === 'bonus.luck';
+}
+
 export function play(frame: GolemsFrame, { events, field }: Beat): void {
   for (const event of events) {
     if (event.kind === 'row') openRow(frame, event);
