@@ -135,15 +135,6 @@ def setting(visitor: Visitor) -> Iterator[str]:
     yield "setting - settings"
 
 
-def face_up(visitor: Visitor) -> Iterator[str]:
-    """Programs of the others lie open beside their golems."""
-    sit(visitor, "golems/energy", {"way": "beginner", "players": "4", "open": "on"}, company(1, 3))
-    expect(visitor.hand).to_be_visible()
-    expect(visitor.page.locator(".plates-line svg").first).to_be_visible()
-    visitor.page.wait_for_load_state("networkidle")
-    yield "face up - laying"
-
-
 def tasks(visitor: Visitor) -> Iterator[str]:
     for id_ in TASKS:
         visitor.open(f"/path#{id_}")
@@ -170,7 +161,6 @@ def pages(visitor: Visitor) -> Iterator[str]:
 WALKS = {
     "afterwards": afterwards,
     "setting": setting,
-    "face up": face_up,
     "tasks": tasks,
     "workshop": workshop,
     "pages": pages,

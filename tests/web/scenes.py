@@ -59,6 +59,15 @@ def golems(rule_set: str, options: dict[str, str], seats: list[dict[str, str]]) 
     return play
 
 
+def face_up(visitor: Visitor) -> Iterator[Phase]:
+    """Programs of the others lie open beside their golems."""
+    sit(visitor, "golems/energy", {"way": "beginner", "players": "4", "open": "on"}, company(1, 3))
+    expect(visitor.page.locator("main .plates-line .open")).to_have_count(3)
+    yield "laying", measure.LAYING
+    lay_all(visitor)
+    yield "laid", measure.LAYING
+
+
 def one_device(visitor: Visitor) -> Iterator[Phase]:
     sit(visitor, "golems/blocks", {"way": "beginner", "players": "4"}, company(4))
     expect(visitor.curtain).to_be_visible()
@@ -145,6 +154,7 @@ SCENES: dict[str, Callable[[Visitor], Iterator[Phase]]] = {
     "cards 4": golems("golems/cards", {"way": "autonomous", "players": "4"}, company(1, 3)),
     "board 4": golems("golems/board", {"players": "4", "field": "meadow", "cards": "deal"}, company(1, 3)),
     "junior": golems("golems/board", {"way": "junior"}, company(1, 1)),
+    "face up": face_up,
     "one device": one_device,
     "golem card": golem_card,
     "logic": tokens,

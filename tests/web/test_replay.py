@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, expect
 
 from algoritmus.core.record import FORMAT
 from algoritmus.simulate import Order, play_one
+from tests.web.measure import LAYING, SIZES, faults, resize
 from tests.web.test_access import examine
 from tests.web.test_languages import listen
 from tests.web.visitor import Visit, Visitor
@@ -146,6 +147,33 @@ def test_what_if_blue_had_defended(visit: Visit) -> None:
     expect(ann.row(1)).to_have_accessible_name(re.compile(re.escape(ann.words("golems-card-D")) + "$"))
     ann.tap(ann.button("whatif-close"))
     expect(seek(ann)).to_be_visible()
+
+
+def test_the_replay_what_if_and_both_courses_are_on_one_screen(visit: Visit) -> None:
+    ann = visit()
+    ann.open(f"/replay#{finished(ann)}:1.1")
+    show = {"field": "main [role=grid]", "sentence": "main .sentences", "controls": "main [role=toolbar]"}
+    expect(ann.page.locator("main tr.lit")).to_be_visible()
+    wrong = out_of_sight(ann, "replay", {**show, "lit row": "main tr.lit"})
+    ann.tap(ann.button("whatif"))
+    expect(ann.hand).to_be_visible()
+    wrong += out_of_sight(ann, "what if", {**LAYING, "field": "main [role=grid]"})
+    ann.tap(ann.row(4))
+    ann.tap(ann.card("S"))
+    ann.lock()
+    expect(ann.region("whatif").get_by_role("article").first).to_be_visible()
+    wrong += out_of_sight(ann, "both", {**show, "cards": "main .cards .changed", "again": "main .next .button"})
+    assert not wrong, "\n".join(wrong)
+
+
+def out_of_sight(visitor: Visitor, what: str, parts: dict[str, str]) -> list[str]:
+    """At every size; then the window is as it was."""
+    wrong = []
+    for size in SIZES:
+        resize(visitor.page, size)
+        wrong += [f"{what} at {size[0]}x{size[1]}: {one}" for one in faults(visitor.page, parts)]
+    resize(visitor.page, (1280, 800))
+    return wrong
 
 
 def test_what_if_a_rover_had_passed_on_a_phone(visit: Visit, tmp_path: Path) -> None:

@@ -95,3 +95,22 @@ describe('shared', () => {
     expect(shared({ 0: [own], 1: [drawn] }, [{ label: 'red' }, { label: 'blue' }])).toEqual([drawn]);
   });
 });
+
+describe('actings', () => {
+  const acted = (event: Partial<Happening>, view = VIEW): GolemsFrame => frames(golems, view, [{ golem: 'red', beat: 1, ...event } as Happening])[1] as GolemsFrame;
+
+  it('of sliding, climbing, taking up and putting down are told apart', () => {
+    expect(acted({ rule: 'ice.slide', to: 'c1' }).effects).toEqual([{ kind: 'slide', at: { x: 0, y: 3 }, toward: { x: 2, y: 3 } }]);
+    expect(acted({ rule: 'ladder.move', to: 'a2' }).effects.map(({ kind }) => kind)).toEqual(['climb']);
+    expect(acted({ rule: 'take.barrel', what: 'taken', to: 'b2' })).toMatchObject({ things: [], effects: [{ kind: 'take' }] });
+    expect(acted({ rule: 'take.drop', what: 'dropped', to: 'a2' }).effects.map(({ kind }) => kind)).toEqual(['dust']);
+  });
+  it('count the gears that a golem has found', () => {
+    const view = { ...VIEW, gears: { left: ['b1', 'c1'], counts: [1, 0] } } as unknown as GolemsView;
+    expect(acted({ rule: 'goal.gears', what: 'taken', to: 'b1', amount: 2 }, view)).toMatchObject({ gears: ['c1'], figures: [{ gears: 2 }, { gears: 0 }] });
+  });
+  it('leave words for what the eye does not see', () => {
+    expect(golems.isSeen?.({ rule: 'program.short', beat: 1 } as Happening)).toBe(true);
+    expect(golems.isSeen?.({ rule: 'move.step', beat: 1 } as Happening)).toBe(false);
+  });
+});
