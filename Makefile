@@ -22,7 +22,7 @@ export PATH := $(if $(HAS_NODE),$(PATH):$(CURDIR)/$(BIN),$(CURDIR)/$(BIN):$(PATH
 # a process that may not keep its bytecode compiles all modules anew: a server that is started by a test takes 2.7x the work
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help play page test check pure coverage run-once run-both run-compiled run-pure compiled wheels web browser browser-busy pictures engine build bench ladder docs lock clean
+.PHONY: help play page test check pure coverage run-once run-both run-compiled run-pure compiled wheels web browser browser-busy access pictures engine build bench ladder docs lock clean
 
 help:
 	@echo "make play     install what playing needs, build the page and serve the game to this machine and the local network"
@@ -30,6 +30,7 @@ help:
 	@echo "make test     install what tests need and run everything"
 	@echo "make browser  only the tests in a real browser"
 	@echo "make browser-busy  the same three times in a row, while every core is kept busy"
+	@echo "make access   axe over the whole cross of pages, languages, looks and sizes"
 	@echo "make pictures  every phase of a table at every size, light and dark, into build/pictures"
 	@echo "make check    ruff, its format, and mypy"
 	@echo "make engine   compile the engine into $(COMPILED); make build: wheels into dist/, too"
@@ -140,6 +141,9 @@ browser: page .venv/made
 # nothing may depend on how fast the machine is
 browser-busy: page .venv/made
 	$(BIN)/python tools/busy.py 3 $(MAKE) --no-print-directory browser
+
+access: page .venv/made
+	ALGORITMUS_ALL=1 $(BIN)/python -m pytest -n 2 --dist worksteal tests/web/test_access.py
 
 pictures: page .venv/made
 	PYTHONPATH=. $(BIN)/python tools/pictures.py build/pictures $(SCENES)

@@ -180,7 +180,7 @@ def main() -> None:
         album = Album(chromium, asked.folder, asked.lang, asked.look or ["light", "dark"])
         for number, (name, stops) in enumerate(everything.items()):
             if not asked.wanted or name in asked.wanted:
-                album.walk(stops, ("en", "ru")[number % 2])
+                album.walk(stops, ("ru", "en")[number % 2])
 
 
 if __name__ == "__main__":
