@@ -1,6 +1,6 @@
 """Everybody can use it: axe finds nothing on any page, in either language, in any look, at any size.
 
-Every page is looked at in two of the looks and sizes, drawn by its name; with ALGORITMUS_ALL=1 (`make access`) in all of them.
+Every page is looked at in two of the looks and sizes, drawn by its name; `make access`: in all of them.
 """
 
 from __future__ import annotations
