@@ -38,7 +38,7 @@
     if (size < 11.9) labels.add(`label of ${size.toFixed(1)} px: ${one.textContent.trim().slice(0, 30)}`);
   }
   found.push(...labels);
-  const small = Math.min(...[...document.querySelectorAll('main [role=gridcell]')].map((one) => boxOf(one).width));
+  const small = Math.min(...[...document.querySelectorAll('main [role=gridcell]')].filter((one) => one.checkVisibility()).map((one) => boxOf(one).width));
   if (small < cells) found.push(`a cell of ${small.toFixed(1)} px`);
   return found;
 }
