@@ -326,6 +326,7 @@ choose-place = Where does “{ $card }” go? Tap a shining place.
 pass = Pass
 pass-now = Pass and draw
 passing = You pass
+passing-waits = In this turn you wait: the others go on.
 passing-hint = { $count ->
     [0] Tap the cards you want to exchange, or none.
     [one] You exchange one card.
