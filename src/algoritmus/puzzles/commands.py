@@ -71,8 +71,8 @@ class Counter:
         self.shown = out.isatty()
         self.next = time.monotonic() + SECONDS
 
-    def show(self, done: int, known: int) -> None:
-        self.tell(self.words, number=done, known=known)
+    def show(self, done: int, known: int, covered: int) -> None:
+        self.tell(self.words, number=done, known=known, covered=covered)
 
     def tell(self, words: str, **values: int) -> None:
         if self.shown and time.monotonic() >= self.next:
@@ -95,7 +95,7 @@ def run_solve(arguments: argparse.Namespace) -> int:
     try:
         family, puzzle = find(arguments.puzzle)
         solved = solve(puzzle.labyrinth(), counter.show)
-        forces = forced(puzzle, counter.show) if solved.solvable else {}
+        forces = forced(puzzle, lambda _: counter.show) if solved.solvable else {}
     except InputError as error:
         return complain(str(error))
     except Unprovable as error:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from functools import lru_cache
+from collections.abc import Callable
+from functools import partial
 from typing import Any, Final
 
 import algoritmus
@@ -16,34 +17,51 @@ from algoritmus.puzzles.hints import hint, ladder
 from algoritmus.puzzles.page import print_page
 from algoritmus.puzzles.say import hint_sentences, sentences
 from algoritmus.puzzles.shelf import read_page
-from algoritmus.puzzles.solve import TooLarge, solve
+from algoritmus.puzzles.solve import Progress, TooLarge, solve
 from algoritmus.puzzles.tasks import PREDICT, WRITE, Task
 from algoritmus.server.wire.fields import reasons
 from algoritmus.server.wire.past import PastCards
-from algoritmus.server.wire.path import OwnShown, TaskHint, TaskShown, TaskTried, VerdictTold
+from algoritmus.server.wire.path import OwnFar, OwnShown, TaskHint, TaskShown, TaskTried, VerdictTold
 
 MOST_CARDS: Final = 40  # of a program: more are in no box
 MOST_LOOKED: Final = 400_000  # rows that are looked at in a puzzle that is being built: the answer is waited for
 OWN: Final = {"island": "own", "number": 1, "kind": WRITE}
+KEPT: Final = 32  # puzzles of one's own, as they were proven
+Tell = Callable[[OwnFar], None]
+_own: dict[str, Task] = {}
 
 
-def found(task: str, page: dict[str, Any] | None = None) -> Task:
+def nobody(far: OwnFar) -> None:
+    """Is told."""
+
+
+def found(task: str, page: dict[str, Any] | None = None, tell: Tell = nobody) -> Task:
     """A task of the path, or a puzzle of one's own as its page tells it."""
     if page:
-        return own_task(json.dumps(page, ensure_ascii=False, sort_keys=True))
+        return own_task(json.dumps(page, ensure_ascii=False, sort_keys=True), tell)
     try:
         return path.task(task)
     except KeyError:
         raise Refusal("task.unknown", f"there is no task {task[:64]!r}") from None
 
 
-@lru_cache(maxsize=32)
-def own_task(text: str) -> Task:
+def own_task(text: str, tell: Tell) -> Task:
+    """The same puzzle is proven once."""
+    if text not in _own:
+        proven = prove(text, tell)
+        while len(_own) >= KEPT:
+            del _own[next(iter(_own))]
+        _own[text] = proven
+    return _own[text]
+
+
+def prove(text: str, tell: Tell) -> Task:
     """A puzzle that somebody is building, with what a bounded search proves of it."""
     try:
         family, puzzle = read_page(json.loads(text))
-        solved = solve(puzzle.labyrinth(), most=MOST_LOOKED)
-        forces = forced(puzzle, most=MOST_LOOKED) if solved.solvable else {}
+        solved = solve(puzzle.labyrinth(), teller(tell, 0, ""), MOST_LOOKED)
+        watch = partial(teller, tell, solved.covered)
+        forces = forced(puzzle, watch, MOST_LOOKED) if solved.solvable else {}
     except InputError as error:
         raise Refusal("page.fault", str(error)) from None
     except Unprovable as error:
@@ -53,9 +71,13 @@ def own_task(text: str) -> Task:
     return Task(puzzle, decoded(OWN), certify(puzzle, family.version, solved, forces))
 
 
-def show_own(page: dict[str, Any]) -> OwnShown:
+def teller(tell: Tell, programs: int, without: str) -> Progress:
+    return lambda done, known, covered: tell(OwnFar(covered, done, known, programs, without))
+
+
+def show_own(page: dict[str, Any], tell: Tell = nobody) -> OwnShown:
     """The verdict of the search beside what is being built; a file and a certificate only if all was proven."""
-    one = found("", page)
+    one = found("", page, tell)
     proof = one.proof
     family = algoritmus.family(one.puzzle.rule_set.partition("/")[0])
     certified = bool(proof["solvable"]) and int(proof["covered"]) <= MOST_CHECKED
