@@ -95,6 +95,7 @@ island-call = a subroutine
 island-logic = logic tokens
 island-basic = hills, jumps and samples
 island-full = loops over two cards, the shared algorithm, teleports and lifts
+island-own = puzzles of this server
 
 task-predict = Where does it end? Tap the cell.
 task-complete = One card is missing. Which one?

@@ -20,7 +20,6 @@ import time
 from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from functools import partial
 from pathlib import Path
 from queue import Empty, LifoQueue
 from typing import Final
@@ -56,7 +55,7 @@ class Errand:
     """A job at work in a process; it may be stopped as long as the process works for it."""
 
     def __init__(self, told: Callable[[bytes], object] | None = None) -> None:
-        self.told = told or (lambda _: None)
+        self.told: Callable[[bytes], object] = told or (lambda _: None)
         self.guard = threading.Lock()
         self.process: subprocess.Popen[bytes] | None = None
         self.stopped = False
@@ -127,7 +126,7 @@ class Workers:
     async def _in_turn(self, visitor: str, line: bytes, told: Told | None) -> bytes:
         await self.turns.enter(visitor)
         loop = asyncio.get_running_loop()
-        errand = Errand(None if told is None else partial(loop.call_soon_threadsafe, told))
+        errand = Errand(told and (lambda line: loop.call_soon_threadsafe(told, line)))
         work = loop.run_in_executor(self.threads, self._do, line, errand)
         work.add_done_callback(lambda _: self.turns.leave())
         try:
