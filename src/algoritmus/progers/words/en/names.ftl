@@ -51,3 +51,16 @@ progers-path-hint-length = { $cards ->
    *[other] { $rows } turns
  }.
 progers-path-how-to-answer = Type the cards of your turns, / between two turns, pass for a turn in which you wait; or a cell if you are asked for one. You can also type: look, cards, hint, rule ID, quit.
+progers-path-solve-found = { $cards ->
+    [one] One card
+   *[other] { $cards } cards
+ } in { $rows ->
+    [one] one turn
+   *[other] { $rows } turns
+ }: { $optima ->
+    [one] one program does it with so few
+   *[other] { $optima } programs do it with so few
+ }. { $covered ->
+    [one] The only program was
+   *[other] All { $covered } programs were
+ } checked: none is shorter.
