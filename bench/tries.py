@@ -1,4 +1,4 @@
-"""Ten thousand random tries on every island of the path: each gets a verdict with a type and sentences."""
+"""Ten thousand random tries on every island of the path (or on those named): each gets a typed verdict in words."""
 
 from __future__ import annotations
 
@@ -14,9 +14,11 @@ from algoritmus.puzzles.tasks import PREDICT, SOLVED, VERDICTS
 TRIES = 10_000
 
 
-def main(tries: int) -> int:
+def main(tries: int, wanted: list[str]) -> int:
     wrong = 0
     for family, idea, _, tasks in islands():
+        if wanted and idea not in wanted:
+            continue
         found, chance, began = Counter[str](), Seeded(idea), time.perf_counter()
         told: dict[str, dict[str, str]] = {}
         for number in range(tries):
@@ -33,4 +35,4 @@ def main(tries: int) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(int(sys.argv[1]) if len(sys.argv) > 1 else TRIES))
+    sys.exit(main(int(sys.argv[1]) if len(sys.argv) > 1 else TRIES, sys.argv[2:]))

@@ -147,10 +147,10 @@ def test_progress_is_shown_on_a_terminal_only() -> None:
     screen = Screen()
     counter = commands.Counter("en", screen, "solve-progress")  # type: ignore[arg-type]
     counter.next = 0.0
-    counter.show(12_000, 90_000)
-    counter.show(12_001, 90_000)
+    counter.show(12_000, 90_000, 7_000_000)
+    counter.show(12_001, 90_000, 7_000_001)
     counter.end()
-    assert "12,000 of 90,000" in screen.said
+    assert "7,000,000 programs, 12,000 of 90,000" in screen.said
     assert "12,001" not in screen.said
 
 

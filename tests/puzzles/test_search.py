@@ -67,7 +67,7 @@ class Endless(Labyrinth):
 def test_a_search_that_does_not_fit_says_so() -> None:
     told: list[tuple[int, int]] = []
     with pytest.raises(TooLarge):
-        Search(Endless(), lambda done, known: told.append((done, known)), 60_000).run()
+        Search(Endless(), lambda done, known, _: told.append((done, known)), 60_000).run()
     assert all(0 < done < known for done, known in told)
     assert told == sorted(told)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import Any
 
@@ -105,6 +106,33 @@ async def test_what_is_wrong_with_a_puzzle_of_ones_own_is_told(tmp_path: Path) -
         everything = {**OWN, "hand": "FBLRSADT", "bonus": "all", "limit": 3}
         assert (await asked(here, "/api/path/own", page=everything))["error"]["code"] == "page.large"
         assert (await asked(here, "/api/path/own", page=WET))["error"]["code"] == "page.unprovable"
+
+
+WHOLE = {**OWN, "hand": "FBLRSADT", "bonus": "all"}  # many places
+
+
+@site_test
+async def test_who_watches_is_told_in_numbers_how_far_the_search_is(tmp_path: Path) -> None:
+    async with site(tmp_path) as here:
+        answer = await here.browser().post("/api/path/own", {"page": WHOLE, "watch": True})
+        *told, last = [json.loads(line) for line in answer.text.splitlines()]
+        assert last == await asked(here, "/api/path/own", page=WHOLE)
+        first = [far for far in told if not far["without"]]
+        assert first
+        assert all(0 <= far["done"] <= far["known"] for far in told)
+        covered = [far["covered"] for far in first]
+        assert covered == sorted(covered)
+        assert 0 < covered[-1] <= last["covered"]
+        assert {(far["programs"], far["without"]) for far in told} <= {
+            (0, ""), *((last["covered"], idea) for idea in last["ideas"])
+        }  # fmt: skip
+
+
+@site_test
+async def test_who_watches_is_told_what_is_wrong_at_the_end(tmp_path: Path) -> None:
+    async with site(tmp_path) as here:
+        answer = await here.browser().post("/api/path/own", {"page": WET, "watch": True})
+        assert json.loads(answer.text.splitlines()[-1])["error"]["code"] == "page.unprovable"
 
 
 def test_jobs_of_the_path_answer_without_a_server() -> None:

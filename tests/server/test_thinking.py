@@ -24,6 +24,7 @@ from tests.server.site import GENEROUS, PATIENCE, PERSON, site, site_test
 GOLDEN = Path(__file__).parents[1] / "golden"
 FOREVER = (sys.executable, "-c", "import time; time.sleep(1000)")
 ANSWERING = (sys.executable, "-c", "for line in open(0): print('+1', flush=True)")
+TELLING = (sys.executable, "-c", """print('~{"covered":7}', flush=True); import time; time.sleep(1000)""")
 ORPHAN = """
 import subprocess, sys
 subprocess.Popen([sys.executable, "-m", "algoritmus.server.think.jobs"]).wait()
@@ -222,6 +223,30 @@ async def test_a_visitor_who_hangs_up_is_not_worked_for(tmp_path: Path, monkeypa
         (process,) = visitors.all
         request.cancel()
         await asyncio.to_thread(process.wait, PATIENCE)
+
+
+@site_test
+async def test_who_watches_hears_how_far_it_is_and_ends_it_by_hanging_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The process tells something and goes on for ever."""
+    monkeypatch.setattr(workers, "COMMAND", TELLING)
+    async with site(tmp_path, replace(GENEROUS, job_seconds=1000.0)) as here:
+        visitors = here.services.registry.visitors
+        heard: list[bytes] = []
+        asked = asyncio.create_task(visitors.ask("own", "", "", heard.append))
+        while not heard:
+            await asyncio.sleep(0.01)
+        assert heard == [b'{"covered":7}']
+        (process,) = visitors.all
+        asked.cancel()
+        await asyncio.to_thread(process.wait, PATIENCE)
+        request = asyncio.create_task(here.browser().post("/api/path/own", {"page": {}, "watch": True}))
+        while process in visitors.all or not visitors.all:
+            await asyncio.sleep(0.01)
+        (other,) = visitors.all
+        request.cancel()
+        await asyncio.to_thread(other.wait, PATIENCE)
 
 
 def test_a_process_ends_with_its_server() -> None:

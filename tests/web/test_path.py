@@ -51,6 +51,11 @@ def lay_words(visitor: Visitor, words: list[str], begun: int = 0) -> None:
         if word == "/":
             press(visitor, visitor.page.locator("[data-next]"))
             continue
+        if word == "pass":
+            expect(visitor.page.locator("[data-pass]")).to_be_visible()
+            visitor.tap(visitor.page.locator("[data-pass]")) if visitor.touch else visitor.page.keyboard.press("p")
+            expect(visitor.page.get_by_text(visitor.words("passing-waits"))).to_be_visible()
+            continue
         press(visitor, pile(visitor, card))
         kind = "cover" if sign == "^" else "loop" if card in ("x2", "x3") else "gap"
         where = visitor.page.locator(f'.algorithm [data-place="{kind}:{place}"]')
@@ -302,6 +307,22 @@ def test_one_task_of_each_kind_is_solved_in_text_mode(visit: Visit, id_: str) ->
         child.page.get_by_role("textbox", name=child.words("typed")).fill(" ".join(typed))
         press(child, child.button("typed-lay"))
         run(child)
+    see_stars(child, 3)
+
+
+@pytest.mark.parametrize("id_", ["basic-06", "full-12"])
+def test_turns_of_rovers_are_laid_from_a_list_in_text_mode(visit: Visit, id_: str) -> None:
+    child = visit("ru", text=True)
+    begin(child, id_)
+    one = task(id_)
+    laid = child.page.locator(".turns [data-at]")
+    for left in range(len(one.shown()) - 1, -1, -1):
+        press(child, child.page.locator(".foot button").first)
+        expect(laid).to_have_count(sum(word != "/" for word in one.shown()[:left]))
+    for word in one.puzzle.answer(one.optimum):
+        named = {"pass": "[data-pass]", "/": "[data-next]"}.get(word, f'main [data-word="{word}"]')
+        press(child, child.page.locator(named))
+    run(child)
     see_stars(child, 3)
 
 

@@ -789,6 +789,15 @@ export interface TaskShown {
 
 export interface OwnPage {
   page: Record<string, unknown>;
+  watch?: boolean;
+}
+
+export interface OwnFar {
+  covered: number;
+  done: number;
+  known: number;
+  programs: number;
+  without: string;
 }
 
 export interface OwnShown {

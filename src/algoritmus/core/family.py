@@ -113,8 +113,8 @@ class Family:
         """Those of the first lesson among these puzzles, in its order; of the others no solution is told."""
         return []
 
-    def own_faults(self, kind: str) -> list[InputError]:  # noqa: ARG002
-        """What is wrong with pages in a folder of one's own (`core/own`); they are skipped."""
+    def own_faults(self) -> list[InputError]:
+        """What is wrong with scenarios in a folder of one's own (`core/own`); they are skipped."""
         return []
 
     # puzzles to be proven
@@ -126,6 +126,10 @@ class Family:
     def riddle(self, id_: str) -> Puzzle:
         """One of them; KeyError if there is none."""
         raise KeyError(id_)
+
+    def has_page(self, id_: str) -> bool:
+        """Whether something that comes with the game is called so."""
+        return id_ in self.riddles()
 
     def reads(self, top: Node) -> bool:  # noqa: ARG002
         """Whether a page of TOML looks like a puzzle of this game."""
@@ -187,9 +191,13 @@ class Family:
         """What is made so far, after this stroke; Faulty if it cannot be done, InputError if that is no draft."""
         raise Refusal("build.none", "nothing is made here")
 
-    def with_solution(self, page: Page, program: Sequence[str]) -> Page:  # noqa: ARG002
+    def with_solution(self, page: Page, program: Sequence[str]) -> Page:
         """The page as a file for a folder of one's own has it: with a program that solves it."""
-        return page
+        return {**page, "solutions": [list(program)]}
+
+    def program_of(self, solution: Sequence[str]) -> list[str]:
+        """The program that is written so among the solutions of a page."""
+        return list(solution)
 
     # the referee
 

@@ -97,10 +97,10 @@ class GolemsFamily(Family):
             for lesson, puzzle in sorted(found, key=lambda one: one[0].number)
         ]
 
-    def own_faults(self, kind: str) -> list[InputError]:
+    def own_faults(self) -> list[InputError]:
         from algoritmus.golems.box.scenarios import own_pages
 
-        return own_pages(kind)[1]
+        return own_pages("scenarios")[1]
 
     # puzzles to be proven
 
@@ -116,6 +116,11 @@ class GolemsFamily(Family):
         if id_ in load_puzzles():
             return GolemPuzzle(load_puzzles()[id_])
         return self.read_riddle(read_toml(self.task_pages()[id_], f"{id_}.toml"), id_)
+
+    def has_page(self, id_: str) -> bool:
+        from algoritmus.golems.box.scenarios import shipped
+
+        return id_ in self.riddles() or id_ in shipped("scenarios")
 
     def reads(self, top: Node) -> bool:
         return "edition" in top.members()
@@ -188,6 +193,11 @@ class GolemsFamily(Family):
         from algoritmus.golems.path.riddle import rounds_of
 
         return {**page, "solutions": [[" ; ".join(rows) for rows in rounds_of(program)]]}
+
+    def program_of(self, solution: Sequence[str]) -> list[str]:
+        from algoritmus.golems.path.riddle import join_rounds
+
+        return join_rounds([[row.strip() for row in text.split(";")] for text in solution])
 
     # the referee
 

@@ -53,10 +53,10 @@ class ProgersFamily(Family):
 
         return {"planet": {name: dict(layout.titles) for name, layout in layouts(edition).items()}}
 
-    def own_faults(self, kind: str) -> list[InputError]:
+    def own_faults(self) -> list[InputError]:
         from algoritmus.progers.path.quest import own_faults
 
-        return own_faults(kind)
+        return own_faults()
 
     # puzzles to be proven
 

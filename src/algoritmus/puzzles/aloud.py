@@ -8,7 +8,7 @@ from algoritmus.core.game import Facts, Refusal
 from algoritmus.explain.catalogue import PATH, say
 from algoritmus.puzzles.hints import hint
 from algoritmus.puzzles.path import sibling
-from algoritmus.puzzles.say import hint_sentences, sentence
+from algoritmus.puzzles.say import hint_sentences, sentence, told
 from algoritmus.puzzles.tasks import ALL_STARS, PREDICT, Task
 from algoritmus.terminal import Left, Person, Read, Write
 
@@ -55,7 +55,10 @@ class TaskAloud:
             self.write(self.say("given-program", program=" ".join(self.task.shown())))
         if self.task.mixed:
             self.write(self.say("given-cards", cards=" ".join(self.task.mixed)))
-        self.write(self.say("how-to-answer"))
+        self.write(self.how())
+
+    def how(self) -> str:
+        return told(self.person.family.id, self.lang, "how-to-answer")
 
     def obey(self, typed: str, view: Facts) -> None:
         if typed == "look":
@@ -63,7 +66,7 @@ class TaskAloud:
         elif typed == "hint":
             self.tell_hint()
         elif typed in ("help", "?"):
-            self.write(self.say("how-to-answer"))
+            self.write(self.how())
         else:
             self.person.obey(typed, view, self.task.puzzle.ask())
 
@@ -71,8 +74,8 @@ class TaskAloud:
         given = hint(self.task, self.hints, (), sibling(self.task))
         self.hints += 1
         self.most = given.most_stars
-        told, way = hint_sentences(self.person.family.id, given)[self.lang], " → ".join(given.cells)
-        self.write(" ".join(part for part in (told, way, given.task) if part))
+        said, way = hint_sentences(self.person.family.id, given)[self.lang], " → ".join(given.cells)
+        self.write(" ".join(part for part in (said, way, given.task) if part))
 
     def tried(self, typed: str) -> int:
         """Run what was typed; the stars, none if it failed."""
@@ -81,7 +84,7 @@ class TaskAloud:
             answer = (typed,) if self.task.kind == PREDICT else family.read_answer(typed, ask)
             verdict, ran = self.task.judge(list(answer))
         except (ValueError, Refusal):
-            self.write(self.say("how-to-answer"))
+            self.write(self.how())
             return 0
         if ran is not None and (self.task.kind != PREDICT or verdict.stars):
             self.person.hear(ran.happened)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from collections.abc import Callable
 from typing import Any, Final
 
 from algoritmus.core.game import Facts
@@ -13,10 +14,15 @@ from algoritmus.puzzles.solve import MOST_LOOKED, Progress, Solved, no_progress,
 MOST_CHECKED: Final = 2_000_000  # programs: what is larger is not certified
 TRIES: Final = 20_000  # between two looks at the progress
 SHOWN: Final = 3  # programs that a certificate names
+Watch = Callable[[str], Progress]  # of the search without an idea
 
 
 class Unproven(Exception):
     """A certificate that does not hold; the message says what is otherwise."""
+
+
+def nobody_watches(concept: str) -> Progress:  # noqa: ARG001
+    return no_progress
 
 
 def digest(puzzle: Puzzle) -> str:
@@ -25,11 +31,11 @@ def digest(puzzle: Puzzle) -> str:
     return hashlib.sha256(text.encode()).hexdigest()[:32]
 
 
-def forced(puzzle: Puzzle, progress: Progress = no_progress, most: int = MOST_LOOKED) -> dict[str, int]:
+def forced(puzzle: Puzzle, watch: Watch = nobody_watches, most: int = MOST_LOOKED) -> dict[str, int]:
     """The ideas without whose cards nothing solves it, each with the programs that were searched for that."""
     found: dict[str, int] = {}
     for concept in puzzle.concepts():
-        without = solve(puzzle.without(concept).labyrinth(), progress, most)
+        without = solve(puzzle.without(concept).labyrinth(), watch(concept), most)
         if not without.solvable:
             found[concept] = without.covered
     return found
@@ -61,7 +67,7 @@ def tried(puzzle: Puzzle, progress: Progress = no_progress, told: int = 0) -> Fa
     for one in puzzle.tries():
         covered += 1
         if covered % TRIES == 0:
-            progress(covered, max(covered, told))
+            progress(covered, max(covered, told), covered)
         if one.solved and (not optima or one.cards < best):
             best, rows, optima = one.cards, one.rows, 0
         if one.solved and one.cards == best:

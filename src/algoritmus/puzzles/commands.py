@@ -19,6 +19,7 @@ from algoritmus.puzzles.certificate import MOST_CHECKED, Unproven, certify, chec
 from algoritmus.puzzles.make import grade
 from algoritmus.puzzles.page import print_page
 from algoritmus.puzzles.path import islands, task
+from algoritmus.puzzles.say import told
 from algoritmus.puzzles.shelf import PROOF, SUFFIX, find, puzzle_of, read_certificate
 from algoritmus.puzzles.solve import TooLarge, solve
 from algoritmus.puzzles.workshop import make_puzzle
@@ -71,8 +72,8 @@ class Counter:
         self.shown = out.isatty()
         self.next = time.monotonic() + SECONDS
 
-    def show(self, done: int, known: int) -> None:
-        self.tell(self.words, number=done, known=known)
+    def show(self, done: int, known: int, covered: int) -> None:
+        self.tell(self.words, number=done, known=known, covered=covered)
 
     def tell(self, words: str, **values: int) -> None:
         if self.shown and time.monotonic() >= self.next:
@@ -95,7 +96,7 @@ def run_solve(arguments: argparse.Namespace) -> int:
     try:
         family, puzzle = find(arguments.puzzle)
         solved = solve(puzzle.labyrinth(), counter.show)
-        forces = forced(puzzle, counter.show) if solved.solvable else {}
+        forces = forced(puzzle, lambda _: counter.show) if solved.solvable else {}
     except InputError as error:
         return complain(str(error))
     except Unprovable as error:
@@ -122,7 +123,8 @@ def tell(certificate: Facts, lang: str) -> None:
         print(say(PATH, lang, "solve-none", covered=covered))
         return
     numbers = {name: int(str(certificate[name])) for name in ("cards", "rows", "optima")}
-    print(say(PATH, lang, "solve-found", covered=covered, **numbers))
+    game = str(certificate["rule_set"]).partition("/")[0]
+    print(told(game, lang, "solve-found", covered=covered, **numbers))
     programs = certificate["programs"]
     assert isinstance(programs, list)
     for program in programs:

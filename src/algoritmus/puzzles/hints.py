@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from algoritmus.core.game import Refusal
-from algoritmus.puzzles.tasks import ALL_STARS, HINTED_STARS, PREDICT, Task
+from algoritmus.puzzles.tasks import ALL_STARS, HINTED_STARS, OWN, PREDICT, Task
 
 LADDER: Final = ("row", "idea", "length", "first", "half", "sibling")
 FOLLOWED: Final = ("follow", "idea", "halfway", "sibling")  # where the end of a given program is to be predicted
@@ -26,7 +26,9 @@ class Hint(NamedTuple):
 
 
 def ladder(task: Task) -> tuple[str, ...]:
-    """One row or turn has no half."""
+    """One row or turn has no half; what somebody made has no sibling, and an idea only if it forces one."""
+    if task.island == OWN:
+        return tuple(rung for rung in LADDER if rung != "sibling" and (rung != "idea" or task.proof["forces"]))
     if task.kind != PREDICT:
         return LADDER
     return FOLLOWED if len(task.given) > 1 else tuple(rung for rung in FOLLOWED if rung != "halfway")
@@ -42,7 +44,7 @@ def hint(task: Task, step: int, answer: Sequence[str], sibling: str) -> Hint:
     if kind == "follow":
         return Hint(kind, {"row": 1}, stars)
     if kind == "idea":
-        return Hint(kind, {"idea": task.island}, stars)
+        return Hint(kind, {"idea": task.island, "forces": " ".join(task.proof["forces"])}, stars)
     if kind == "length":
         return Hint(kind, {"cards": task.best, "rows": int(task.proof["rows"])}, stars)
     if kind == "sibling":

@@ -6,7 +6,7 @@ from algoritmus.explain.catalogue import LANGS, PATH, say
 from algoritmus.explain.lookup import rule
 from algoritmus.explain.reasons import card_name
 from algoritmus.puzzles.hints import Hint
-from algoritmus.puzzles.tasks import Verdict
+from algoritmus.puzzles.tasks import OWN, Verdict
 
 
 def told(game: str, lang: str, message: str, **values: str | int) -> str:
@@ -52,12 +52,19 @@ def name_of(game: str, rule_id: str, lang: str) -> str:
         return say(PATH, lang, "rule-of-the-game")
 
 
+def idea(island: str, forces: list[str], lang: str) -> str:
+    """What an island is about; what somebody made is about the cards that it cannot do without."""
+    if island == OWN:
+        return ", ".join(say(PATH, lang, f"idea-{one}") for one in forces)
+    return say(PATH, lang, f"island-{island}")
+
+
 def hint_sentences(game: str, hint: Hint) -> dict[str, str]:
     found = {}
     for lang in LANGS:
         values = dict(hint.values)
         if hint.kind == "idea":
-            values["idea"] = say(PATH, lang, f"island-{values['idea']}")
+            values["idea"] = idea(str(values["idea"]), str(values["forces"]).split(), lang)
         if "card" in values:
             values["card"] = card_name(game, lang, str(values["card"]))
         found[lang] = told(game, lang, f"hint-{hint.kind}", **values)

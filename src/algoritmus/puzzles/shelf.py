@@ -29,6 +29,11 @@ def find(name: str) -> tuple[Family, Puzzle]:
         raise InputError(SYNTAX, "this is not UTF-8 text", f"{path.name}, line 1") from None
 
 
+def is_taken(id_: str) -> bool:
+    """Whether something that comes with a game is called so."""
+    return any(family.has_page(id_) for family in algoritmus.families())
+
+
 def read(text: str, name: str) -> tuple[Family, Puzzle]:
     return read_top(read_toml(text, name), name.removesuffix(SUFFIX))
 

@@ -14,7 +14,7 @@ MOST_SHOWN: Final = 24
 MOST_LOOKED: Final = 60_000_000
 LOOK: Final = 500  # places between two words about how far it is
 Node = tuple[int, int]  # place, cards used so far
-Progress = Callable[[int, int], None]  # so many done, of so many
+Progress = Callable[[int, int, int], None]  # so many done, of so many known by now, and the programs covered
 
 
 class TooLarge(Exception):
@@ -35,7 +35,7 @@ class Solved(NamedTuple):
         return self.optima > 0
 
 
-def no_progress(done: int, known: int) -> None:
+def no_progress(done: int, known: int, covered: int) -> None:
     """Nobody looks."""
 
 
@@ -100,7 +100,7 @@ class Search:
     def count_done(self, more: int) -> None:
         self.done += 1
         if self.done % LOOK == 0:
-            self.progress(self.done, self.known + more)
+            self.progress(self.done, self.known + more, self.covered)
 
     def note(self, where: dict[tuple[int, Node], int], key: tuple[int, Node], cards: int, number: int) -> None:
         if (not self.found and not self.lasts) or cards < self.best:

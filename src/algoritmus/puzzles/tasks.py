@@ -18,6 +18,7 @@ ORDER: Final = "order"
 DEBUG: Final = "debug"
 WRITE: Final = "write"
 SHORTEN: Final = "shorten"
+OWN: Final = "own"  # the island of puzzles that somebody made
 KINDS: Final = (PREDICT, COMPLETE, ORDER, DEBUG, WRITE, SHORTEN)
 GIVEN: Final = (PREDICT, COMPLETE, DEBUG, SHORTEN)  # kinds with a program on the table
 NEXT: Final = "/"  # in an answer of several turns: this one is over

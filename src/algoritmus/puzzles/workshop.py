@@ -38,7 +38,7 @@ class Workshop:
 
     def draw(self, rows: int, rival: bool) -> Puzzle | None:
         self.drawn += 1
-        self.progress(self.drawn, MOST_TRIES * BOARDS)
+        self.progress(self.drawn, MOST_TRIES * BOARDS, 0)
         self.page = {**self.family.draw_puzzle(self.idea, rows, rival, self.chance), **WORDLESS}
         return self.puzzle_of(self.page)
 

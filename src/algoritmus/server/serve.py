@@ -21,6 +21,8 @@ from starlette.applications import Starlette
 import algoritmus
 from algoritmus.core.folder import default_data
 from algoritmus.core.own import PUZZLES, SCENARIOS, own_files, use_folder
+from algoritmus.core.reader import InputError
+from algoritmus.puzzles.own import own_puzzles
 from algoritmus.server.http.app import gauges, make_app
 from algoritmus.server.http.connections import bounded, counted
 from algoritmus.server.http.hosts import Reach, reach
@@ -81,11 +83,18 @@ def open_folders(folders: Mapping[str, str]) -> bool:
             print(f"--{kind} {folder}: there is no such folder", file=sys.stderr)
             return False
         use_folder(kind, str(Path(folder).resolve()))
-        faults = [fault for family in algoritmus.families() for fault in family.own_faults(kind)]
+        faults = own_faults(kind)
         for fault in faults:
             print(f"--{kind}: {fault}; skipped", file=sys.stderr)
         print(f"--{kind} {folder}: {len(own_files(kind)) - len(faults)} read", file=sys.stderr)
     return True
+
+
+def own_faults(kind: str) -> list[InputError]:
+    if kind == PUZZLES:
+        own_puzzles.cache_clear()
+        return own_puzzles().faults
+    return [fault for family in algoritmus.families() for fault in family.own_faults()]
 
 
 def has_desktop(environment: Mapping[str, str], platform: str) -> bool:

@@ -6,7 +6,10 @@ from typing import Any
 
 import pytest
 
+from algoritmus.core.game import END
 from algoritmus.core.reader import InputError, decoded
+from algoritmus.explain.catalogue import LANGS
+from algoritmus.explain.reasons import why
 from algoritmus.progers.path.quest import read_quest
 from algoritmus.progers.path.riddle import RoverPuzzle
 
@@ -41,6 +44,17 @@ def test_way_puzzle_nothing_is_drawn() -> None:
     assert set(ask.next_cards(())) >= {"F", "R"}
     assert "F" not in ask.next_cards(("F", "F", "F", "/"))
     assert "J" not in ask.next_cards(())
+
+
+@pytest.mark.parametrize("card", ["F", "R", "pass"])
+def test_way_puzzle_in_a_turn_that_is_passed_nothing_is_laid_or_exchanged(card: str) -> None:
+    ask = riddle().ask()
+    assert set(ask.next_cards(("pass",))) == {END, "/"}
+    assert set(ask.next_cards(("pass", "/"))) >= {"F", "R"}
+    refusal = ask.why(("pass",), card)
+    assert (refusal.code, refusal.rule, refusal.values["card"]) == ("turn.passed", "way.puzzle", card)
+    for lang in LANGS:
+        assert why("progers", lang, refusal.code, refusal.values)
 
 
 def test_way_puzzle_there_are_only_so_many_turns() -> None:

@@ -328,6 +328,7 @@ choose-place = Where does “{ $card }” go? Tap a shining place.
 pass = Pass
 pass-now = Pass and draw
 passing = You pass
+passing-waits = In this turn you wait: the others go on.
 passing-hint = { $count ->
     [0] Tap the cards you want to exchange, or none.
     [one] You exchange one card.
@@ -810,6 +811,8 @@ make-conditions = What a solution must keep to
 make-try = Try it
 make-stop = Stop
 make-thinking = Trying all programs…
+make-far = Programs tried: { $covered }. Positions: { $done } of { $known } found so far.
+make-far-without = All { $programs } programs were tried. Is this needed: { $idea }? Positions: { $done } of { $known } found so far.
 make-stopped = Not all programs were tried.
 make-go-on = Go on
 make-begin = Another box, or begin anew
@@ -844,7 +847,7 @@ make-scenario-ready = { $players ->
 make-not-yet = This can be given to others when it is proven that somebody can solve it.
 make-file = File of the puzzle
 make-certificate = Certificate
-make-file-where = The file is for algoritmus solve. A puzzle of one golem without tokens can also be played at a table: algoritmus serve --puzzles FOLDER
+make-file-where = The file belongs into the folder of a server, which puts it on its map: algoritmus serve --puzzles FOLDER
 make-scenario-file = File of the story
 make-scenario-where = The file belongs into the folder of a server: algoritmus serve --scenarios FOLDER
 make-count = { $card }: { $number } of { $most }. Tap for one more

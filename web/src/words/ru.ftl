@@ -339,6 +339,7 @@ choose-place = Куда положить «{ $card }»? Коснись свет�
 pass = Пас
 pass-now = Пас и новые карты
 passing = Ты говоришь «пас»
+passing-waits = В этот ход ты ждёшь: ходят другие.
 passing-hint = { $count ->
     [0] Коснись карт, которые хочешь поменять, или не меняй ничего.
     [one] Меняешь { $count } карту.
@@ -825,6 +826,8 @@ make-conditions = Условия для решения
 make-try = Попробовать
 make-stop = Стоп
 make-thinking = Пробуем все программы…
+make-far = Проверено программ: { $covered }. Позиций: { $done } из { $known } найденных.
+make-far-without = Проверены все программы, их { $programs }. Нужно ли это: { $idea }? Позиций: { $done } из { $known } найденных.
 make-stopped = Испробованы не все программы.
 make-go-on = Дальше
 make-begin = Другая коробка или всё сначала
@@ -861,7 +864,7 @@ make-scenario-ready = { $players ->
 make-not-yet = Подарить загадку можно, когда доказано, что она решается.
 make-file = Файл загадки
 make-certificate = Свидетельство
-make-file-where = Файл — для algoritmus solve. Загадку с одним големом и без жетонов можно сыграть и за столом: algoritmus serve --puzzles ПАПКА
+make-file-where = Файл кладут в папку сервера, и головоломка появится на его карте: algoritmus serve --puzzles ПАПКА
 make-scenario-file = Файл истории
 make-scenario-where = Файл кладут в папку сервера: algoritmus serve --scenarios ПАПКА
 make-count = { $card }: { $number } из { $most }. Нажми — станет на одну больше

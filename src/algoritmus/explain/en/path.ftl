@@ -1,6 +1,6 @@
 # What is said about puzzles, tasks and the path.
 
-solve-progress = { $number } of { $known } places found so far…
+solve-progress = { $covered } programs, { $number } of { $known } places found so far…
 check-progress = { $number } of { $known } programs…
 make-progress = Board { $number } of { $known } at most…
 solve-found = { $cards ->
@@ -95,6 +95,7 @@ island-call = a subroutine
 island-logic = logic tokens
 island-basic = hills, jumps and samples
 island-full = loops over two cards, the shared algorithm, teleports and lifts
+island-own = puzzles of this server
 
 task-predict = Where does it end? Tap the cell.
 task-complete = One card is missing. Which one?

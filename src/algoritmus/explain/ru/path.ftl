@@ -1,6 +1,6 @@
 # Что говорится о головоломках, заданиях и тропе.
 
-solve-progress = Мест просмотрено: { $number } из { $known } найденных…
+solve-progress = Программ проверено: { $covered }, мест просмотрено: { $number } из { $known } найденных…
 check-progress = Программ проверено: { $number } из { $known }…
 make-progress = Поле { $number }, самое большее { $known }…
 solve-found = { $cards ->
@@ -86,6 +86,7 @@ island-call = подпрограмма
 island-logic = жетоны логики
 island-basic = холмы, прыжки и образцы
 island-full = цикл над двумя картами, общий алгоритм, телепорт и лифты
+island-own = головоломки этого сервера
 
 task-predict = Куда он придёт? Нажми на клетку.
 task-complete = Одной карты не хватает. Какой?

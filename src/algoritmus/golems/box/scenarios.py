@@ -96,7 +96,7 @@ def own_pages(folder: str) -> tuple[list[Scenario], list[InputError]]:
                 found.append(read_own(top, path.name.removesuffix(SUFFIX), folder))
         except InputError as error:
             wrong.append(error)
-    return found, wrong
+    return [scenario for scenario in found if for_tables(scenario)], wrong
 
 
 def is_ours(top: Node) -> bool:
@@ -111,10 +111,12 @@ def read_own(top: Node, id_: str, folder: str) -> Scenario:
         if "solutions" in top.members():
             raise top.get("solutions").error("this is a puzzle: it belongs into the folder of puzzles")
         return ScenarioReader(top, id_).read()
-    scenario = read_riddle(top, id_)
-    if len(scenario.seats) > 1 or scenario.logic:
-        raise top.error("other golems and logic tokens to lay are for tasks; at a table a puzzle has neither")
-    return scenario
+    return read_riddle(top, id_)
+
+
+def for_tables(scenario: Scenario) -> bool:
+    """Puzzles with programs of others, or with tokens to lay, are played as tasks."""
+    return not scenario.logic and not any(scenario.programs)
 
 
 class ScenarioReader:
@@ -275,7 +277,7 @@ class ScenarioReader:
             constraints=self.keys.read("constraints", lambda node: read_task(node, scenario), Constraints()),
             lesson=self.keys.read("lesson", read_lesson, None),
         )
-        if "solutions" not in self.keys:
+        if "solutions" not in self.keys or not for_tables(asked):  # those of a task are played as such
             return asked
         solutions = [read_solution(item, asked) for item in self.keys["solutions"].items()]
         if not solutions:

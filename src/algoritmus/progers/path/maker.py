@@ -24,6 +24,7 @@ class Recipe(NamedTuple):
     hills: int
     lifts: int
     table: int  # cards that lie there
+    rival: str  # what a rival plays
 
 
 RECIPES: Final = {
@@ -33,7 +34,7 @@ RECIPES: Final = {
             (("F", 2), ("J", 1), ("L", 1)), (("D", 1), ("J", 1), ("R", 1), ("F", 1)),
             (("J", 2), ("D", 1), ("R", 1)), (("F", 1), ("D", 1), ("J", 1), ("U", 1)),
         ),
-        2, 2, 0, 0,
+        2, 2, 0, 0, "F",
     ),
     "full": Recipe(
         "full", 9,
@@ -41,7 +42,7 @@ RECIPES: Final = {
             (("F", 1), ("R", 1), ("x2", 1)), (("D", 1), ("L", 1), ("x2", 1)), (("J", 1), ("F", 1), ("x3", 1)),
             (("T", 1), ("F", 1), ("x2", 1)), (("F", 1), ("J", 1), ("x2", 1)),
         ),
-        1, 2, 2, 2,
+        1, 2, 2, 2, "F@0",
     ),
 }  # fmt: skip
 IDEA_CARDS: Final = {"basic": ("J", "D", "F"), "full": ("x2", "x3", "T", "J", "F")}
@@ -72,11 +73,10 @@ def draw_board(idea: str, rival: bool, chance: Chance) -> Page:
         goal = {"kind": "samples", "amount": 1 + chance.draw(2, "amount")}
     if rival:
         other = near[chance.draw(len(near), "rival")]
-        turns = ["F"] if recipe.turns > 1 else []
-        rovers.append({"name": COLOURS[1], "at": name_cell(*other), "facing": "S", "turns": turns})
+        rovers.append({"name": COLOURS[1], "at": name_cell(*other), "facing": "S", "turns": [recipe.rival]})
     page["rovers"] = rovers
     page["hand"] = dict(recipe.hands[chance.draw(len(recipe.hands), "hand")])
-    page["turns"] = recipe.turns
+    page["turns"] = max(recipe.turns, 2) if rival else recipe.turns  # a rival moves between two turns
     page["goal"] = goal
     return page
 

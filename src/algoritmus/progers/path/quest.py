@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from algoritmus.core.own import SCENARIOS as SCENARIOS_FOLDER
 from algoritmus.core.own import own_files, own_text
 from algoritmus.core.reader import InputError, Node, read_toml
 from algoritmus.progers.law.case import TOP_OPTIONAL, read_case
@@ -76,14 +77,14 @@ def read_quest(top: Node, id_: str) -> Quest:
     return quest
 
 
-def own_faults(kind: str) -> list[InputError]:
-    """Pages of this game in a folder of one's own: a table of Progers has neither puzzles nor scenarios yet."""
+def own_faults() -> list[InputError]:
+    """Pages of this game among scenarios of one's own: a table of Progers has none."""
     found = []
-    for path in own_files(kind):
+    for path in own_files(SCENARIOS_FOLDER):
         try:
             top = read_toml(own_text(path), path.name)
             if "rules" in top.members():
-                found.append(top.error("puzzles with rovers are for `solve` and for tasks, not for a table"))
+                found.append(top.error("Progers has no scenarios; a puzzle belongs into the folder of puzzles"))
         except InputError:
             continue  # told by those who read it first
     return found

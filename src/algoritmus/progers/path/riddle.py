@@ -86,6 +86,8 @@ class QuestAsk(Ask):
             return error
         if ask is None:
             return Refusal("turn.most", "no more turns are left", len(laid), "way.puzzle", {"card": card})
+        if PASS_WORD in words:
+            return Refusal("turn.passed", "a turn that is passed lays nothing", len(laid), "way.puzzle", {"card": card})
         return ask.why(words, card)
 
     def table(self, laid: Answer) -> Facts | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 
 import msgspec
@@ -14,7 +14,9 @@ from algoritmus.core.family import Titles
 from algoritmus.core.game import Facts, Game
 from algoritmus.explain import LANGS, rule
 from algoritmus.explain.catalogue import COMMON, PATH, REVIEW, say, shared, source
+from algoritmus.puzzles.own import own_puzzles
 from algoritmus.puzzles.path import islands, task
+from algoritmus.puzzles.tasks import WRITE
 from algoritmus.referee.examples import examples, tell_example
 from algoritmus.server.wire.path import IslandShown, IslandTask, PathShown
 from algoritmus.server.wire.shelf import GameChoices, Games, Lesson, Offered, RuleWords
@@ -119,4 +121,14 @@ def path() -> bytes:
         )
         for family, idea, rule_set, tasks in islands()
     ]
-    return msgspec.json.encode(PathShown(shown))
+    return msgspec.json.encode(PathShown([*shown, *own_islands()]))
+
+
+def own_islands() -> Iterator[IslandShown]:
+    """Puzzles in the server's own folder, an island for each game."""
+    title = {lang: say(PATH, lang, "island-own") for lang in LANGS}
+    for family in algoritmus.families():
+        own = {id_: puzzle for id_, (game, puzzle) in own_puzzles().found.items() if game.id == family.id}
+        if own:
+            tasks = [IslandTask(id_, WRITE, dict(puzzle.title)) for id_, puzzle in own.items()]
+            yield IslandShown(family.id, family.id, next(iter(own.values())).rule_set, title, tasks)

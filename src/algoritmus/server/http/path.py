@@ -30,7 +30,7 @@ async def own_puzzle(desk: Requests, request: Request) -> Response:
     """What can be proven of a puzzle that somebody is building."""
     desk.admit(request, desk.heavy)
     wish = await desk.read(request, OwnPage)
-    return await desk.ask(request, "own", page=wish.page)
+    return await (desk.watch if wish.watch else desk.ask)(request, "own", page=wish.page)
 
 
 async def draft(desk: Requests, request: Request) -> Response:

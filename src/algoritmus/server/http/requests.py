@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator
 from typing import TypeVar
 
 import msgspec
 from starlette.requests import ClientDisconnect, Request
-from starlette.responses import Response
+from starlette.responses import Response, StreamingResponse
 
 import algoritmus
 from algoritmus.core.game import Refusal
@@ -17,7 +18,8 @@ from algoritmus.server.http.refusals import BUSY, SOON, Denied, address_of, busy
 from algoritmus.server.http.sockets import same_origin
 from algoritmus.server.rooms.opened import Opened
 from algoritmus.server.rooms.registry import Registry
-from algoritmus.server.think.workers import JobError
+from algoritmus.server.think.workers import JobError, Told
+from algoritmus.server.wire.fields import Problems
 from algoritmus.server.wire.rooms import Links
 
 Shape = TypeVar("Shape")
@@ -109,9 +111,16 @@ class Requests:
     async def ask(self, request: Request, job: str, **arguments: object) -> Response:
         return json_response(await self.work(request, job, **arguments))
 
-    async def work(self, request: Request, job: str, **arguments: object) -> bytes:
+    async def watch(self, request: Request, job: str, **arguments: object) -> Response:
+        """Lines: how far it is, and at last the result, or the problem."""
+        lines: asyncio.Queue[bytes] = asyncio.Queue()
+        work = asyncio.ensure_future(self.work(request, job, lines.put_nowait, **arguments))
+        headers = {"cache-control": "no-store"}
+        return StreamingResponse(watched(lines, work), media_type="application/x-ndjson", headers=headers)
+
+    async def work(self, request: Request, job: str, told: Told | None = None, /, **arguments: object) -> bytes:
         """The result of a job, as long as somebody waits for it."""
-        work = asyncio.ensure_future(self.registry.visitors.ask(job, *self.visitor(request), **arguments))
+        work = asyncio.ensure_future(self.registry.visitors.ask(job, *self.visitor(request), told, **arguments))
         gone = asyncio.ensure_future(leaving(request))
         try:
             await asyncio.wait((work, gone), return_when=asyncio.FIRST_COMPLETED)
@@ -125,6 +134,20 @@ class Requests:
         finally:
             work.cancel()
             gone.cancel()
+
+
+async def watched(lines: asyncio.Queue[bytes], work: asyncio.Future[bytes]) -> AsyncIterator[bytes]:
+    work.add_done_callback(lambda _: lines.put_nowait(b""))
+    try:
+        while line := await lines.get():
+            yield line + b"\n"
+        yield work.result() + b"\n"
+    except Denied as denied:
+        yield msgspec.json.encode(Problems(denied.problem)) + b"\n"
+    except ClientDisconnect:
+        return
+    finally:
+        work.cancel()
 
 
 async def leaving(request: Request) -> None:

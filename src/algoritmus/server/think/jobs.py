@@ -20,7 +20,7 @@ from algoritmus.match import ReplayError
 from algoritmus.referee import settle_text
 from algoritmus.server.think.computers import think
 from algoritmus.server.think.dry_run import dry_run
-from algoritmus.server.think.path import show_own, show_task, task_hint, task_next, try_task
+from algoritmus.server.think.path import Tell, nobody, show_own, show_task, task_hint, task_next, try_task
 from algoritmus.server.think.replay import past_ask, past_next, tell_record, tell_seen, what_if
 from algoritmus.server.think.review import hint, list_rounds, review
 from algoritmus.server.wire.fields import Problem
@@ -55,11 +55,15 @@ JOBS: Final[dict[str, Callable[..., Any]]] = {
 }
 
 
-def do(line: bytes) -> bytes:
+WATCHED: Final = ("own",)  # tell how far they are
+
+
+def do(line: bytes, tell: Tell = nobody) -> bytes:
     """One job; whatever goes wrong is its problem alone, and is told without any card."""
     try:
         name, arguments = msgspec.json.decode(line)
-        told = msgspec.json.encode(JOBS[name](**arguments))
+        watcher = {"tell": tell} if name in WATCHED else {}
+        told = msgspec.json.encode(JOBS[name](**arguments, **watcher))
         return b"+" + told if len(told) <= MOST_BYTES else problem("job.large", "there is too much to tell")
     except Refusal as error:
         return problem(error.code, error.message, error.card)
@@ -77,9 +81,13 @@ def problem(code: str, message: str, card: int | None = None, line: int | None =
 
 def work(lines: BinaryIO, out: BinaryIO) -> None:
     with contextlib.suppress(BrokenPipeError):  # the server is gone: nobody waits any more
-        for line in lines:
-            out.write(do(line) + b"\n")
+
+        def say(told: bytes) -> None:
+            out.write(told + b"\n")
             out.flush()
+
+        for line in lines:
+            say(do(line, lambda far: say(b"~" + msgspec.json.encode(far))))
 
 
 def end_with(server: int) -> None:

@@ -1,6 +1,7 @@
 """Processes that think, so that nobody at a table waits for a thought of somebody else.
 
-A job goes to a process as a line of JSON and comes back as one: `+` and the result, or `-` and the problem. A process
+A job goes to a process as a line of JSON and comes back as one: `+` and the result, or `-` and the problem; before it
+there may be lines that tell how far it is: `~`. A process
 whose server is gone ends too, and so does one whose result nobody waits for any more. It has the same games on its
 shelf: its arguments are the modules that are registered here. Once the compiled engine is ready, processes that were
 started without it give way to new ones between two jobs.
@@ -17,6 +18,7 @@ import sys
 import threading
 import time
 from collections import Counter
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from queue import Empty, LifoQueue
@@ -32,7 +34,9 @@ from algoritmus.server.wire.fields import Problem
 
 COMMAND: Final = (sys.executable, "-m", "algoritmus.server.think.jobs")
 DONE: Final = b"+"
+FAR: Final = b"~"
 ENDING: Final = 1.0  # seconds
+Told = Callable[[bytes], None]
 log = logging.getLogger("algoritmus.server")
 
 
@@ -50,7 +54,8 @@ class JobError(Exception):
 class Errand:
     """A job at work in a process; it may be stopped as long as the process works for it."""
 
-    def __init__(self) -> None:
+    def __init__(self, told: Callable[[bytes], object] | None = None) -> None:
+        self.told: Callable[[bytes], object] = told or (lambda _: None)
         self.guard = threading.Lock()
         self.process: subprocess.Popen[bytes] | None = None
         self.stopped = False
@@ -89,8 +94,10 @@ class Workers:
         self.source = digest(Path(algoritmus.__file__).parent)
         self.closed = False
 
-    async def ask(self, job: str, by: str = "", at: str = "", /, **arguments: object) -> bytes:
-        """The result as JSON for this browser at this address; JobError if there is none."""
+    async def ask(
+        self, job: str, by: str = "", at: str = "", told: Told | None = None, /, **arguments: object
+    ) -> bytes:
+        """The result as JSON for this browser at this address; JobError if there is none. `told` hears of its way."""
         if self.waiting >= self.most_waiting or self._is_too_much(by, at):
             raise JobError("busy", "too much is being asked at once: try again soon")
         line = msgspec.json.encode([job, arguments]) + b"\n"
@@ -98,7 +105,7 @@ class Workers:
         self.at[at] += 1
         begun = time.perf_counter()
         try:
-            reply = await self._in_turn(by or at, line)
+            reply = await self._in_turn(by or at, line, told)
         finally:
             self.waiting -= 1
             self.at[at] -= 1
@@ -116,10 +123,11 @@ class Workers:
             return False
         return self.turns.of(by) >= self.most_each or (bool(at) and self.at[at] >= self.most_each * self.outer)
 
-    async def _in_turn(self, visitor: str, line: bytes) -> bytes:
+    async def _in_turn(self, visitor: str, line: bytes, told: Told | None) -> bytes:
         await self.turns.enter(visitor)
-        errand = Errand()
-        work = asyncio.get_running_loop().run_in_executor(self.threads, self._do, line, errand)
+        loop = asyncio.get_running_loop()
+        errand = Errand(told and (lambda line: loop.call_soon_threadsafe(told, line)))
+        work = loop.run_in_executor(self.threads, self._do, line, errand)
         work.add_done_callback(lambda _: self.turns.leave())
         try:
             return await asyncio.shield(work)
@@ -141,7 +149,8 @@ class Workers:
         with contextlib.suppress(OSError):
             process.stdin.write(line)
             process.stdin.flush()
-            reply = process.stdout.readline()
+            while (reply := process.stdout.readline()).startswith(FAR):
+                errand.told(reply[1:-1])
         timer.cancel()
         errand.end()
         if errand.stopped or not reply.endswith(b"\n"):

@@ -54,9 +54,21 @@ class TaskShown(Struct):
 
 
 class OwnPage(Struct):
-    """A puzzle of one's own, as its page tells it (docs/path.md)."""
+    """A puzzle of one's own, as its page tells it (docs/path.md). Who watches is told line by line how far it is."""
 
     page: Facts
+    watch: bool = False
+
+
+class OwnFar(Struct):
+    """How far the search is: programs tried, places done of those known by now; once all `programs` are counted it
+    goes on `without` the cards of an idea."""
+
+    covered: int
+    done: int
+    known: int
+    programs: int
+    without: str
 
 
 class OwnShown(Struct):

@@ -30,8 +30,8 @@ REQUESTS: Final = (
     past.PastAsk, past.PastAsked, past.PastNext, past.PastCards, past.WhatIf, past.Replay, past.ReviewRounds,
     past.Reviewed, rooms.HintWish, rooms.HintTold, shelf.Games, shelf.Wishes, building.BuildWish,
     building.SurpriseWish, building.BuiltTold, shelf.RuleWords, shelf.Example, path.PathShown, path.TaskShown,
-    path.OwnPage, path.OwnShown, building.DraftWish, building.DraftTold, path.TaskPage, path.TaskNext, path.TaskTry,
-    path.TaskTried, path.TaskHintAsk, path.TaskHint, fields.Problems,
+    path.OwnPage, path.OwnFar, path.OwnShown, building.DraftWish, building.DraftTold, path.TaskPage, path.TaskNext,
+    path.TaskTry, path.TaskTried, path.TaskHintAsk, path.TaskHint, fields.Problems,
 )  # fmt: skip
 Parts = tuple[type, ...]
 

@@ -1,6 +1,6 @@
 /** A puzzle or scenario while it is made: the draft, and what the solver says of it. Both are the server's. */
 
-import type { DraftTold, DraftWish, OwnShown, StrokeWish } from '../../protocol';
+import type { DraftTold, DraftWish, OwnFar, OwnShown, StrokeWish } from '../../protocol';
 import { ApiError, draftOf, provenOf } from '../net/api';
 import { Bench } from '../workshop/bench.svelte';
 
@@ -14,6 +14,7 @@ export class Maker {
   proof = $state.raw<OwnShown | null>(null);
   problem = $state.raw<ApiError | null>(null); // why nothing can be proven
   thinking = $state(false);
+  far = $state.raw<OwnFar | null>(null); // how much of it is tried
   readonly bench: Bench;
   private question: AbortController | null = null;
   private timer = 0;
@@ -58,11 +59,13 @@ export class Maker {
     const question = new AbortController();
     this.question = question;
     try {
-      const proof = await provenOf(draft.page as Record<string, unknown>, question.signal);
-      if (this.question === question) [this.proof, this.thinking] = [proof, false];
+      const proof = await provenOf(draft.page as Record<string, unknown>, question.signal, (far) => {
+        if (this.question === question) this.far = far;
+      });
+      if (this.question === question) [this.proof, this.thinking, this.far] = [proof, false, null];
     } catch (error) {
       if (this.question !== question) return;
-      if (error instanceof ApiError && error.status !== 429 && error.status !== 503) [this.problem, this.thinking] = [error, false];
+      if (error instanceof ApiError && error.code !== 'busy') [this.problem, this.thinking, this.far] = [error, false, null];
       else this.judge(BUSY);
     }
   }
@@ -72,5 +75,6 @@ export class Maker {
     this.question?.abort();
     this.question = null;
     this.thinking = false;
+    this.far = null;
   }
 }

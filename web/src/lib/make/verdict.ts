@@ -1,8 +1,15 @@
-/** What the solver says, in a sentence. */
+/** What the solver says: how far it is, and what it has proven. */
 
-import type { OwnShown } from '../../protocol';
+import type { OwnFar, OwnShown } from '../../protocol';
 import { t } from '../words.svelte';
 
+/** How far the solver is, in numbers. */
+export function soFar({ covered, done, known, programs, without }: OwnFar): string {
+  if (!without) return t('make-far', { covered, done, known });
+  return t('make-far-without', { programs, idea: t(`make-idea-${without}`), done, known });
+}
+
+/** Proven, in a sentence. */
 export function verdict({ solvable, cards, optima, covered, ideas, forces, certificate }: OwnShown): string {
   if (!solvable) return t(covered ? 'make-unsolvable' : 'make-no-program', { covered });
   const names = (some: string[]): string => some.map((idea) => t(`make-idea-${idea}`)).join(', ');

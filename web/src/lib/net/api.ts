@@ -1,6 +1,6 @@
 /** Requests to the server. */
 
-import type { BuiltTold, DraftTold, DraftWish, DryRunTold, EditWish, Example, Joined, Links, Offered, OwnShown, PastAsked, PastCards, PathShown, Problems, Replay, RoomMade, RuleWords, SeatWish, StrokeWish, TaskHint, TaskShown, TaskTried } from '../../protocol';
+import type { BuiltTold, DraftTold, DraftWish, DryRunTold, EditWish, Example, Joined, Links, Offered, OwnFar, OwnShown, PastAsked, PastCards, PathShown, Problems, Replay, RoomMade, RuleWords, SeatWish, StrokeWish, TaskHint, TaskShown, TaskTried } from '../../protocol';
 import { FIRST, gameOf } from '../games';
 import { patiently } from './patience';
 import type { View } from '../types';
@@ -28,6 +28,16 @@ async function askOnce<T>(path: string, init?: RequestInit): Promise<T> {
   const body = await answer.json().catch(() => null);
   if (!answer.ok) throw problemOf(answer, body);
   return body as T;
+}
+
+async function* lines(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader();
+  let rest = '';
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    const parts = (rest + part.value).split('\n');
+    rest = parts.pop() ?? '';
+    yield* parts;
+  }
 }
 
 function problemOf(answer: Response, body: Problems | null): ApiError {
@@ -142,7 +152,18 @@ export const hintOf = (task: string, step: number, laid: string[], page?: Page):
 export const draftOf = (kind: DraftWish['kind'], text: string, edit: StrokeWish | null = null): Promise<DraftTold> =>
   post('/api/path/draft', { kind, text, edit });
 
-/** What the solver says of it, as long as somebody waits for that. */
-export const provenOf = (page: Page, signal: AbortSignal): Promise<OwnShown> => post('/api/path/own', { page }, signal);
+/** What the solver says of it, as long as somebody waits for that; it tells line by line how far it is. */
+export async function provenOf(page: Page, signal: AbortSignal, told: (far: OwnFar) => void): Promise<OwnShown> {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch('/api/path/own', { method: 'POST', headers, body: JSON.stringify({ page, watch: true }), signal });
+  if (!answer.ok || !answer.body) throw problemOf(answer, await answer.json().catch(() => null));
+  let last: OwnFar | OwnShown | Problems | null = null;
+  for await (const line of lines(answer.body)) {
+    last = JSON.parse(line) as OwnFar | OwnShown | Problems;
+    if ('known' in last) told(last);
+  }
+  if (last && 'digest' in last) return last;
+  throw problemOf(answer, last && 'error' in last ? last : null);
+}
 
 export const json = ask;

@@ -36,7 +36,7 @@ export const nextTask = (islands: IslandShown[], stars: Stars): string =>
 /** A digit for every task of an island that was begun: `loop.310000000000-turn.2…`. */
 export function codeOf(islands: IslandShown[], stars: Stars): string {
   return islands
-    .filter((island) => sum(island, stars))
+    .filter((island) => island.id !== island.game && sum(island, stars)) // puzzles of a server stay there
     .map((island) => `${island.id}.${island.tasks.map((task) => stars[task.id] ?? 0).join('')}`)
     .join('-');
 }

@@ -37,6 +37,10 @@ progers-section-beam = Teleport and lifts
 
 progers-path-verdict-elsewhere = Not there. Follow the program card by card.
 progers-path-verdict-blocked = Turn { $row } was blocked by { $thing }. See the rule “{ $rule }”.
+progers-path-hint-first = { $card ->
+    [pass] Begin with a pass: wait for one turn.
+   *[other] Begin with the card “{ $card }”.
+}
 progers-path-hint-row = Look at turn { $row }.
 progers-path-hint-follow = Follow the first card: where does it stand now, and where does it look?
 progers-path-hint-length = { $cards ->
@@ -46,3 +50,17 @@ progers-path-hint-length = { $cards ->
     [one] one turn
    *[other] { $rows } turns
  }.
+progers-path-how-to-answer = Type the cards of your turns, / between two turns, pass for a turn in which you wait; or a cell if you are asked for one. You can also type: look, cards, hint, rule ID, quit.
+progers-path-solve-found = { $cards ->
+    [one] One card
+   *[other] { $cards } cards
+ } in { $rows ->
+    [one] one turn
+   *[other] { $rows } turns
+ }: { $optima ->
+    [one] one program does it with so few
+   *[other] { $optima } programs do it with so few
+ }. { $covered ->
+    [one] The only program was
+   *[other] All { $covered } programs were
+ } checked: none is shorter.

@@ -6,6 +6,7 @@ progers-why-turn-most = { $most ->
     [one] Only one card may be laid in a turn.
    *[other] No more than { $most } cards may be laid in a turn.
 }
+progers-why-turn-passed = This turn is passed: nothing is laid or exchanged in it.
 progers-why-turn-word = “{ $name }” cannot be laid like that.
 progers-why-hand-empty = There is no “{ $name }” left in your hand.
 progers-why-loop-nothing = A loop is put over a card, and the table is still empty.

@@ -37,9 +37,23 @@ progers-section-beam = Телепорт и лифты
 
 progers-path-verdict-elsewhere = Не здесь. Пройди программу карта за картой.
 progers-path-verdict-blocked = Ход { $row } не вышел: мешает { $thing }. Смотри правило «{ $rule }».
+progers-path-hint-first = { $card ->
+    [pass] Начни с паса: подожди один ход.
+   *[other] Начни с карты «{ $card }».
+}
 progers-path-hint-row = Посмотри на ход { $row }.
 progers-path-hint-follow = Пройди первую карту: где он теперь стоит и куда смотрит?
 progers-path-hint-length = Хватит { $cards ->
     [one] { $cards } карты
    *[other] { $cards } карт
  }, ходов: { $rows }.
+progers-path-how-to-answer = Напиши карты своих ходов: между ходами /, а вместо хода, в который ты ждёшь, pass; или клетку, если спрашивают клетку. Ещё можно: look — поле ещё раз, cards — что можно положить, hint — подсказка, rule ИМЯ — правило, quit — выйти.
+progers-path-solve-found = { $cards ->
+    [one] { $cards } карта
+    [few] { $cards } карты
+   *[other] { $cards } карт
+ } за { $rows ->
+    [one] { $rows } ход
+    [few] { $rows } хода
+   *[other] { $rows } ходов
+ }: таких коротких решений — { $optima }. Проверены все программы ({ $covered }): короче нет.
