@@ -104,7 +104,8 @@ pure: .venv/made
 	ALGORITMUS_ENGINE=pure $(BIN)/python $(PYTEST)
 
 # All tests, with both engines; what is marked `once` runs with the compiled one, and with the other where there is no
-# compiler. A test is measured the first time it runs. Two runs at a time, since each waits now and then.
+# compiler. A test is measured the first time it runs, if it goes ways that others do not (conftest). Two runs at a
+# time, since each waits now and then.
 RUNS := $(if $(HAS_COMPILER),run-once run-both run-compiled,run-pure)
 COVERED := $(BIN)/coverage run $(PYTEST)
 WITH_COMPILED := ALGORITMUS_ENGINE=compiled PYTHONPATH=$(COMPILED)

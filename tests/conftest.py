@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import sys
+from collections import defaultdict
+from collections.abc import Generator, Iterator
 from functools import cache
+from itertools import chain
 from pathlib import Path
 
 import pytest
@@ -13,19 +16,44 @@ from tests.server import database
 
 HERE = Path(__file__).parent
 ROOMS = ("cli", "explain", "house", "puzzles", "review", "server")
-ONCE = [HERE / name for name in (*ROOMS, "contract/test_aloud.py", "contract/test_stores.py")]
+ONCE = (*ROOMS, "contract/test_aloud.py", "contract/test_stores.py")
+MANY = ("bots", "contract", "puzzles")  # tests of many tables, games and puzzles
+ANY = "test_properties.py"  # of whatever chance brings: what it reaches has tests rule by rule
+UNMEASURED = pytest.StashKey[bool]()
 
 
 @cache
-def is_interpreted(path: Path) -> bool:
-    return any(path.is_relative_to(place) for place in ONCE)
+def lies_in(path: Path, places: tuple[str, ...]) -> bool:
+    return any(path.is_relative_to(HERE / place) for place in places)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What stands on an engine and is interpreted whatever engine that is, is tested once."""
+    """What stands on an engine and is interpreted whatever engine that is, is tested once.
+
+    All cases of a test go much the same ways, and take thrice the time if that is measured: of many the first and the
+    last are.
+    """
+    cases = defaultdict(list)
     for item in items:
-        if is_interpreted(item.path):
+        if lies_in(item.path, ONCE):
             item.add_marker("once")
+        if lies_in(item.path, MANY):
+            cases[item.nodeid.partition("[")[0]].append(item)
+    middle = chain.from_iterable(each[1:-1] for each in cases.values())
+    for item in (*middle, *(item for item in items if item.path.name == ANY)):
+        item.stash[UNMEASURED] = True
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Generator[None, None, None]:
+    tracing = sys.gettrace()
+    if tracing is None or UNMEASURED not in item.stash:
+        return (yield)
+    sys.settrace(None)
+    try:
+        return (yield)
+    finally:
+        sys.settrace(tracing)
 
 
 @pytest.fixture(scope="session", autouse=True)

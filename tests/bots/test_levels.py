@@ -11,7 +11,7 @@ import pytest
 import algoritmus
 from algoritmus.bots import AT_ANY_TABLE, PLAYERS
 from algoritmus.bots.imagined import Imagination, Spent, completed, some_answers, varied
-from algoritmus.bots.levels import FACES, NAMES, USUAL, Level, face_of, skill_of
+from algoritmus.bots.levels import FACES, NAMES, USUAL, Level, skill_of
 from algoritmus.core.chance import Chance, Seeded
 from algoritmus.core.game import Ask, Choose, Facts, Game, Happening, Move, Outcome, Position
 from algoritmus.core.skill import LEVELS, THOUSAND, Skill, Thought
@@ -139,7 +139,7 @@ def test_every_level_can_afford_its_first_look(rule_set: str, number: int) -> No
 def test_levels_are_players_by_name_and_have_faces_of_their_own() -> None:
     assert list(NAMES) == [f"level-{number}" for number in range(1, 11)]
     assert set(NAMES) <= set(AT_ANY_TABLE) <= set(PLAYERS)
-    assert len({face_of(name) for name in NAMES}) == len(FACES) == LEVELS
+    assert len(set(FACES)) == len(FACES) == len(NAMES) == LEVELS
     game = algoritmus.game("golems/energy")
     for number, name in enumerate(NAMES, 1):
         player = PLAYERS[name](game)

@@ -389,9 +389,10 @@ def measured(child: Visitor, predict: bool) -> list[str]:
 
 def test_the_hand_on_the_map_covers_no_other_task(visit: Visit) -> None:
     child = visit()
+    child.open("/path")
+    expect(child.page.locator(".task.next")).to_be_visible()
     for size in SIZES:
         resize(child.page, size)
-        child.open("/path")
         tile = child.page.locator(".task.next").bounding_box()
         hand = child.page.locator(".task .pointer svg").bounding_box()
         assert tile is not None

@@ -26,11 +26,6 @@ def name_of(level: int) -> str:
 NAMES: Final = tuple(map(name_of, range(1, LEVELS + 1)))
 
 
-def face_of(name: str) -> str:
-    """The key of a level's face and name."""
-    return FACES[NAMES.index(name)]
-
-
 def skill_of(game: Game, level: int) -> Skill:
     return (game.skills() or USUAL)[level - 1]
 

@@ -16,10 +16,11 @@ from algoritmus.core.reader import InputError
 from algoritmus.explain.catalogue import say
 from algoritmus.golems.box import symmetry
 from algoritmus.golems.box.builder import build
-from algoritmus.golems.box.own import SIDES, WORDS, JudgedField, OwnField, own_field, parse_own
+from algoritmus.golems.box.own import JudgedField, own_field
 from algoritmus.golems.box.parts import TURNS, PlacedPart, parts
 from algoritmus.golems.box.scenarios import read_scenario
 from algoritmus.golems.box.symmetry import mirrored, same_from_both_sides, surprise
+from algoritmus.golems.box.written import SIDES, WORDS, OwnField, parse_own
 from algoritmus.golems.law.editions import EDITIONS
 from algoritmus.golems.table.position import GolemsPosition
 from algoritmus.match import Match, replay

@@ -20,11 +20,11 @@ from textwrap import dedent
 import pytest
 
 from algoritmus.progers.law.events import Event
-from algoritmus.progers.law.laying import Unlawful, parse_move
+from algoritmus.progers.law.laying import PASS, PASS_TEXT, UNCHANGED_TEXT, Edit, Move, Unlawful, play
 from algoritmus.progers.law.notation import parse_position
 from algoritmus.progers.law.round import play_turn
 from algoritmus.progers.law.state import State
-from algoritmus.progers.law.words import COLOURS
+from algoritmus.progers.law.words import COLOURS, EDIT_WORDS, LETTERS, LOOP, LOOP_CARDS, LOOP_TWO, NO_COMMAND, UNLOOP
 
 ARROW = "=>"
 
@@ -70,6 +70,26 @@ def tell(turns: str, state: State) -> Story:
         events += turned.events
         discards += turned.discards
     return Story(state, events, discards)
+
+
+def parse_move(text: str) -> Move:
+    """The move that prints as this text; `play F L D` is short for inserting them in a row."""
+    words = text.strip()
+    if words in (PASS_TEXT, UNCHANGED_TEXT):
+        return PASS if words == PASS_TEXT else Move()
+    if words.startswith("play "):
+        return play([LETTERS.index(letter) for letter in words.split()[1:]])
+    return Move([parse_edit(part.split()) for part in words.split(",")])
+
+
+def parse_edit(words: list[str]) -> Edit:
+    kind = EDIT_WORDS.index(words[0])
+    if kind == UNLOOP:
+        return Edit(UNLOOP, NO_COMMAND, int(words[1]))
+    if kind == LOOP:
+        card, places = LOOP_CARDS[int(words[1])], [int(word) for word in words[2:]]
+        return Edit(LOOP, card, places[0]) if len(places) == 1 else Edit(LOOP_TWO, card, places[0], places[1])
+    return Edit(kind, LETTERS.index(words[1]), int(words[2]))
 
 
 def refuse(turns: str, picture: str, rule: str) -> None:

@@ -4,10 +4,9 @@ import pytest
 
 from algoritmus.core.chance import Seeded
 from algoritmus.progers.law.editions import EDITIONS
-from algoritmus.progers.law.laying import parse_move
 from algoritmus.progers.law.words import CARD_NAMES, DASH, JUMP, LEFT, STEP
 from algoritmus.progers.table.decks import Deck, cards_played, exchange, new_deck
-from tests.progers.law.pictures import refuse, show
+from tests.progers.law.pictures import parse_move, refuse, show
 
 FULL_DECK = {"F": 12, "D": 6, "J": 8, "L": 7, "R": 7, "U": 4, "T": 3, "x2": 3, "x3": 2}
 

@@ -4,9 +4,10 @@ import pickle
 
 import pytest
 
-from algoritmus.progers.law.laying import PASS, Move, parse_move
+from algoritmus.progers.law.laying import PASS, Move
 from algoritmus.progers.law.notation import parse_planet, parse_position
 from algoritmus.progers.law.program import parse_algorithm
+from tests.progers.law.pictures import parse_move
 
 POSITION = """\
 full  a      b      c      d

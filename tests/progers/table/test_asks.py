@@ -8,11 +8,12 @@ from hypothesis import strategies as st
 
 from algoritmus.core.chance import Seeded
 from algoritmus.core.game import END
-from algoritmus.progers.law.laying import Table, parse_move
+from algoritmus.progers.law.laying import Table
 from algoritmus.progers.law.state import Setup
 from algoritmus.progers.table.answers import CARDS, EDITS, PASS_WORD, read_move
 from algoritmus.progers.table.asks import TurnAsk
 from algoritmus.progers.table.position import ProgersPosition
+from tests.progers.law.pictures import parse_move
 from tests.progers.table.tables import GAMES, RULE_SETS, is_allowed, lay_table, make_step, refusal, walk
 
 both = pytest.mark.parametrize("rules", RULE_SETS)

@@ -7,9 +7,10 @@ from typing import Final
 
 from algoritmus.core.building import Fault, Place
 from algoritmus.core.chance import Chance
-from algoritmus.golems.box.own import OTHER_END, SIDES, JudgedField, OwnField, fault
+from algoritmus.golems.box.own import JudgedField
 from algoritmus.golems.box.parts import TURNS, PlacedPart, beside, cells_of, connected, joined, parts
 from algoritmus.golems.box.supply import boxes
+from algoritmus.golems.box.written import OTHER_END, SIDES, OwnField, fault
 from algoritmus.golems.law.edition import Edition
 
 TWINS: Final = {"A": "B", "B": "A", "C": "D", "D": "C"}

@@ -15,21 +15,19 @@ from algoritmus.golems.box.scenario import Constraints
 from algoritmus.golems.law.edition import NEVER
 from algoritmus.golems.law.goals import start_gears
 from algoritmus.golems.law.program import Program
-from algoritmus.golems.law.round import slots_of
 from algoritmus.golems.law.state import State
-from algoritmus.golems.law.words import LETTERS, NOBODY, NOTHING, OPERATOR_NAMES, TOKEN_NOT
+from algoritmus.golems.law.words import LETTERS, NOBODY
 from algoritmus.golems.table.asks import ProgramAsk, PuzzleAsk, SubroutineAsk
 from algoritmus.golems.table.beats import JOINS
 from algoritmus.golems.table.bonus import shuffle_luck
 from algoritmus.golems.table.dealing import card_ask, choose_card, deal_at_start, named_cards, reseat
+from algoritmus.golems.table.giving import NONE, give_token, logic_ask
 from algoritmus.golems.table.offer import make_offer
 from algoritmus.golems.table.play import (
     after_programs,
     asked_seats,
     begin_round,
-    first_slot,
     hand_of,
-    next_giver,
     run_on,
 )
 from algoritmus.golems.table.played import GolemsRound
@@ -39,7 +37,6 @@ from algoritmus.golems.table.position import (
     LOGIC,
     PROGRAM,
     SUBROUTINE,
-    GivenToken,
     GolemsPosition,
 )
 from algoritmus.golems.table.rehearsal import rehearse
@@ -49,7 +46,6 @@ from algoritmus.golems.table.ways import choices_of, make_plan
 from algoritmus.golems.table.whole import place_in, whole_game
 from algoritmus.golems.table.worth import worth
 
-NONE = "none"
 NO_TASK = Constraints()
 PICK_NAMES = ("first", "second", "both")
 QUESTION_RULES = {"pick": "logic.or", "exit": "water.flow", "teleport": "barrel.hole"}
@@ -234,73 +230,6 @@ def lay_subroutines(new: GolemsPosition, moves: Mapping[int, Move], chance: Chan
         told.append(Happening({"rule": "bonus.call", "golem": old.name, "card": [LETTERS[one] for one in commands]}))
     reseat(new, sheets)
     return told + start(new, chance)
-
-
-# logic tokens
-
-
-def logic_ask(position: GolemsPosition) -> Ask:
-    """logic.place: a row of any program, a card of one's own for NOT, a cell, or keep it."""
-    seat = position.turn
-    token = position.tokens[seat]
-    field, things = position.state.setup.field, position.state.things
-    covered = {laid.on for laid in position.laid} | {laid.cell for laid in position.laid if laid.on == NOBODY}
-    options = [NONE]
-    for other in asked_players(position):
-        program = position.programs[other]
-        if program is not None and other not in {laid.on for laid in position.laid}:
-            known = other == seat or position.plan.open
-            options += row_options(position.names[other], program, token, known)
-    options += [
-        field.name(cell) for cell in position.state.setup.cells if things[cell] == NOTHING and cell not in covered
-    ]
-    return Choose("logic", options, {"token": OPERATOR_NAMES[token]}, "logic.place")
-
-
-def asked_players(position: GolemsPosition) -> list[int]:
-    return [seat for seat, program in enumerate(position.programs) if program is not None]
-
-
-def row_options(name: str, program: Program, token: int, known: bool) -> list[str]:
-    """Rows by number; those of a rival that lie face down show nothing."""
-    options: list[str] = []
-    for number, row in enumerate(program.rows, 1):
-        if token == TOKEN_NOT and known:
-            options += [f"{name}:{number}:{slot}" if slot else f"{name}:{number}" for slot in slots_of(row)]
-        else:
-            options.append(f"{name}:{number}")
-    return options
-
-
-def give_token(new: GolemsPosition, card: str, chance: Chance, telling: bool) -> list[Happening]:
-    told: list[Happening] = []
-    if card != NONE:
-        laid = read_laid(new, card)
-        facts: Facts = {"rule": "logic.place", "golem": new.names[new.turn], "thing": OPERATOR_NAMES[laid.token]}
-        facts |= {"other": new.names[laid.on], "row": laid.row + 1} if laid.on != NOBODY else {"to": card}
-        told.append(Happening(facts))
-        new.laid = (*new.laid, laid)
-    giver = next_giver(new, new.turn)
-    if giver != NOBODY:
-        new.turn = giver
-        return told
-    if new.plan.together:  # otherwise it is still the giver's turn
-        new.turn = NOBODY
-    return told + run_on(new, chance, telling)
-
-
-def read_laid(position: GolemsPosition, card: str) -> GivenToken:
-    """Where the token comes to lie. NOT on a rival's row works on the card in it: a LOOP's, or the one for yes."""
-    seat, token = position.turn, position.tokens[position.turn]
-    if ":" not in card:
-        return GivenToken(seat, token, NOBODY, 0, "", position.state.setup.field.cell(card))
-    name, number, *slot = card.split(":")
-    on, row = position.names.index(name), int(number) - 1
-    if token != TOKEN_NOT or slot:
-        return GivenToken(seat, token, on, row, slot[0] if slot else "", NO_CELL)
-    program = position.programs[on]
-    assert program is not None
-    return GivenToken(seat, token, on, row, first_slot(program, row), NO_CELL)
 
 
 # decisions in the middle of a row

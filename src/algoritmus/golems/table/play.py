@@ -6,12 +6,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from algoritmus.core.chance import Chance
-from algoritmus.core.game import Happening, Outcome
+from algoritmus.core.game import Happening
 from algoritmus.core.grid import NO_CELL
-from algoritmus.golems.box.puzzle import broken_constraint
 from algoritmus.golems.box.scenario import NO_BONUS, USUAL_BONUS
-from algoritmus.golems.law.edition import Comparison
-from algoritmus.golems.law.goals import at_limit
 from algoritmus.golems.law.laying import Hand
 from algoritmus.golems.law.program import Call, If, Program
 from algoritmus.golems.law.round import (
@@ -20,7 +17,6 @@ from algoritmus.golems.law.round import (
     end_of_round,
     lay_program,
     lay_token,
-    leaders,
     play_rows,
     repeats,
     slots_of,
@@ -28,25 +24,15 @@ from algoritmus.golems.law.round import (
 from algoritmus.golems.law.row.logic import SUPPLY
 from algoritmus.golems.law.row.scene import Scene
 from algoritmus.golems.law.show import show_golems, show_tokens
-from algoritmus.golems.law.state import State
 from algoritmus.golems.law.words import NOBODY, NOTHING
 from algoritmus.golems.table.bonus import roll, token_of
 from algoritmus.golems.table.decided import Pending, Script
-from algoritmus.golems.table.position import DECIDE, LOGIC, OVER, PROGRAM, GolemsPosition, Question
+from algoritmus.golems.table.ending import end, limit_result, play_on
+from algoritmus.golems.table.position import DECIDE, LOGIC, PROGRAM, GolemsPosition, Question
 from algoritmus.golems.table.telling import RoundAtTable
 from algoritmus.golems.table.tournament import come_back, count_cards, plays_on, settle
 
 ON_CALL: Final = "call"  # NOT lies there as on any row, so that nobody can tell, and does nothing
-
-TASK: Final = "task"  # a condition that was not kept
-MISSED: Final = {  # how a story ends without its goal
-    "end.last": "out",
-    "end.none": "out",
-    "end.repeat": "repeat",
-    "end.limit": "limit",
-    "end.rounds": "limit",
-    "end.energy": "limit",
-}
 
 
 def begin_round(position: GolemsPosition, chance: Chance) -> list[Happening]:
@@ -218,13 +204,6 @@ def finish(position: GolemsPosition, scene: Scene, result: Result | None, chance
     return told + begin_round(position, chance)
 
 
-def limit_result(position: GolemsPosition, scene: Scene) -> Result:
-    """end.limit: as after the last round, or as the goal has it."""
-    if position.plan.goal is not None:
-        return at_limit(position.plan.goal, scene, position.gears)
-    return Result("end.limit", leaders(scene, Comparison.LEAST_DAMAGE))
-
-
 def next_turn(position: GolemsPosition, scene: Scene) -> bool:
     """Whether everybody has had a turn; together that is so after every round."""
     if position.plan.together:
@@ -233,49 +212,6 @@ def next_turn(position: GolemsPosition, scene: Scene) -> bool:
     later = [seat for seat in left if seat > position.turn]
     position.turn = next(iter(later or left), NOBODY)
     return not later
-
-
-def play_on(position: GolemsPosition, result: Result) -> Result | None:
-    """Extra rounds after a draw at the last round, once (end.energy)."""
-    plan, setup = position.plan, position.state.setup
-    timed = result.rule == plan.edition.tally.value
-    if not timed or not plan.extra_rounds or len(result.winners) < 2:
-        return result
-    if setup.last_round > plan.edition.last_round:
-        return result
-    state = position.state
-    last = setup.last_round + plan.extra_rounds
-    position.state = State(setup.lasting(last), state.figures, state.things, state.round)
-    return None
-
-
-def end(position: GolemsPosition, result: Result) -> list[Happening]:
-    missed = why_missed(position, result)
-    winners = () if missed else result.winners
-    position.phase = OVER
-    position.laid = ()
-    position.result = Outcome(position.plan.story if missed == TASK else result.rule, winners)
-    told = [tell_missed(position, seat, missed) for seat in players_of(position)] if missed else []
-    names = [position.names[seat] for seat in winners]
-    return [*told, Happening({"kind": "end", "rule": position.result.rule, "winners": names})]
-
-
-def why_missed(position: GolemsPosition, result: Result) -> str:
-    """way.scenario, way.puzzle: only the goal wins, with all conditions kept. What went wrong; nothing if it won."""
-    plan = position.plan
-    if not plan.story or plan.goal is None:
-        return ""
-    if result.rule != plan.goal.rule():
-        return MISSED[result.rule]
-    return TASK if broken_constraint(plan.constraints, plan.deck, position.played) is not None else ""
-
-
-def tell_missed(position: GolemsPosition, seat: int, missed: str) -> Happening:
-    return Happening({"rule": position.plan.story, "golem": position.names[seat], "what": missed})
-
-
-def players_of(position: GolemsPosition) -> list[int]:
-    return [seat for seat, sheet in enumerate(position.state.setup.sheets) if not sheet.bot]
 
 
 def after_programs(position: GolemsPosition, chance: Chance, telling: bool) -> list[Happening]:

@@ -12,11 +12,9 @@ from algoritmus.progers.law.words import (
     COVER,
     EDIT_WORDS,
     INSERT,
-    LETTERS,
     LOOP,
     LOOP_CARDS,
     LOOP_TWO,
-    NO_COMMAND,
     TIMES,
     UNLOOP,
 )
@@ -83,26 +81,6 @@ PASS: Final = Move((), True)
 def play(cards: Sequence[int]) -> Move:
     """A row of cards from left to right, as on an empty table."""
     return Move([Edit(INSERT, card, place) for place, card in enumerate(cards)])
-
-
-def parse_move(text: str) -> Move:
-    """The move that prints as this text; `play F L D` is short for inserting them in a row."""
-    words = text.strip()
-    if words in (PASS_TEXT, UNCHANGED_TEXT):
-        return PASS if words == PASS_TEXT else Move()
-    if words.startswith("play "):
-        return play([LETTERS.index(letter) for letter in words.split()[1:]])
-    return Move([_parse_edit(part.split()) for part in words.split(",")])
-
-
-def _parse_edit(words: list[str]) -> Edit:
-    kind = EDIT_WORDS.index(words[0])
-    if kind == UNLOOP:
-        return Edit(UNLOOP, NO_COMMAND, int(words[1]))
-    if kind == LOOP:
-        card, places = LOOP_CARDS[int(words[1])], [int(word) for word in words[2:]]
-        return Edit(LOOP, card, places[0]) if len(places) == 1 else Edit(LOOP_TWO, card, places[0], places[1])
-    return Edit(kind, LETTERS.index(words[1]), int(words[2]))
 
 
 class Table:
