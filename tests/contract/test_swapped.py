@@ -60,8 +60,11 @@ def compare_swapped(table: Table, seed: int, what: str, most: int) -> tuple[int,
     """How often somebody looked and saw the same in both games, and in how many of these steps somebody else knew."""
     found = twins(table, seed, what)
     looked = differed = 0
+    before = set[int]()
     while found is not None and found[0].result() is None and found[0].steps < most:
         knowers = look(*found, what)
+        assert all(has_drawn(*found, seat) for seat in knowers - before)
+        before |= knowers
         looked += 1 + len(found[0].seats) - len(knowers)
         differed += bool(knowers) or what in COUNTED
         answers = answers_for(*found, knowers, Seeded(f"{seed}/{found[0].steps}"))
@@ -86,6 +89,12 @@ def look(one: Match, two: Match, what: str) -> set[int]:
 def known_to(match: Match, eye: int | None) -> str:
     """What it looks like now, and what has just happened."""
     return written([match.view(eye), *match.seen(eye, match.steps - 2)])
+
+
+def has_drawn(one: Match, two: Match, seat: int) -> bool:
+    """Whether one of the two came to this seat: its luck, or its hand, is another one."""
+    drawn = [(view.get("luck"), view["mine"].get("hand")) for view in (one.view(seat), two.view(seat))]  # type: ignore[attr-defined]
+    return drawn[0] != drawn[1]
 
 
 def public(view: Facts) -> str:
