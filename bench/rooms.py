@@ -3,7 +3,8 @@
 `python bench/rooms.py` plays in 200 rooms of 4 over real sockets on this machine, with the embedded store and with
 PostgreSQL, there with 1 and 2 processes (every room has visitors at both): answers a second, the time from an answer to
 the moment when everybody in the room has been told, as a ratio to the round trip of an echo server with as many sockets
-and messages in the same run, and the processor time of the servers for a move. Then 10,000 clients are connected to one
+and messages in the same run (for two processes also to that of two echo servers), and the processor time of the servers
+for a move; play and echo take turns, so that both meet the same machine. Then 10,000 clients are connected to one
 process (`crowd`), costs are followed as rooms, players and games grow (`room_costs`), and a server is killed 20 times
 while people play (`kills`). One of these alone: `python bench/rooms.py play` (or crowd, costs, kills).
 """
@@ -31,6 +32,7 @@ ROOMS = 200
 SECONDS = 10.0
 ECHO_SECONDS = 5.0
 PAUSE = 2.0  # between the steps of a room; people take longer
+TURNS = 2  # of play and echo
 PLAYED = [("sqlite", 1), ("postgres", 1), ("postgres", 2)]  # store and processes
 
 
@@ -186,16 +188,27 @@ def at(times: list[float], share: float) -> float:
 async def play() -> None:
     print(f"{ROOMS} rooms of {SEATS}: an answer, durable, everybody told")
     for kind, number in PLAYED:
-        played = await measure_tables(kind, number)
-        echo = await measure_echo(played.rate, number)
-        ratio = at(played.times, 0.99) / at(echo, 0.99)
+        turns = [
+            (played := await measure_tables(kind, number), *await echoes(played.rate, number)) for _ in range(TURNS)
+        ]
+        rates, cpus, refused = ([played[part] for played, *_ in turns] for part in (2, 3, 1))
+        times = sorted(itertools.chain.from_iterable(played.times for played, *_ in turns))
+        told = [sorted(itertools.chain.from_iterable(echo)) for echo in zip(*(echo for _, *echo in turns), strict=True)]
+        ratios = "   ".join(
+            f"{at(times, 0.99) / at(echo, 0.99):.1f}x of {processes} echo {at(echo, 0.99):.2f} ms"
+            for processes, echo in enumerate(told, 1)
+        )
         print(
-            f"{kind:9}{number} process{'es' if number > 1 else '  '}{played.rate:6.0f} answers/s"
-            f"   p50 {at(played.times, 0.5):6.2f} ms   p99 {at(played.times, 0.99):6.2f} ms"
-            f"   echo p99 {at(echo, 0.99):5.2f} ms   ratio {ratio:5.1f}"
-            f"   {1000 * played.cpu:.2f} ms of CPU an answer   {played.refused} refused",
+            f"{kind:9}{number} process{'es' if number > 1 else '  '}{sum(rates) / TURNS:6.0f} answers/s"
+            f"   p50 {at(times, 0.5):5.2f} ms   p99 {at(times, 0.99):5.2f} ms = {ratios}"
+            f"   {1000 * sum(cpus) / TURNS:.2f} ms of CPU an answer   {sum(refused)} refused",
             flush=True,
         )
+
+
+async def echoes(rate: float, number: int) -> list[list[float]]:
+    """Round trips with one echo server, and with as many as there are processes."""
+    return [await measure_echo(rate, processes) for processes in range(1, number + 1)]
 
 
 async def main(wanted: list[str]) -> None:

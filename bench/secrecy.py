@@ -1,9 +1,11 @@
 """Does anything leak? Twin games that differ in what a seat may not know, compared byte for byte, many times.
 
 `python -m bench.secrecy` walks through games of all rule sets that have secrets, and through tables of options combined
-at random, with the comparisons of `tests/contract/test_secrets.py`: positions that agree with a view but differ in
-all that it does not tell, answers that lie sealed, programs that lie face down while tokens are laid. It goes on until
-100,000 comparisons are made (or as many as its argument says), and fails with the first difference.
+at random, with the comparisons of `tests/contract`: positions that agree with a view but differ in all that it does not
+tell, answers that lie sealed (test_secrets), programs that differ in rows that lie face down while tokens are laid and
+rows wait for decisions (test_face_down), games in which two cards, barrels or samples have changed places
+(test_swapped). It goes on until 100,000 comparisons are made (or as many as its argument says), each of all that one
+pair of eyes sees, and fails with the first difference.
 """
 
 from __future__ import annotations
@@ -14,7 +16,9 @@ from collections.abc import Iterator
 
 from tests.contract.conftest import TABLES, Table
 from tests.contract.cross import tables_across
-from tests.contract.test_secrets import compare_face_down, compare_sealed, compare_twins
+from tests.contract.test_face_down import compare_face_down
+from tests.contract.test_secrets import compare_sealed, compare_twins
+from tests.contract.test_swapped import KNOWERS, compare_swapped
 
 ENOUGH = 100_000
 STEPS = 40
@@ -35,8 +39,11 @@ def compare(table: Table, seed: int) -> Counter[str]:
     for phase, (compared, _) in compare_twins(table.match(seed), STEPS).items():
         found[f"twins: {phase}"] += compared
     found["sealed"] += compare_sealed(table.match(seed), STEPS)
-    if table.options.get("logic") == "on":
-        found["face down"] += compare_face_down(table.match(seed), STEPS)
+    if table.options.get("open") != "on":
+        for phase, compared in compare_face_down(table.match(seed), STEPS).items():
+            found[f"face down: {phase}"] += compared
+    for what in KNOWERS:
+        found[f"swapped: {what}"] += compare_swapped(table, seed, what, STEPS)[0]
     return found
 
 

@@ -12,9 +12,9 @@ from algoritmus.core.record import parse_record
 from algoritmus.match import replay
 from tests.contract.conftest import Table
 from tests.contract.cross import tables_across
+from tests.contract.test_face_down import compare_face_down
 from tests.contract.test_games import play
 from tests.contract.test_secrets import (
-    compare_face_down,
     compare_sealed,
     compare_twins,
     look_at_locked,
@@ -81,11 +81,12 @@ def test_rivals_sealed_answers_cannot_be_told_apart(rule_set: str) -> None:
     assert rule_set not in TOGETHER or sum(map(bool, compared)) > COUNT // 3, compared
 
 
-def test_programs_lie_face_down_while_tokens_are_laid() -> None:
-    logic = [table for table in across("golems/board") if table.options.get("logic") == "on"]
-    tables = [table for table in logic if table.options.get("open") != "on"]
-    compared = [compare_face_down(table.match(number), 40) for number, table in enumerate(tables)]
-    assert sum(map(bool, compared)) > 3, compared
+@pytest.mark.parametrize("rule_set", sorted(TOGETHER))
+def test_rows_that_lie_face_down_show_nowhere(rule_set: str) -> None:
+    tables = [table for table in across(rule_set) if table.options.get("open") != "on"]
+    found = [compare_face_down(table.match(number), 40) for number, table in enumerate(tables)]
+    for phase in SECRET.get(rule_set, set()) - {"program"}:
+        assert sum(phase in one for one in found) > 1, found
 
 
 def test_way_open_locked_answers_are_seen_by_all_and_may_be_taken_back() -> None:

@@ -8,7 +8,7 @@ from collections import defaultdict
 from algoritmus.core.chance import Seeded
 from algoritmus.core.game import Answer, Facts, Game, Position
 from algoritmus.match import Match
-from tests.contract.conftest import TABLES, Answers, Table, at_tables, refusal, step, steps
+from tests.contract.conftest import TABLES, Answers, Table, at_tables, refusal, steps
 
 BAD_ANSWERS: tuple[Answer, ...] = (
     (),
@@ -23,8 +23,13 @@ BAD_ANSWERS: tuple[Answer, ...] = (
 PHASES = {"card", "subroutine", "program", "logic", "decide", "base", "turn"}
 
 
+def written(facts: object) -> str:
+    """In its order, byte for byte."""
+    return json.dumps(facts, ensure_ascii=False, default=str)
+
+
 def shown(game: Game, position: Position, seat: int | None) -> str:
-    return json.dumps(game.view(position, seat), sort_keys=True, ensure_ascii=False)
+    return written(game.view(position, seat))
 
 
 def eyes(match: Match) -> list[int | None]:
@@ -93,13 +98,14 @@ def test_where_nothing_is_secret_a_view_tells_all_that_anybody_knows(table: Tabl
 # answers that lie sealed
 
 
-def knowledge(match: Match, seat: int | None) -> list[object]:
+def knowledge(match: Match, seat: int | None) -> str:
     """All that somebody at this seat can find out: by looking, but not at what lies face up, by trying, by reading the
     record."""
     asks = [(ask.show(), ask.next_cards(())) for number, ask in match.asks().items() if number == seat]
     tried = complaints(match.game, match.position, seat)
     seen = list(match.seen(seat))
-    return [match.view(seat, looks=False), asks, tried, seen, str(match.record), match.result(), match.digest()]
+    known = [match.view(seat, looks=False), asks, tried, seen, str(match.record), match.result(), match.digest()]
+    return written(known)
 
 
 def seal(match: Match, answers: Answers, seat: int) -> list[object]:
@@ -178,47 +184,6 @@ def test_where_one_is_asked_at_a_time_nothing_lies_sealed(table: Table) -> None:
         assert len(answers) == 1
         assert not match.sealed
     assert match.steps > 1
-
-
-def compare_face_down(match: Match, most: int) -> int:
-    """Programs that wait for tokens: how often others looked the same to a seat, with all that had happened."""
-    chance, compared = Seeded("tokens"), 0
-    for number, answers in enumerate(steps(match, chance, most)):
-        for seat in answers if match.view(None)["phase"] == "program" else ():
-            others = {rival: ask.random(chance) for rival, ask in match.asks().items()} | {seat: answers[seat]}
-            if others != answers:
-                twins = match.position, match.position
-                compared += lay_tokens(match.game, twins, (answers, others), seat, number)
-    return compared
-
-
-def lay_tokens(
-    game: Game, twins: tuple[Position, Position], answers: tuple[Answers, Answers], seat: int, seed: int
-) -> int:
-    """These programs are laid, then the same tokens on rows: in how many steps all looked the same to a seat."""
-    looked, chance = 0, Seeded(f"tokens/{seed}")
-    while True:
-        one, seen = step(game, twins[0], answers[0], Seeded(seed))
-        two, again = step(game, twins[1], answers[1], Seeded(seed))
-        if "logic" not in (game.view(one, None)["phase"], game.view(two, None)["phase"]):
-            return looked
-        for eye in (None, seat):
-            assert shown(game, one, eye) == shown(game, two, eye)
-            assert game.visible(seen, eye) == game.visible(again, eye)
-        assert complaints(game, one, seat) == complaints(game, two, seat)
-        looked += 1
-        twins = one, two
-        giver, ask = next(iter(game.asks(one).items()))
-        rows = [place for place in ask.next_cards(()) if ":" in place] or ["none"]
-        token = (rows[chance.draw(len(rows))],)
-        if refusal(game.asks(two)[giver], token) is not None:
-            token = ("none",)  # a giver's own row may hold other cards
-        answers = {giver: token}, {giver: token}
-
-
-@at_tables("logic", unless="open")
-def test_programs_lie_face_down_while_tokens_are_laid(table: Table) -> None:
-    assert sum(compare_face_down(table.match(seed), 40) for seed in range(12, 20)) > 20
 
 
 def test_way_open_rows_lie_face_up_while_tokens_are_laid_and_a_token_hides_nothing() -> None:

@@ -191,22 +191,32 @@ class Play:
             await asyncio.gather(*self.healing)
             await self.reach(self.moves + apart, tables)
             self.ending = True
-            await asyncio.wait_for(asyncio.gather(*tables), PATIENCE)
+            await self.wait(lambda: all(task.done() for task in tables), tables)
+            await asyncio.gather(*tables)
         finally:
             for task in [*tables, *self.healing]:
                 task.cancel()
             await asyncio.gather(*tables, *self.healing, return_exceptions=True)
 
     async def reach(self, moves: int, tables: list[asyncio.Task[None]]) -> None:
-        """Patience is counted in looks, not in seconds: where all of this is slow or stopped, it lasts longer."""
-        last, looks = self.moves, 0
-        while self.moves < moves:
+        await self.wait(lambda: self.moves >= moves, tables)
+
+    async def wait(self, done: Callable[[], bool], tables: list[asyncio.Task[None]]) -> None:
+        """Patience is counted in looks at which nothing has happened, not in seconds: where all of this is slow or
+        stopped, it lasts longer."""
+        last, looks = self.heard(), 0
+        while not done():
             for task in [*tables, *self.healing]:
                 if task.done():
                     task.result()
-            last, looks = self.moves, looks + 1 if self.moves == last else 0
+            before, last = last, self.heard()
+            looks = looks + 1 if last == before else 0
             assert looks < PATIENCE / LOOK, self.standstill()
             await asyncio.sleep(LOOK)
+
+    def heard(self) -> tuple[int, int]:
+        """How far all this has come."""
+        return self.moves, sum(client.seen["seq"] for client in self.clients)
 
     def standstill(self) -> str:
         """Who waits for what: whether a server hangs, is not there, or is slower than anybody waits."""

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import signal
 from pathlib import Path
 
-from tests.server import database
+import pytest
+
+from tests.server import database, faults
 from tests.server.faults import embedded_play, shared_play
 
 APART = 8  # moves between two faults
@@ -28,5 +31,19 @@ def test_three_servers_on_one_database(shared: str) -> None:
             await play.suffer([*faults, play.restart, play.cut_inside] * 4, APART)
             assert play.faults.total() == 40
             await play.compare()
+
+    asyncio.run(test())
+
+
+def test_a_server_that_hangs_for_good_is_found_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test() -> None:
+        async with embedded_play(tmp_path) as play:
+
+            async def hang() -> None:
+                monkeypatch.setattr(faults, "PATIENCE", 1.0)
+                play.servers[0].process.send_signal(signal.SIGSTOP)
+
+            with pytest.raises(AssertionError, match=r"nobody moves any more|never answered"):
+                await play.suffer([hang], APART)
 
     asyncio.run(test())

@@ -60,6 +60,7 @@ def test_the_unit_starts_a_server_with_options_that_exist() -> None:
     assert chosen.data == f"/var/lib/{unit['Service']['StateDirectory']}"
     assert int(unit["Service"]["LimitNOFILE"]) > Limits().connections
     assert int(unit["Service"]["TimeoutStopSec"]) > 5
+    assert (unit["Service"]["Restart"], unit["Unit"]["StartLimitIntervalSec"]) == ("on-failure", "0")  # for ever
 
 
 def test_the_commands_exist() -> None:

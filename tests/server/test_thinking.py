@@ -5,8 +5,11 @@ from __future__ import annotations
 import asyncio
 import json
 import re
+import signal
 import subprocess
 import sys
+import threading
+import time
 from dataclasses import replace
 from pathlib import Path
 
@@ -210,6 +213,30 @@ def test_a_process_that_was_stopped_after_all_is_not_asked_again(monkeypatch: py
         assert some._do(b"[]\n", Errand()) == b"+1"
     finally:
         some.close()
+
+
+def test_a_process_that_starts_while_the_server_ends_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+    started: list[subprocess.Popen[bytes]] = []
+    made, popen = Workers(1, 1000.0, 10), subprocess.Popen
+    closing = threading.Thread(target=made.close)
+
+    def start(*given: object, **how: object) -> subprocess.Popen[bytes]:
+        closing.start()
+        while not made.closed or (closing.is_alive() and not made.threads._shutdown):
+            time.sleep(0.001)
+        started.append(popen(*given, **how))  # type: ignore[call-overload]
+        return started[0]
+
+    monkeypatch.setattr(workers, "COMMAND", FOREVER)
+    monkeypatch.setattr(workers.subprocess, "Popen", start)
+    asked = made.threads.submit(made._do, b"[]\n", Errand())
+    try:
+        with pytest.raises(JobError):
+            asked.result(PATIENCE)
+    finally:
+        started[0].kill()
+        closing.join(PATIENCE)
+    assert (made.all, started[0].poll()) == ({}, -signal.SIGKILL)
 
 
 @site_test

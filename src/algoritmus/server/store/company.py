@@ -20,7 +20,11 @@ from algoritmus.server.store.interface import Follower
 from algoritmus.server.store.rows import StoreError, event_of
 
 if TYPE_CHECKING:
+    import asyncpg
+
     from algoritmus.server.store.postgres import PostgresStore
+
+    Line = asyncpg.Connection[asyncpg.Record]
 
 AGAIN: Final = 0.2  # seconds
 ENDING: Final = 0.5  # seconds to say goodbye
@@ -57,7 +61,7 @@ class Company:
     async def start(self, follower: Follower) -> None:
         self.follower = follower
         await self.join()
-        duties: tuple[Callable[[], Coroutine[None, None, None]], ...] = (self._beat_on, self._listen_on, self._tell_on)
+        duties: tuple[Callable[[], Coroutine[None, None, None]], ...] = (self._beat_on, self._tell_on)
         self.tasks = [asyncio.create_task(duty()) for duty in duties]
 
     async def close(self) -> None:
@@ -99,23 +103,11 @@ class Company:
 
     # what others write
 
-    async def _listen_on(self) -> None:
-        while True:
-            with contextlib.suppress(Exception):  # whatever it is: nobody else listens for this process
-                await self._listen()
-            await asyncio.sleep(AGAIN)
-
-    async def _listen(self) -> None:
-        """Until the line is cut; what was missed before is looked up."""
-        line, cut = await self.store.connect(), asyncio.Event()
-        try:
-            line.add_termination_listener(lambda _: cut.set())
-            await line.add_listener(orders.CHANNEL, lambda *told: self._hear(str(told[3])))
-            assert self.follower is not None
-            await self._look(self.follower.followed())
-            await cut.wait()
-        finally:
-            line.terminate()
+    async def listen(self, line: Line) -> None:
+        """From now on, until it is cut; what was missed before is looked up."""
+        await line.add_listener(orders.CHANNEL, lambda *told: self._hear(str(told[3])))
+        assert self.follower is not None
+        await self._look(self.follower.followed())
 
     def _hear(self, told: str) -> None:
         process, kind, rest = told.split(" ", 2)

@@ -42,7 +42,8 @@ class Write(NamedTuple):
 
 
 class Writer:
-    """One line, one task."""
+    """One line, one task. The company listens on the same line: what this process writes itself comes back together
+    with the word that it is written, and wakes nobody."""
 
     def __init__(self, store: PostgresStore, company: Company) -> None:
         self.store = store
@@ -72,18 +73,33 @@ class Writer:
         self.wanted.set()
 
     async def _write_on(self) -> None:
+        """The line is there even if nothing has to be written."""
         while True:
-            await self.wanted.wait()
             self.wanted.clear()
-            while group := [row[0] for row, _ in zip(self.waiting.values(), range(GROUP), strict=False)]:
+            if self.line is None or self.line.is_closed():
+                await self._connect()
+            elif group := [row[0] for row, _ in zip(self.waiting.values(), range(GROUP), strict=False)]:
                 await self._write(group)
+            else:
+                await self.wanted.wait()
+
+    async def _connect(self) -> None:
+        self._hang_up()
+        try:
+            self.line = await self.store.connect()
+            self.line.add_termination_listener(lambda _: self.wanted.set())
+            await self.company.listen(self.line)
+            self.store.failed = None
+        except Exception as error:  # whatever it is: nobody else writes, or listens, for this process
+            await self._fail(error)
 
     async def _write(self, group: list[Write]) -> None:
         """The same group again and again, until its fate is known."""
+        if self.line is None:  # cut on the way through a group
+            return
         try:
             for write, error in await self._put(group):
                 self._tell(write, error)
-            self.store.failed = None
         except UNFIT as error:
             if len(group) == 1:
                 self._tell(group[0], DamagedError(f"room {group[0].event.room} cannot go on: {error}"))
@@ -91,15 +107,17 @@ class Writer:
                 for write in group:
                     await self._write([write])
         except Exception as error:  # whatever it is: nobody else writes what waits here
-            if self.store.failed is None:
-                log.warning("nothing can be written: %s", error or type(error).__name__)
-            self.store.failed = StoreError(f"cannot write to the database: {error}")
-            self._hang_up()
-            await asyncio.sleep(AGAIN)
+            await self._fail(error)
+
+    async def _fail(self, error: Exception) -> None:
+        if self.store.failed is None:
+            log.warning("nothing can be written: %s", error or type(error).__name__)
+        self.store.failed = StoreError(f"cannot write to the database: {error}")
+        self._hang_up()
+        await asyncio.sleep(AGAIN)
 
     async def _put(self, group: list[Write]) -> list[tuple[Write, Exception | None]]:
-        if self.line is None:
-            self.line = await self.store.connect()
+        assert self.line is not None
         events, process, now = [write.event for write in group], self.company.process, self.store.now()
         rooms, numbers, kinds = ([event[part] for event in events] for part in range(3))
         payloads, times = [write.payload for write in group], [now] * len(group)

@@ -180,6 +180,8 @@ class Workers:
             log.error("no process can be started that thinks: %s", error)
             raise JobError("busy", "nobody can think here just now: try again soon") from None
         self.all[process] = engine
+        if self.closed:  # meanwhile: nobody else will stop it
+            process.kill()
         return process
 
     def _end(self, process: subprocess.Popen[bytes]) -> None:
