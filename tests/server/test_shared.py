@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import replace
 
+import asyncpg
 import pytest
 
 from algoritmus.server.rooms.registry import Registry
@@ -378,3 +379,31 @@ async def test_who_is_thought_dead_for_long_is_forgotten(shared: str) -> None:
         await store.whole(*((order, ()) for order in orders.CLEAN))
         assert await store.value("SELECT count(*) FROM presence") == 0
         assert await store.value("SELECT count(*) FROM processes WHERE id = 'old'") == 0
+
+
+@site_test
+async def test_a_database_that_takes_nothing_is_told_once_until_it_takes_again(
+    shared: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    refuse = "CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'the disk is full'; END $$"
+    async with sites(shared, 1, SLOW) as (one,):
+        code, _, _ = await two_at_a_table(one)
+        store, seen, told = store_of(one), list[bool](), list[Exception | None]()
+        connect = store.connect
+
+        async def noted() -> asyncpg.Connection[asyncpg.Record]:
+            seen.append(store.failed is not None)
+            return await connect()
+
+        monkeypatch.setattr(store, "connect", noted)
+        await order_done(shared, refuse, "CREATE TRIGGER refused BEFORE INSERT ON events EXECUTE FUNCTION refuse()")
+        store.append(RoomEvent(code, 3, "phrase", {"seat": 0, "phrase": 1}), told.append)
+        while len(seen) < 4:
+            await asyncio.sleep(0.01)
+        assert all(seen)
+        assert sum("nothing can be written" in record.message for record in caplog.records) == 1
+        await order_done(shared, "DROP TRIGGER refused ON events")
+        while not told:
+            await asyncio.sleep(0.01)
+        assert told == [None]
+        assert store.failed is None

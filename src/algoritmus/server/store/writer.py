@@ -89,7 +89,8 @@ class Writer:
             self.line = await self.store.connect()
             self.line.add_termination_listener(lambda _: self.wanted.set())
             await self.company.listen(self.line)
-            self.store.failed = None
+            if not self.waiting:  # otherwise the next commit tells
+                self.store.failed = None
         except Exception as error:  # whatever it is: nobody else writes, or listens, for this process
             await self._fail(error)
 
@@ -100,6 +101,7 @@ class Writer:
         try:
             for write, error in await self._put(group):
                 self._tell(write, error)
+            self.store.failed = None
         except UNFIT as error:
             if len(group) == 1:
                 self._tell(group[0], DamagedError(f"room {group[0].event.room} cannot go on: {error}"))
