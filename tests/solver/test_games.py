@@ -151,7 +151,8 @@ def last_round(state: State, first: list[list[list[Pass]]], second: list[list[li
 
 def faced(place: tuple[int, ...], size: int) -> State:
     setup = Setup(EDITIONS["energy"], Grid(["." * size] * size), [Sheet("red"), Sheet("blue")])
-    return State(setup, [Figure(*place[:3]), Figure(*place[3:])], [0] * size**2)
+    red, blue = (Figure(place[at], place[at + 1], place[at + 2]) for at in (0, 3))
+    return State(setup, [red, blue], [0] * size**2)
 
 
 # the value depends on the dice, and is in between for some of them
