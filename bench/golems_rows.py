@@ -10,7 +10,7 @@ from algoritmus.core.grid import Grid
 from algoritmus.golems.law.editions import EDITIONS
 from algoritmus.golems.law.laying import Hand, Unlawful
 from algoritmus.golems.law.program import Program, parse_row
-from algoritmus.golems.law.round import end_of_round, lay_passes, play_rows
+from algoritmus.golems.law.round import play_round
 from algoritmus.golems.law.row.passes import Pass, unroll
 from algoritmus.golems.law.row.scene import Decisions, Scene
 from algoritmus.golems.law.state import Figure, Setup, Sheet, State
@@ -80,8 +80,7 @@ def play(state: State, rounds: list[Round], at: int) -> int:
     rows = 0
     while True:
         at = (at + 1) % len(rounds)
-        lay_passes(scene, rounds[at])
-        over = play_rows(scene) or end_of_round(scene)
+        over = play_round(scene, rounds[at])
         rows += scene.row
         if over is not None:
             return rows

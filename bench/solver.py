@@ -78,7 +78,7 @@ def whole_matrix(state: State, rows: int) -> tuple[float, float]:
     return time.process_time() - started, judged(payoff, *found).low
 
 
-def main(count: int = 40, seed: int = 11) -> None:
+def main(count: int = 150, seed: int = 11) -> None:
     rng = random.Random(seed)
     states = [any_state(rng, 4) for _ in range(count)]
     for title, grants in BONUSES.items():

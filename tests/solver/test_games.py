@@ -26,7 +26,7 @@ from algoritmus.golems.law.whole import WholeGolems, faces_of
 from algoritmus.solver.games import GameSolver
 from algoritmus.solver.labour import solve_layers
 from algoritmus.solver.store import HalfLayer, SolvedTable
-from tests.solver.brute import game_value
+from tests.solver.brute import all_rows, game_value, is_legal, may_use
 
 ROUNDS = 3
 WIDE = (3, 2)  # size of the field, rows of a program
@@ -128,6 +128,58 @@ def test_positions_that_must_be_mixed_are_right_too() -> None:
     for orbit in truly[::4]:
         place = list(game.golems.where(game.starts[orbit]))
         assert values[1][orbit] == pytest.approx(recomputed("energy", DEEP, place, 2), abs=1e-9)
+
+
+def dealt_programs(word: str, rows: int) -> list[list[list[Pass]]]:
+    """Every legal program of all rows with the bonus cards that a face of the die grants, unrolled."""
+    hand = Hand(EDITIONS["energy"], rows, (), [word] if word else [])
+    cards = [row for row in all_rows("energy") if may_use(hand, row)]
+    laid = [program for program in product(cards, repeat=rows) if is_legal(hand, program)]
+    return [[unroll(row) for row in program] for program in laid]
+
+
+def last_round(state: State, first: list[list[list[Pass]]], second: list[list[list[Pass]]]) -> float:
+    """The value of a last round by the whole matrix."""
+
+    def ended(one: list[list[Pass]], other: list[list[Pass]]) -> float:
+        scene = Scene(state, Decisions())
+        lay_passes(scene, [one, other])
+        return judged(play_rows(scene), scene)
+
+    return game_value(numpy.array([[ended(one, other) for other in second] for one in first]))
+
+
+def faced(place: tuple[int, ...], size: int) -> State:
+    setup = Setup(EDITIONS["energy"], Grid(["." * size] * size), [Sheet("red"), Sheet("blue")])
+    red, blue = (Figure(place[at], place[at + 1], place[at + 2]) for at in (0, 3))
+    return State(setup, [red, blue], [0] * size**2)
+
+
+# the value depends on the dice, and is in between for some of them
+DICE_PLACES = [(0, 2, 0, 4, 2, 1), (1, 2, 1, 5, 2, 2), (1, 1, 0, 2, 3, 0)]
+
+
+@pytest.mark.once
+@pytest.mark.parametrize("place", DICE_PLACES)
+def test_dice_on_four_by_four_have_the_value_of_an_independent_linear_program(place: tuple[int, ...]) -> None:
+    """All pairs of faces with programs of one row, and with two rows those whose whole matrix is small enough."""
+    faces = faces_of(EDITIONS["energy"])
+    for rows in (1, 2):
+        game = WholeGolems(EDITIONS["energy"], 4, True, rows)
+        solver = GameSolver(game)
+        laid = {word: dealt_programs(word, rows) for word in faces}
+        total = 0.0
+        for (mine, theirs), deal in zip(product(faces, faces), game.deals, strict=True):
+            if len(laid[mine]) * len(laid[theirs]) > 200_000:
+                continue
+            found = solver.solve_position(game.enter(place), deal)
+            assert found.gap <= 1e-9
+            assert found.value == pytest.approx(last_round(faced(place, 4), laid[mine], laid[theirs]), abs=1e-9)
+            total += deal.chance * found.value
+        if rows == 1:
+            orbit = game.find(game.enter(place))
+            value = solver.solve_orbit(max(orbit, ~orbit))[0]
+            assert (value if orbit >= 0 else -value) == pytest.approx(total, abs=1e-9)
 
 
 def test_the_small_editions_have_the_same_beginner_game() -> None:

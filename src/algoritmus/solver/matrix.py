@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from algoritmus.core.native import Int
+
 TINY: Final = 1e-11
 NUDGE: Final = 1e-7  # how far apart equal ratios are moved
 GOLDEN: Final = 0.6180339887498949
 ENOUGH: Final = 1e-10  # a gap that needs no second opinion
+TOGETHER: Final = 4  # choices that join the ones that matter at once
 
 Matrix = list[list[float]]
 
@@ -61,15 +64,15 @@ class Growing:
         return mixed
 
     def join(self, first: list[float], second: list[float]) -> bool:
-        """The best answers of all to these mixtures; whether one of them was missing."""
+        """The best answers of all to these mixtures; whether some of them were missing."""
         rows = [worth_of(second, row) for row in self.payoff]
         columns = [-worth_of(first, [row[column] for row in self.payoff]) for column in range(len(self.payoff[0]))]
         missing = False
         for active, worths in zip(self.active, (rows, columns), strict=True):
-            best = worths.index(max(worths))
-            if best not in active:
-                active.append(best)
-                missing = True
+            known = max([worths[place] for place in active])
+            better = sorted([(-worth, place) for place, worth in enumerate(worths) if worth > known])
+            active.extend([place for _, place in better[:TOGETHER]])
+            missing = missing or len(better) > 0
         return missing
 
 
@@ -136,8 +139,9 @@ def simplex(payoff: Matrix, careful: bool) -> tuple[list[float], list[float]]:
     return mixtures(table, basis, free, height, width)
 
 
-def entering(goal: list[float], free: list[int], width: int, careful: bool) -> int:
-    chosen = -1
+def entering(goal: list[float], free: list[int], width: Int, careful: bool) -> Int:
+    chosen: Int = -1
+    column: Int
     best = -TINY
     for column in range(width):
         value = goal[column]
@@ -150,9 +154,10 @@ def entering(goal: list[float], free: list[int], width: int, careful: bool) -> i
     return chosen
 
 
-def leaving(table: Matrix, column: int, height: int, right: int) -> int:
+def leaving(table: Matrix, column: Int, height: Int, right: Int) -> Int:
     """The line with the least ratio; among equal ones that with the largest pivot."""
-    chosen = -1
+    chosen: Int = -1
+    number: Int
     least = 0.0
     for number in range(height):
         size = table[number][column]
@@ -165,20 +170,24 @@ def leaving(table: Matrix, column: int, height: int, right: int) -> int:
     return chosen
 
 
-def pivot(table: Matrix, line_number: int, column: int) -> None:
+def pivot(table: Matrix, line_number: Int, column: Int) -> None:
     line = table[line_number]
+    width: Int = len(line)
+    height: Int = len(table)
+    number: Int
+    place: Int
     inverse = 1.0 / line[column]
-    for place in range(len(line)):
+    for place in range(width):
         line[place] *= inverse
     line[column] = inverse
-    for number in range(len(table)):
+    for number in range(height):
         if number == line_number:
             continue
         other = table[number]
         factor = other[column]
         if factor == 0.0:
             continue
-        for place in range(len(line)):
+        for place in range(width):
             other[place] = other[place] - factor * line[place]  # in place the compiler would box both
         other[column] = -factor * inverse
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
+from algoritmus.core.native import Int
 from algoritmus.core.packed import Fan, Packed, RowDeck, TooMany
 
 EQUAL: Final = 1e-12
@@ -45,8 +46,8 @@ class Endings:
     """Ends of programs, each known by its first row and the rest; 0 is the empty end."""
 
     def __init__(self) -> None:
-        self.head: list[int] = [0]
-        self.rest: list[int] = [0]
+        self.head: list[Int] = [0]
+        self.rest: list[Int] = [0]
         self.ids: dict[int, int] = {}
 
     def find(self, program: Program) -> int:
@@ -67,12 +68,12 @@ class RowChoice:
     """The rows that may be laid in a state of the hand: those without a question, and those with each question."""
 
     def __init__(self, deck: RowDeck, state: int) -> None:
-        self.lays = deck.lays(state)
-        self.after = deck.after(state)
+        self.lays: list[Int] = cast("list[Int]", deck.lays(state))  # the same list, read as machine words
+        self.after: list[Int] = cast("list[Int]", deck.after(state))
         self.free: int = deck.free(state)
-        self.plain: list[int] = []  # places in `lays`
-        self.asking: list[list[int]] = []
-        self.deeds: list[list[int]] = []  # of every question
+        self.plain: list[Int] = []  # places in `lays`
+        self.asking: list[list[Int]] = []
+        self.deeds: list[list[Int]] = []  # of every question
         self.width: int = 0  # deeds of all
         for place, row in enumerate(self.lays):
             question = deck.question[row]
@@ -81,8 +82,9 @@ class RowChoice:
                 self.deeds.append([])
             (self.plain if question < 0 else self.asking[question]).append(place)
         for question, places in enumerate(self.asking):
-            rows = [self.lays[place] for place in places]
-            self.deeds[question] = sorted({deck.yes[row] for row in rows} | {deck.no[row] for row in rows})
+            rows = [deck.lays(state)[place] for place in places]
+            deeds = {deck.yes[row] for row in rows} | {deck.no[row] for row in rows}
+            self.deeds[question] = cast("list[Int]", sorted(deeds))
         self.width = len(self.plain) + sum([len(deeds) for deeds in self.deeds])
 
 
@@ -104,6 +106,9 @@ class Replier:
         self.rows = rows
         self.worths = worths
         self.sign: float = 1.0 if side == 0 else -1.0
+        self.question: list[Int] = cast("list[Int]", deck.question)
+        self.yes: list[Int] = cast("list[Int]", deck.yes)
+        self.no: list[Int] = cast("list[Int]", deck.no)
         self.endings = Endings()
         self.choices: dict[int, RowChoice] = {}
         self.nexts: dict[int, list[int]] = {}
@@ -204,11 +209,10 @@ class Replier:
 
     def hopes(self, choice: RowChoice, promises: list[Promise], weights: list[float], sure: float) -> list[float]:
         """The bound after every row that may be laid next, against all these programs."""
-        deck = self.deck
         hopes = [0.0] * len(choice.lays)
         most = [promise.most for promise in promises]
         for place in choice.plain:
-            hopes[place] = sure + total(most, weights, deck.yes[choice.lays[place]])
+            hopes[place] = sure + total(most, weights, self.yes[choice.lays[place]])
         for question, places in enumerate(choice.asking):
             if places:
                 self.hope_asking(choice, question, promises, weights, sure, hopes)
@@ -224,26 +228,25 @@ class Replier:
         hopes: list[float],
     ) -> None:
         """Rows with this question: some programs answer yes to it, the others no, whatever is done then."""
-        deck = self.deck
         ayes: list[list[float]] = []
         noes: list[list[float]] = []
         yes_weights: list[float] = []
         no_weights: list[float] = []
-        for place, promise in enumerate(promises):
+        for promise, weight in zip(promises, weights):  # noqa: B905 (as in `total`)
             if promise.fan.answers >> question & 1:
                 ayes.append(promise.most)
-                yes_weights.append(weights[place])
+                yes_weights.append(weight)
             else:
                 noes.append(promise.most)
-                no_weights.append(weights[place])
-        if_yes = [0.0] * len(deck.yes)
-        if_no = [0.0] * len(deck.yes)
+                no_weights.append(weight)
+        if_yes = [0.0] * len(self.yes)
+        if_no = [0.0] * len(self.yes)
         for deed in choice.deeds[question]:
             if_yes[deed] = sure + total(ayes, yes_weights, deed)
             if_no[deed] = total(noes, no_weights, deed)
         for place in choice.asking[question]:
             row = choice.lays[place]
-            hopes[place] = if_yes[deck.yes[row]] + if_no[deck.no[row]]
+            hopes[place] = if_yes[self.yes[row]] + if_no[self.no[row]]
 
     # the search
 
@@ -294,7 +297,7 @@ class Replier:
     def descend(
         self,
         depth: int,
-        row: int,
+        row: Int,
         state: int,
         promises: list[Promise],
         ends: list[int],
@@ -303,7 +306,7 @@ class Replier:
         tried: set[tuple[int, ...]],
     ) -> None:
         """Play this row against all, join what comes to the same, and go on."""
-        where = [self.deck.does(row, promise.fan) for promise in promises]
+        where = self.played(row, promises)
         key = (state, *where)
         if key in tried:
             return
@@ -327,6 +330,16 @@ class Replier:
             sure,
         )
 
+    def played(self, row: Int, promises: list[Promise]) -> list[int]:
+        """Where the row leads against each of them, as `RowDeck.does` tells it."""
+        question, yes, no = self.question[row], self.yes[row], self.no[row]
+        where: list[int] = []
+        for promise in promises:
+            fan = promise.fan
+            deed = yes if question < 0 or fan.answers >> question & 1 else no
+            where.append(fan.targets[deed])
+        return where
+
     def settle(self, depth: int, state: int, sure: float) -> None:
         """Everything is decided: any rows do for the rest."""
         if sure <= self.best + EQUAL:
@@ -338,7 +351,7 @@ class Replier:
         self.best_line = list(self.line)
 
 
-def total(most: list[list[float]], weights: list[float], deed: int) -> float:
+def total(most: list[list[float]], weights: list[float], deed: Int) -> float:
     """What a deed may bring against all of them."""
     found = 0.0
     for one, weight in zip(most, weights):  # noqa: B905 (with `strict` the compiler makes a tuple of every pair)

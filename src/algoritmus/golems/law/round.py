@@ -135,6 +135,12 @@ def play_rows(scene: Scene, rows: Rows | None = None) -> Result | None:
     return None
 
 
+def play_round(scene: Scene, programs: list[list[list[Pass]]]) -> Result | None:
+    """A whole round with programs that are unrolled already, and whether it ended the game."""
+    lay_passes(scene, programs)
+    return play_rows(scene) or end_of_round(scene)
+
+
 def next_row(scene: Scene, row: Int) -> Result | None:
     """One row, and whether it ended the game."""
     out = play_row(scene, row)

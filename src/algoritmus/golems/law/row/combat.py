@@ -20,7 +20,7 @@ from algoritmus.golems.law.things import (
     TAKES_ROW,
     Thing,
 )
-from algoritmus.golems.law.words import ATTACK, BARREL_EMPTY, DEFENCE, NOTHING, TAKE
+from algoritmus.golems.law.words import ATTACK, BARREL_EMPTY, DEFENCE, NOBODY, NOTHING, TAKE
 
 NOBODY_OUT: Final[list[Golem]] = []
 
@@ -45,8 +45,9 @@ def volley(scene: Scene, bots: bool) -> None:
     """row.strike: all bots' or all players' from one position; barrels first with their contents, then golems."""
     scene.beat += 1
     at_barrels: list[Golem] | None = None
-    at_golems: list[Golem] | None = None
+    at_golems = False
     for striker in scene.golems:
+        striker.target = NOBODY
         if striker.act != STRIKES or striker.is_bot != bots:
             continue
         striker.act = WAITS
@@ -59,23 +60,25 @@ def volley(scene: Scene, bots: bool) -> None:
         victim = scene.on[cell]
         if victim is not None:
             striker.target = victim.seat
-            at_golems = [striker] if at_golems is None else [*at_golems, striker]
+            victim.beset = at_golems = True
         elif scene.strike_of[scene.things[cell]] == BREAKS:
             at_barrels = [striker] if at_barrels is None else [*at_barrels, striker]
         elif scene.telling:
             tell_stopped(scene, striker, cell)
     if at_barrels is not None:
         break_barrels(scene, at_barrels)
-    if at_golems is not None:
-        land_all(scene, at_golems)
+    if at_golems:
+        land_all(scene)
 
 
-def land_all(scene: Scene, strikers: list[Golem]) -> None:
+def land_all(scene: Scene) -> None:
     """Struck golems in seat order, for each its strikers in seat order."""
     for victim in scene.golems:
-        for striker in strikers:
-            if striker.target == victim.seat:
-                land(scene, striker, victim)
+        if victim.beset:
+            victim.beset = False
+            for striker in scene.golems:
+                if striker.target == victim.seat:
+                    land(scene, striker, victim)
 
 
 def tell_stopped(scene: Scene, striker: Golem, cell: int) -> None:
@@ -200,9 +203,10 @@ def reaches_barrel(scene: Scene, golem: Golem) -> bool:
     return found
 
 
-def settle_damage(scene: Scene) -> None:
-    """row.damage: the strikes of the row less the defences of the row."""
+def settle_damage(scene: Scene) -> bool:
+    """row.damage: the strikes of the row less the defences of the row; whether somebody has come to its limit."""
     scene.beat += 1
+    beaten = False
     for golem in scene.golems:
         if golem.struck > 0:
             hurt = max(0, golem.struck - golem.defended)
@@ -213,6 +217,8 @@ def settle_damage(scene: Scene) -> None:
             scene.tell("row.damage", golem, to=golem.at, what="idle")
         golem.struck = 0
         golem.defended = 0
+        beaten = beaten or (golem.on_field and golem.damage >= golem.limit)
+    return beaten
 
 
 def take_off(scene: Scene) -> list[Golem]:

@@ -17,6 +17,7 @@ from algoritmus.golems.law.words import (
     NO_COMMAND,
     NOTHING,
     SNOW,
+    SUMMER,
 )
 
 
@@ -33,18 +34,20 @@ def move(scene: Scene, bots: bool) -> None:
             continue
         golem.act = WAITS
         golem.carried_out = False
-        golem.snowed = scene.winter and is_first_of_pair(scene, golem)
+        ground: Int = SUMMER
+        if scene.winter:
+            ground = scene.ground[golem.at]
+        golem.snowed = ground == SNOW and is_first_of_pair(scene, golem)
         if golem.snowed:
             continue
         golem.halted = NO_COMMAND
-        on_ice = scene.winter and scene.ground[golem.at] == ICE
         if golem.command >= LEFT:
-            turn(scene, golem, on_ice)
+            turn(scene, golem, ground == ICE)
             continue
         golem.walking = True
         walker = golem
         walkers += 1
-        if on_ice:
+        if ground == ICE:
             golem.sliding = True
             sliders += 1
     if walker is not None and not (walkers == 1 and walks_alone(scene, walker)):
@@ -54,8 +57,8 @@ def move(scene: Scene, bots: bool) -> None:
 
 
 def is_first_of_pair(scene: Scene, golem: Golem) -> bool:
-    """snow.pair: the first of two is ignored."""
-    if scene.ground[golem.at] != SNOW or golem.halted == golem.command:
+    """snow.pair: the first of two on snow is ignored."""
+    if golem.halted == golem.command:
         return False
     golem.halted = golem.command
     if scene.telling:

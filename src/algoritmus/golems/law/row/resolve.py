@@ -52,8 +52,7 @@ def play_row(scene: Scene, row: Int) -> list[Golem]:
     if not scene.blows:
         return NOBODY_OUT
     scene.blows = False
-    settle_damage(scene)
-    return take_off(scene)
+    return take_off(scene) if settle_damage(scene) else NOBODY_OUT
 
 
 def open_rows(scene: Scene, row: Int) -> None:

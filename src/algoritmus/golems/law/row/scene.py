@@ -60,7 +60,8 @@ class Golem:
         self.sliding: bool = False
         self.heading: Int = 0
         self.entry: Int = NO_CELL
-        self.target: Int = NO_CELL
+        self.target: Int = NO_CELL  # of a strike: a seat
+        self.beset: bool = False  # a strike lands on it
         self.push: Int = NO_CELL
         self.onto: Int = NOTHING  # what lies where it goes
         self.going: bool = False
