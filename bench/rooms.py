@@ -188,20 +188,21 @@ def at(times: list[float], share: float) -> float:
 async def play() -> None:
     print(f"{ROOMS} rooms of {SEATS}: an answer, durable, everybody told")
     for kind, number in PLAYED:
-        turns = [
-            (played := await measure_tables(kind, number), *await echoes(played.rate, number)) for _ in range(TURNS)
-        ]
-        rates, cpus, refused = ([played[part] for played, *_ in turns] for part in (2, 3, 1))
-        times = sorted(itertools.chain.from_iterable(played.times for played, *_ in turns))
-        told = [sorted(itertools.chain.from_iterable(echo)) for echo in zip(*(echo for _, *echo in turns), strict=True)]
+        turns, heard = list[Played](), list[list[list[float]]]()
+        for _ in range(TURNS):
+            turns.append(await measure_tables(kind, number))
+            heard.append(await echoes(turns[-1].rate, number))
+        times = sorted(itertools.chain.from_iterable(played.times for played in turns))
+        told = [sorted(itertools.chain.from_iterable(echo)) for echo in zip(*heard, strict=True)]
+        rate, cpu = (sum(part) / TURNS for part in zip(*((one.rate, one.cpu) for one in turns), strict=True))
         ratios = "   ".join(
             f"{at(times, 0.99) / at(echo, 0.99):.1f}x of {processes} echo {at(echo, 0.99):.2f} ms"
             for processes, echo in enumerate(told, 1)
         )
         print(
-            f"{kind:9}{number} process{'es' if number > 1 else '  '}{sum(rates) / TURNS:6.0f} answers/s"
+            f"{kind:9}{number} process{'es' if number > 1 else '  '}{rate:6.0f} answers/s"
             f"   p50 {at(times, 0.5):5.2f} ms   p99 {at(times, 0.99):5.2f} ms = {ratios}"
-            f"   {1000 * sum(cpus) / TURNS:.2f} ms of CPU an answer   {sum(refused)} refused",
+            f"   {1000 * cpu:.2f} ms of CPU an answer   {sum(one.refused for one in turns)} refused",
             flush=True,
         )
 

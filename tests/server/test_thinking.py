@@ -228,7 +228,7 @@ def test_a_process_that_starts_while_the_server_ends_is_stopped(monkeypatch: pyt
         return started[0]
 
     monkeypatch.setattr(workers, "COMMAND", FOREVER)
-    monkeypatch.setattr(workers.subprocess, "Popen", start)
+    monkeypatch.setattr(subprocess, "Popen", start)
     asked = made.threads.submit(made._do, b"[]\n", Errand())
     try:
         with pytest.raises(JobError):
