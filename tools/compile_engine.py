@@ -2,9 +2,9 @@
 
 `python tools/compile_engine.py SRC` does it in place: one library `algoritmus__mypyc` in SRC, and beside each module a
 small one that opens it. `… SRC OUT` makes OUT, a compiled copy of SRC, and changes it only when all is well.
-What a row, a game, a solver's step and a thought are made of is compiled for speed; a row itself as one unit, with
-the functions of mypyc's library that they call most, which then go inline. The rest is compiled in units, too, because
-every file reads all declarations anew, and with less effort, because nobody waits for it.
+What a row, a game, a solver's step and a thought are made of is compiled for speed; a row itself, with a solver's
+search, as one unit with the functions of mypyc's library that they call most, which then go inline. The rest is
+compiled with less effort, because nobody waits for it.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ import subprocess
 import sys
 import sysconfig
 import tomllib
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from fnmatch import fnmatch
 from itertools import groupby
@@ -38,10 +38,10 @@ for name in algoritmus.RULE_SETS: algoritmus.game(name)
 """
 SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")
 HIDDEN = "-fvisibility=hidden"  # the library's own functions: fewer instructions (1.3 %)
-SWIFT = ["-O3", HIDDEN]
-ROW = [*SWIFT, "-finline-limit=400"]
+SWIFT = ["-O2", HIDDEN]
+ROW = ["-O3", HIDDEN, "-finline-limit=400"]
 COLD = ["-O1", HIDDEN]
-UNIT_SIZE = 800_000  # bytes of C in a cold unit
+UNIT_SIZE = 600_000  # bytes of C; a unit ends with the module that exceeds it
 
 
 def modules(source: Path) -> list[Path]:
@@ -60,11 +60,11 @@ class Unit(NamedTuple):
 
 
 def units(files: Iterable[str]) -> list[Unit]:
-    """The unit of a row, swift modules each on its own, cold ones together; the biggest first."""
+    """The unit of a row, swift modules and cold ones, each kind in units of its own; the biggest first."""
     wanted = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["algoritmus"]["compiled"]
     row: list[str] = []
     swift: list[str] = []
-    cold: list[list[str]] = [[]]
+    cold: list[str] = []
     for file in sorted(files):
         name = Path(file).stem.removeprefix("__native_").replace("___", "/")
         if any(fnmatch(name, pattern) for pattern in wanted["row"]):
@@ -72,15 +72,19 @@ def units(files: Iterable[str]) -> list[Unit]:
         elif any(fnmatch(name, pattern) for pattern in wanted["swift"]) or not name.startswith("algoritmus/"):
             swift.append(file)
         else:
-            if sum(map(os.path.getsize, cold[-1])) > UNIT_SIZE:
-                cold.append([])
-            cold[-1].append(file)
-    found = [
-        Unit("row", row, ROW),
-        *(Unit(Path(file).stem, [file], SWIFT) for file in swift),
-        *(Unit(f"cold{at}", group, COLD) for at, group in enumerate(cold)),
-    ]
+            cold.append(file)
+    found = [Unit("row", row, ROW), *joined("swift", swift, SWIFT), *joined("cold", cold, COLD)]
     return sorted(found, key=lambda unit: sum(map(os.path.getsize, unit.files)), reverse=True)
+
+
+def joined(name: str, files: Iterable[str], options: list[str]) -> Iterator[Unit]:
+    """As few units as the size of one allows: every unit reads all declarations anew."""
+    groups: list[list[str]] = [[]]
+    for file in files:
+        if sum(map(os.path.getsize, groups[-1])) > UNIT_SIZE:
+            groups.append([])
+        groups[-1].append(file)
+    return (Unit(f"{name}{at}", group, options) for at, group in enumerate(groups))
 
 
 def translate(source: Path, made: Path) -> tuple[Extension, list[Extension]]:
@@ -139,14 +143,14 @@ def package_of(extension: Extension) -> str:
 
 
 def build_package(openers: list[Extension], source: Path, made: Path) -> None:
-    joined = made / f"{package_of(openers[0])}.c"
+    whole = made / f"{package_of(openers[0])}.c"
     lines = [
         f'#define PyInit___init__ unused{at}\n#include "{one.sources[0]}"\n#undef PyInit___init__\n'
         for at, one in enumerate(openers)
     ]
-    joined.write_text("".join(lines), encoding="utf-8")
+    whole.write_text("".join(lines), encoding="utf-8")
     first, *others = (source / f"{one.name.replace('.', '/')}{SUFFIX}" for one in openers)
-    unit = Unit(f"open.{package_of(openers[0])}", [str(joined)], COLD)
+    unit = Unit(f"open.{package_of(openers[0])}", [str(whole)], COLD)
     compiler().link_shared_object(compile_unit(openers[0], made)(unit), str(first))
     for other in others:
         shutil.copy(first, other)
