@@ -11,7 +11,6 @@ from tests.web.measure import SIZES, resize
 from tests.web.test_access import examine
 from tests.web.visitor import Visit, Visitor
 
-
 SMALL = """(all) => all.filter((one) => {
   const { width, height } = one.getBoundingClientRect();
   return Math.min(width, height) < 44;
