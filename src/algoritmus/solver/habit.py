@@ -31,17 +31,17 @@ class Habit(DoubleOracle):
         pair = (self.program, rival) if self.side == 0 else (rival, self.program)
         return self.solver.payoff(self.start, pair[0], pair[1])
 
-    def reply(self, side: int, weights: list[float], least: float, patience: int) -> tuple[float, Program]:
+    def reply(self, side: int, weights: list[float], least: float, patience: int) -> float:
         """Who has the habit chooses for the rest of the time only; the rival meets a mixture with the habit in it."""
         rest = 1 - self.share
         replier = self.solver.repliers[side]
         replier.patience = patience
         if side != self.side:
             habit = [*[rest * weight for weight in weights], self.share]
-            found = replier.find(self.start, self.states[side], [*self.programs[self.side], self.program], habit, least)
-            return replier.best, found
+            replier.find(self.start, self.states[side], [*self.programs[self.side], self.program], habit, least)
+            return replier.best
         sure = self.share * worth_of(weights, [self.usual(one) for one in self.programs[1 - side]])
         if side == 1:
             sure = -sure
-        found = replier.find(self.start, self.states[side], self.programs[1 - side], weights, (least - sure) / rest)
-        return rest * replier.best + sure, found
+        replier.find(self.start, self.states[side], self.programs[1 - side], weights, (least - sure) / rest)
+        return rest * replier.best + sure

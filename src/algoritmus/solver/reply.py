@@ -117,6 +117,7 @@ class Replier:
         self.line: Program = [0] * rows
         self.best: float = NEVER
         self.best_line: Program = []
+        self.next_line: Program = []  # the best before it
         self.nodes: int = 0
         self.patience: int = MOST_NODES  # nodes after which any reply that is good enough will do
         self.cut: bool = False  # the last search ended so: there may be a better reply
@@ -132,7 +133,7 @@ class Replier:
         `best` is then what it is worth, else `least`. If patience ends first, a good one stands for the best.
         """
         self.best = least
-        self.best_line = []
+        self.best_line = self.next_line = []
         self.nodes = 0
         self.cut = False
         positions: list[int] = []
@@ -291,8 +292,7 @@ class Replier:
                 chosen = place
         if chosen >= 0:
             self.line[depth] = choice.lays[chosen]
-            self.best = most
-            self.best_line = list(self.line)
+            self.improve(most)
 
     def descend(
         self,
@@ -347,7 +347,12 @@ class Replier:
         for place in range(depth, self.rows):
             self.line[place] = self.deck.lays(state)[0]
             state = self.deck.after(state)[0]
-        self.best = sure
+        self.improve(sure)
+
+    def improve(self, worth: float) -> None:
+        """The line as it lies now is the best so far."""
+        self.best = worth
+        self.next_line = self.best_line
         self.best_line = list(self.line)
 
 
