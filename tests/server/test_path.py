@@ -88,8 +88,9 @@ async def test_a_puzzle_of_ones_own_is_judged_while_it_is_built_and_can_be_tried
         assert "F" in (await asked(here, "/api/path/next", task="", laid=[], page=OWN))["next"]
         tried = await asked(here, "/api/path/try", task="", cards=["F", "F"], page=OWN)
         assert tried["verdict"]["kind"] == "shortest"
-        hint = await asked(here, "/api/path/hint", task="", step=2, laid=[], page=OWN)
-        assert hint["values"]["cards"] == 2
+        hints = [await asked(here, "/api/path/hint", task="", step=step, laid=[], page=OWN) for step in (0, 1, 2)]
+        assert [hint["kind"] for hint in hints] == ["row", "length", "first"]  # it forces no idea
+        assert hints[1]["values"]["cards"] == 2
 
 
 @site_test
