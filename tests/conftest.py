@@ -17,7 +17,8 @@ from tests.server import database
 HERE = Path(__file__).parent
 ROOMS = ("cli", "explain", "house", "puzzles", "review", "server")
 ONCE = (*ROOMS, "contract/test_aloud.py", "contract/test_stores.py")
-MANY = ("bots", "contract", "puzzles")  # tests of many tables, games and puzzles
+GAMES = ("cross", "face_down", "games", "offers", "reading", "reasons", "secrets", "swapped", "twins", "walk")
+MANY = ("bots", *(f"contract/test_{name}.py" for name in GAMES))  # tests of many tables and games
 ANY = "test_properties.py"  # of whatever chance brings: what it reaches has tests rule by rule
 UNMEASURED = pytest.StashKey[bool]()
 

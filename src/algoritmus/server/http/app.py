@@ -71,11 +71,13 @@ def make_app(
         tasks = [asyncio.create_task(duty(registry)) for duty in (chores.sweep, chores.tick, chores.tidy)]
         tasks.append(asyncio.create_task(watch_loop()))
         note("server.ready")
-        yield
-        note("server.stops")
-        for task in tasks:
-            task.cancel()
-        await registry.close()
+        try:
+            yield
+        finally:
+            note("server.stops")
+            for task in tasks:
+                task.cancel()
+            await registry.close()
 
     return Starlette(
         routes=routes(),
