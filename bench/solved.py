@@ -229,9 +229,9 @@ def longer(table: SolvedTable) -> str:
             f"In {won:,} positions one side wins whatever the dice show and the other lays, {even:,} are even and\n"
             f"{between:,} in between. One layer bounds longer games by nothing better than what is plain: a value is\n"
             "between -1 and 1, and 0 wherever some turn or mirror of the field exchanges the golems.\n\n"
-            "The last round takes about ten minutes of one core. The layer before it is harder, because hardly anything\n"
-            "is decided: five positions drawn by chance took 3.5 s each (0.1 to 11), so all of them take about two hours\n"
-            "of one core. It was not solved yet."
+            "The last round takes about ten minutes of one core. The layer before it is harder, because hardly\n"
+            "anything is decided: five positions drawn by chance took 3.5 s each (0.1 to 11), so all of them take\n"
+            "about two hours of one core. It was not solved yet."
         )
     step = change(table, table.rounds)
     return (
