@@ -86,7 +86,7 @@ def test_rows_that_lie_face_down_show_nowhere(rule_set: str) -> None:
     tables = [table for table in across(rule_set) if table.options.get("open") != "on"]
     found = [compare_face_down(table.match(number), 40) for number, table in enumerate(tables)]
     for phase in SECRET.get(rule_set, set()) - {"program"}:
-        assert sum(phase in one for one in found) > 1, found
+        assert sum(phase in one for one in found) > (3 if phase == "logic" else 1), found
 
 
 def test_way_open_locked_answers_are_seen_by_all_and_may_be_taken_back() -> None:
