@@ -7,6 +7,7 @@ which tells too much cannot hide it.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import chain
 
 import pytest
 
@@ -92,9 +93,16 @@ def known_to(match: Match, eye: int | None) -> str:
 
 
 def has_drawn(one: Match, two: Match, seat: int) -> bool:
-    """Whether one of the two came to this seat: its luck, or its hand, is another one."""
-    drawn = [(view.get("luck"), view["mine"].get("hand")) for view in (one.view(seat), two.view(seat))]  # type: ignore[attr-defined]
-    return drawn[0] != drawn[1]
+    """Whether one of the two came to this seat: its luck, its hand, or what it has just drawn is another one."""
+    return drawn_by(one, seat) != drawn_by(two, seat)
+
+
+def drawn_by(match: Match, seat: int) -> tuple[object, ...]:
+    """Who draws both at once has the same hand."""
+    view = match.view(seat)
+    happened = chain.from_iterable(match.seen(seat, match.steps - 2))
+    drawn = [one for one in happened if (one.get("what"), one.get("rover")) == ("drawn", view["seat"])]
+    return view.get("luck"), view["mine"].get("hand"), drawn  # type: ignore[attr-defined]
 
 
 def public(view: Facts) -> str:
