@@ -407,3 +407,25 @@ async def test_a_database_that_takes_nothing_is_told_once_until_it_takes_again(
             await asyncio.sleep(0.01)
         assert told == [None]
         assert store.failed is None
+
+
+@site_test
+async def test_a_server_that_is_stopped_while_it_tidies_leaves_no_line_open(
+    shared: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Stopped at the worst moment: the line is there, and nothing was said on it yet."""
+    async with sites(shared, 1, SLOW) as (one,):
+        store = store_of(one)
+        lines: list[asyncpg.Connection[asyncpg.Record]] = []
+        connect = store.connect
+
+        async def stopped() -> asyncpg.Connection[asyncpg.Record]:
+            lines.append(await connect())
+            tidying.cancel()
+            return lines[0]
+
+        monkeypatch.setattr(store, "connect", stopped)
+        tidying = asyncio.create_task(store.forget(0.0))
+        with pytest.raises(asyncio.CancelledError):
+            await tidying
+        assert [line.is_closed() for line in lines] == [True]

@@ -77,6 +77,7 @@ def make_app(
             note("server.stops")
             for task in tasks:
                 task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
             await registry.close()
 
     return Starlette(

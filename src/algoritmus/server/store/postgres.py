@@ -188,15 +188,16 @@ class PostgresStore:
     async def forget(self, before: float) -> None:
         """Space is given back to the tables at once, and to the system where they end."""
         await self.whole((orders.FORGET[0], (before,)), (orders.FORGET[1], ()))
-        async with self.reached():
-            line = await self.connect()
+        line: Line | None = None
         try:
+            line = await self.connect()
             for table in orders.FULL_SPACE:
                 await line.execute(f"VACUUM {table}", timeout=HOUR)
         except UNREACHED as error:
             raise StoreError(f"space cannot be given back: {error or type(error).__name__}") from None
         finally:
-            line.terminate()
+            if line is not None:
+                line.terminate()
 
     async def bring_back(self) -> int:
         async with self.reached() as connection, connection.transaction():
