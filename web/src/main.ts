@@ -1,11 +1,16 @@
 import { mount } from 'svelte';
 import './look.css';
 import App from './App.svelte';
+import { settings } from './lib/settings.svelte';
+import { loadWords } from './lib/words.svelte';
 
-if (location.pathname.startsWith('/r/')) void import('./pages/RoomPage.svelte'); // on its way while the rest is drawn
-
-const target = document.getElementById('app');
-if (target) {
+function start(): void {
+  const target = document.getElementById('app');
+  if (!target) return;
   target.replaceChildren(); // the name that stood there until now
   mount(App, { target });
 }
+
+void loadWords(settings.lang); // on their way while the rest is made
+if (location.pathname.startsWith('/r/')) void import('./pages/RoomPage.svelte').then(start, start); // a table comes whole
+else setTimeout(start); // in a turn of its own, so that nothing stands still for long

@@ -13,6 +13,7 @@ const OWN: Record<Lang, string> = { en, ru };
 
 const bundles = new Map<Lang, Catalogue>(); // made when they are needed
 const loaded = $state({ en: false, ru: false });
+const coming = new Set<Lang>();
 
 function bundleOf(lang: Lang): Catalogue {
   let bundle = bundles.get(lang);
@@ -26,11 +27,18 @@ function bundleOf(lang: Lang): Catalogue {
 
 /** Fetch the catalogue of the games in this language, once. */
 export async function loadWords(lang: Lang): Promise<void> {
-  if (loaded[lang]) return;
-  const answer = await fetch(`/api/words/${lang}`);
-  if (!answer.ok || loaded[lang]) return;
-  bundleOf(lang).add(await answer.text());
-  loaded[lang] = true;
+  if (loaded[lang] || coming.has(lang)) return;
+  coming.add(lang);
+  try {
+    const answer = fetch(`/api/words/${lang}`);
+    const bundle = bundleOf(lang); // made while they are on their way
+    const found = await answer;
+    if (!found.ok) return;
+    bundle.add(await found.text());
+    loaded[lang] = true;
+  } finally {
+    coming.delete(lang);
+  }
 }
 
 function words(): FluentBundle {
