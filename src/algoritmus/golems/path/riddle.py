@@ -25,9 +25,9 @@ from algoritmus.golems.path.repeat import RepeatLabyrinth
 from algoritmus.golems.table.answers import EMPTY, PLACES
 from algoritmus.golems.table.beats import JOINS
 from algoritmus.golems.table.position import GolemsPosition
+from algoritmus.golems.table.setting.ways import plan_of_scenario
 from algoritmus.golems.table.telling import RoundAtTable
 from algoritmus.golems.table.view import show_view
-from algoritmus.golems.table.ways import plan_of_scenario
 
 GOAL: Final = "goal"
 NEXT_ROUND: Final = "| "  # before the first row of a later round

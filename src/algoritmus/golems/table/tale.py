@@ -9,8 +9,8 @@ from algoritmus.golems.law.case_rounds import LogicToken
 from algoritmus.golems.law.referee import PlayedCase
 from algoritmus.golems.law.words import NOBODY, OPERATOR_NAMES
 from algoritmus.golems.table.beats import JOINS
-from algoritmus.golems.table.plan import Plan
 from algoritmus.golems.table.position import GolemsPosition
+from algoritmus.golems.table.setting.plan import Plan
 from algoritmus.golems.table.view import show_view
 
 
