@@ -33,6 +33,7 @@ from tests.spoilt_toml import spoilt
 
 CORNER = file_text("algoritmus.golems.box", "data", "puzzles", "lesson-corner.toml")
 TREASURE = file_text("algoritmus.golems.box", "data", "scenarios", "treasure.toml")
+KNOWN = "edition = blocks, energy, cards, board; rules = basic, full"
 GOAL = Stroke(PUT, "goal", at=(0, 2))
 MADE = {
     "one-golem": [GOAL],
@@ -167,6 +168,15 @@ def test_a_fault_in_what_the_editor_makes_is_named_with_line_and_reason(
         (PUZZLES, "own", "this is = not = toml", 1, "this is not TOML"),
         (PUZZLES, "lesson-corner", CORNER, 1, "already: give the file another name"),
         (PUZZLES, "own", 'rules = "basic"', 1, "the key 'heights' is missing"),
+        (PUZZLES, "own", 'rules = "energy"', 1, f"'rules': the text 'energy' names no rules; there are: {KNOWN}"),
+        (PUZZLES, "own", "\nrules = ['basic']", 2, f"'rules': a list names no rules; there are: {KNOWN}"),
+        (
+            PUZZLES,
+            "own",
+            spoilt(CORNER, '"blocks"', '"basic"'),
+            1,
+            f"'edition': the text 'basic' names no rules; there are: {KNOWN}",
+        ),
         (PUZZLES, "own", "#" * (MOST_BYTES + 1), 1, "bytes are no page"),
         (SCENARIOS, "own", 'rules = "basic"', 1, "Progers has no scenarios"),
         (SCENARIOS, "own", CORNER, 8, "belongs into the folder of puzzles"),
