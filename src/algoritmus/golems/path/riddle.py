@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from algoritmus.core.game import Ask, Facts, Refusal, number_beats
+from algoritmus.core.beats import number_beats
+from algoritmus.core.game import Ask, Facts, Refusal
 from algoritmus.core.grid import COMPASS, NO_CELL, Grid
 from algoritmus.core.puzzle import CONCEPTS, Labyrinth, Puzzle, Ran, Try
 from algoritmus.golems.box.puzzle import THE_GOLEM, broken_constraint

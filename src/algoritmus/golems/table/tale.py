@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from algoritmus.core.game import Facts, number_beats
+from algoritmus.core.beats import number_beats
+from algoritmus.core.game import Facts
 from algoritmus.core.reader import decoded
 from algoritmus.golems.law.case import Case, read_case
 from algoritmus.golems.law.case_rounds import LogicToken
