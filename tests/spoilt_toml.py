@@ -15,6 +15,19 @@ SNIPPETS: Final = (
 )
 
 
+def spoilt(text: str, old: str, new: str) -> str:
+    """With something else where `old` stands first."""
+    assert old in text
+    return text.replace(old, new, 1)
+
+
+def assert_refused(read: Callable[[], object], line: int, reason: str) -> None:
+    refused = refusal(read)
+    assert refused is not None
+    assert refused.where == f"own.toml, line {line}"
+    assert reason in refused.message
+
+
 def assert_read_or_refused(read: Callable[[], object], text: str) -> None:
     refused = refusal(read)
     if refused is not None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from algoritmus.core.game import WITH_LAST, WITH_NEXT, Facts, count_beats, number_beats
+from algoritmus.core.beats import WITH_LAST, WITH_NEXT, count_beats, number_beats
+from algoritmus.core.game import Facts
 
 TOLD: list[Facts] = [
     {"kind": "row", "row": 1},

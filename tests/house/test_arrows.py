@@ -21,6 +21,7 @@ INSIDE = {  # a game's rooms, each with those that it stands on; its face is the
     "law": ("law",),
     "box": ("law", "box"),
     "table": ("law", "box", "table"),
+    "table.setting": ("law", "box", "table.setting"),
     "shapes": (),
     "aloud": ("law", "box", "table", "aloud"),
     "path": ("law", "box", "table", "path"),

@@ -1,18 +1,24 @@
-"""serve --puzzles: whatever the editor makes is read from the folder as its file, and played as a task."""
+"""serve --puzzles and --scenarios: what folders of one's own hold is played; what is wrong is named with its line.
+
+Whatever the editor makes is read from a folder as its file, and played as a task.
+"""
 
 from __future__ import annotations
 
 import os
 import tomllib
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
 
 import algoritmus
 from algoritmus.core.building import PUT
+from algoritmus.core.chance import Seeded
 from algoritmus.core.drafting import PUZZLE, SET, Stroke
-from algoritmus.core.own import PUZZLES, variable
+from algoritmus.core.own import KINDS, MOST_BYTES, PUZZLES, SCENARIOS, variable
+from algoritmus.core.reader import file_text
 from algoritmus.explain.catalogue import LANGS
 from algoritmus.golems.box import scenarios
 from algoritmus.puzzles import path
@@ -23,7 +29,11 @@ from algoritmus.puzzles.page import print_page
 from algoritmus.server.http import library
 from algoritmus.server.serve import open_folders
 from algoritmus.server.think import path as jobs
+from tests.spoilt_toml import spoilt
 
+CORNER = file_text("algoritmus.golems.box", "data", "puzzles", "lesson-corner.toml")
+TREASURE = file_text("algoritmus.golems.box", "data", "scenarios", "treasure.toml")
+KNOWN = "edition = blocks, energy, cards, board; rules = basic, full"
 GOAL = Stroke(PUT, "goal", at=(0, 2))
 MADE = {
     "one-golem": [GOAL],
@@ -47,10 +57,12 @@ def made(strokes: list[Stroke]) -> Drafted:
 
 @pytest.fixture(autouse=True)
 def _forgotten(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setenv(variable(PUZZLES), "")
+    for kind in KINDS:
+        monkeypatch.setenv(variable(kind), "")
     forget()
     yield
-    os.environ[variable(PUZZLES)] = ""
+    for kind in KINDS:
+        os.environ[variable(kind)] = ""
     forget()
 
 
@@ -58,17 +70,25 @@ def forget() -> None:
     own_puzzles.cache_clear()
     library.path.cache_clear()
     scenarios.load_puzzles.cache_clear()
+    scenarios.load_scenarios.cache_clear()
 
 
-def files_in(folder: Path) -> dict[str, str]:
-    files = {name: jobs.show_own(made(strokes).page).toml for name, strokes in MADE.items()}
-    for name, text in files.items():
-        (folder / f"{name}.toml").write_text(text, "utf-8")
-    return files
+@cache
+def file_of(name: str) -> str:
+    return jobs.show_own(made(MADE[name]).page).toml
+
+
+def write(folder: Path, name: str, text: str) -> None:
+    (folder / f"{name}.toml").write_text(text, "utf-8")
+
+
+def write_made(folder: Path) -> None:
+    for name in MADE:
+        write(folder, name, file_of(name))
 
 
 def test_what_the_editor_makes_is_read_and_played_as_a_task(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    files_in(tmp_path)
+    write_made(tmp_path)
     assert open_folders({PUZZLES: str(tmp_path)})
     assert f"{len(MADE)} read" in capsys.readouterr().err
     shown = library.path().decode()
@@ -92,10 +112,28 @@ def test_tokens_rivals_and_passes_in_a_solution_are_read_and_played(tmp_path: Pa
     one, family = path.task(id_), algoritmus.family("golems" if id_[0] in "lr" else "progers")
     page = tomllib.loads(family.task_pages()[id_])
     text = print_page(family.with_solution({key: page[key] for key in page if key != "task"}, one.optimum))
-    (tmp_path / "mine.toml").write_text(text, "utf-8")
+    write(tmp_path, "mine", text)
     assert open_folders({PUZZLES: str(tmp_path)})
     assert own_puzzles().faults == []
     assert digest(own_puzzles().found["mine"][1]) == one.proof["digest"]
+
+
+def test_a_puzzle_and_a_scenario_of_ones_own_are_on_offer_and_can_be_played(tmp_path: Path) -> None:
+    write(tmp_path, "my-corner", CORNER)
+    assert open_folders({PUZZLES: str(tmp_path), SCENARIOS: ""})
+    forget()
+    game = algoritmus.game("golems/blocks")
+    assert "my-corner" in game.choices()["puzzle"]
+    position = game.setup({"puzzle": "my-corner"}, Seeded("own"))
+    ask = game.asks(position)[0]
+    position, _ = game.step(position, {0: ask.read(("F", "R", "F"))}, Seeded("own"))
+    assert game.result(position) is not None
+    other = tmp_path / "stories"
+    other.mkdir()
+    write(other, "my-treasure", TREASURE)
+    assert open_folders({PUZZLES: "", SCENARIOS: str(other)})
+    forget()
+    assert "my-treasure" in scenarios.load_scenarios()
 
 
 @pytest.mark.parametrize(
@@ -112,16 +150,69 @@ def test_tokens_rivals_and_passes_in_a_solution_are_read_and_played(tmp_path: Pa
         ("rovers", 'turns = ["F", "pass"]', 'turns = ["F", "Q"]', 0, "is no word of a turn"),
     ],
 )
-def test_a_wrong_file_is_named_with_line_and_reason_and_the_rest_is_read(
+def test_a_fault_in_what_the_editor_makes_is_named_with_line_and_reason(
     tmp_path: Path, name: str, old: str, new: str, line: int, reason: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    text = files_in(tmp_path)[name]
-    assert text.count(old) == 1, text
-    (tmp_path / f"{name}.toml").write_text(text.replace(old, new), "utf-8")
+    text = file_of(name)
+    write_made(tmp_path)
+    write(tmp_path, name, spoilt(text, old, new))
     place = line or text[: text.index(old)].count("\n") + 1
+    assert_named_and_skipped(PUZZLES, tmp_path, name, place, reason, capsys)
+
+
+@pytest.mark.parametrize(
+    ("kind", "name", "text", "line", "reason"),
+    [
+        (PUZZLES, "own", spoilt(CORNER, 'cells = ["', 'cells = ["z'), 27, "'zc3' is not a cell"),
+        (PUZZLES, "own", spoilt(CORNER, "solutions", "# solutions"), 1, "the key 'solutions' is missing"),
+        (PUZZLES, "own", "this is = not = toml", 1, "this is not TOML"),
+        (PUZZLES, "lesson-corner", CORNER, 1, "already: give the file another name"),
+        (PUZZLES, "own", 'rules = "basic"', 1, "the key 'heights' is missing"),
+        (PUZZLES, "own", 'rules = "energy"', 1, f"'rules': the text 'energy' names no rules; there are: {KNOWN}"),
+        (PUZZLES, "own", "\nrules = ['basic']", 2, f"'rules': a list names no rules; there are: {KNOWN}"),
+        (
+            PUZZLES,
+            "own",
+            spoilt(CORNER, '"blocks"', '"basic"'),
+            1,
+            f"'edition': the text 'basic' names no rules; there are: {KNOWN}",
+        ),
+        (PUZZLES, "own", "#" * (MOST_BYTES + 1), 1, "bytes are no page"),
+        (SCENARIOS, "own", 'rules = "basic"', 1, "Progers has no scenarios"),
+        (SCENARIOS, "own", CORNER, 8, "belongs into the folder of puzzles"),
+    ],
+)
+def test_a_wrong_file_is_named_with_line_and_reason(
+    tmp_path: Path, kind: str, name: str, text: str, line: int, reason: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    write(tmp_path, name, text)
+    assert_named_and_skipped(kind, tmp_path, name, line, reason, capsys)
+
+
+def assert_named_and_skipped(
+    kind: str, folder: Path, name: str, line: int, reason: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """And the rest is read."""
+    write(folder, "good", CORNER if kind == PUZZLES else TREASURE)
+    assert open_folders({kind: str(folder)})
+    fault, read = capsys.readouterr().err.splitlines()
+    assert fault.startswith(f"--{kind}: {name}.toml, line {line}: ")
+    assert reason in fault
+    assert fault.endswith("; skipped")
+    assert read.endswith(f": {len(list(folder.iterdir())) - 1} read")
+    assert name not in own_puzzles().found
+    forget()
+    found = scenarios.load_puzzles() if kind == PUZZLES else scenarios.load_scenarios()
+    assert "good" in found
+    assert name == "lesson-corner" or name not in found
+
+
+def test_what_is_no_text_or_no_folder_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "bytes.toml").write_bytes(b"\xff\xfe")
+    (tmp_path / "folder.toml").mkdir()
     assert open_folders({PUZZLES: str(tmp_path)})
     told = capsys.readouterr().err
-    assert f"{name}.toml, line {place}: " in told
-    assert reason in told
-    assert f"{len(MADE) - 1} read" in told
-    assert name not in own_puzzles().found
+    assert "bytes.toml, line 1: this is not UTF-8" in told
+    assert "folder.toml, line 1: it cannot be read" in told
+    assert not open_folders({PUZZLES: str(tmp_path / "nowhere")})
+    assert "there is no such folder" in capsys.readouterr().err

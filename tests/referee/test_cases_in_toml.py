@@ -9,6 +9,7 @@ import pytest
 from algoritmus.core.reader import InputError, decoded, read_toml
 from algoritmus.golems.law import referee as golems
 from algoritmus.progers.law import referee as progers
+from tests.spoilt_toml import spoilt
 
 GOLEMS = """\
 game = "golems"
@@ -84,12 +85,11 @@ def test_a_fault_has_its_path_in_json_and_its_line_in_toml(
     game: str, old: str, new: str, line: int, where: str
 ) -> None:
     text, settle = CASES[game]
-    assert old in text
-    spoilt = text.replace(old, new, 1)
+    wrong = spoilt(text, old, new)
     with pytest.raises(InputError) as by_line:
-        settle(read_toml(spoilt, "own.toml"))
+        settle(read_toml(wrong, "own.toml"))
     with pytest.raises(InputError) as by_path:
-        settle(decoded(tomllib.loads(spoilt)))
+        settle(decoded(tomllib.loads(wrong)))
     assert (by_line.value.where, by_path.value.where) == (f"own.toml, line {line}", where)
     assert by_line.value.code == by_path.value.code
     assert by_path.value.message in by_line.value.message

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from algoritmus.core.game import count_beats
+from algoritmus.core.beats import count_beats
 from algoritmus.server.rooms.clock import BEAT, Clock
 from tests.server.site import OPEN, PERSON, Site, site, site_test, two_at_a_table
 

@@ -22,7 +22,7 @@ from algoritmus.server.think import jobs, workers
 from algoritmus.server.think.turns import Turns
 from algoritmus.server.think.workers import Errand, JobError, Workers
 from tests.server.process import Server
-from tests.server.site import GENEROUS, PATIENCE, PERSON, site, site_test
+from tests.server.site import GENEROUS, HOST, ORIGIN, PATIENCE, PERSON, Message, site, site_test
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 FOREVER = (sys.executable, "-c", "import time; time.sleep(1000)")
@@ -274,6 +274,45 @@ async def test_who_watches_hears_how_far_it_is_and_ends_it_by_hanging_up(
         (other,) = visitors.all
         request.cancel()
         await asyncio.to_thread(other.wait, PATIENCE)
+
+
+@pytest.mark.parametrize("spec", ["2.3", "2.4"])  # from 2.4 on a response does not listen itself
+@pytest.mark.parametrize("wish", [("/api/settle", {}), ("/api/path/own", {"page": {}, "watch": True})])
+def test_a_line_that_is_cut_ends_the_work(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, wish: tuple[str, dict[str, object]], spec: str
+) -> None:
+    """As a server tells it: by a message, again and again."""
+    monkeypatch.setattr(workers, "COMMAND", FOREVER)
+    path, body = wish
+    asked: list[Message] = [{"type": "http.request", "body": json.dumps(body).encode(), "more_body": False}]
+    scope: Message = {"type": "http", "method": "POST", "path": path, "query_string": b"", "root_path": ""}
+    headers = [(b"host", HOST), (b"origin", ORIGIN.encode())]
+    scope |= {"scheme": "http", "headers": headers, "client": ("10.9.9.9", 1), "asgi": {"spec_version": spec}}
+
+    @site_test
+    async def test() -> None:
+        cut = asyncio.Event()
+
+        async def receive() -> Message:
+            if asked:
+                return asked.pop()
+            await cut.wait()
+            return {"type": "http.disconnect"}
+
+        async def ignore(message: object) -> None:
+            pass
+
+        async with site(tmp_path, replace(GENEROUS, job_seconds=1000.0)) as here:
+            request = asyncio.ensure_future(here.app(scope, receive, ignore))
+            visitors = here.services.registry.visitors
+            while not visitors.all:
+                await asyncio.sleep(0.01)
+            (process,) = visitors.all
+            cut.set()
+            await asyncio.to_thread(process.wait, PATIENCE)
+            await asyncio.wait_for(request, PATIENCE)
+
+    test()
 
 
 def test_a_process_ends_with_its_server() -> None:

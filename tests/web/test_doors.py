@@ -46,6 +46,7 @@ def test_home_leads_back_to_games_that_wait_until_they_are_over(visit: Visit) ->
     bob.open(f"/r/{first}")
     expect(bob.page.get_by_text(bob.words("watching"))).to_be_visible()
     ann.open()
+    expect(waiting(ann)).to_have_count(2)
     expect(waiting(ann)).to_contain_text([second, first])  # the newest first
     for link in waiting(ann).all():  # each with its field as it stands: the letters of both golems
         letters = "|".join(ann.words(f"letter-{colour}") for colour in ("red", "blue"))
@@ -58,7 +59,8 @@ def test_home_leads_back_to_games_that_wait_until_they_are_over(visit: Visit) ->
     ann.skip()
     expect(ann.region("result")).to_be_visible()
     ann.open()
-    expect(waiting(ann)).to_contain_text([first])  # the other is over
+    expect(waiting(ann)).to_have_count(1)  # the other is over
+    expect(waiting(ann)).to_contain_text([first])
     bob.open()
     expect(bob.page.get_by_role("heading", level=1)).to_be_visible()
     expect(waiting(bob)).to_have_count(0)  # who only watches is not playing

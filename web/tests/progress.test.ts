@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { codeOf, readCode } from '../src/lib/path/progress.svelte';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { codeOf, earn, nextTask, progress, readCode } from '../src/lib/path/progress.svelte';
 import type { IslandShown } from '../src/protocol';
 
 const island = (id: string, game: string, tasks: string[]): IslandShown => ({ id, game, rule_set: `${game}/x`, title: {}, tasks: tasks.map((task) => ({ id: task, kind: 'write', title: {} })) });
@@ -11,10 +11,27 @@ describe('stars that travel as a code', () => {
     const stars = { 'loop-02': 3, 'full-01': 1 };
     expect(codeOf(path, stars)).toBe('loop.03-full.1');
     expect(readCode(path, ' loop.03-full.1 ')).toEqual(stars);
-    expect(readCode(path, 'loop.4')).toBeNull();
+    for (const wrong of ['loop.04', 'loop.3', 'loop.030', 'moon.03', '']) expect(readCode(path, wrong)).toBeNull();
   });
   it('leave puzzles of a server there, so that any other server reads the code', () => {
     const code = codeOf([...path, house], { mine: 3, 'loop-01': 2 });
     expect(readCode(path, code)).toEqual({ 'loop-01': 2 });
+  });
+});
+
+describe('stars on this device', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('are the best of all tries, and stay', () => {
+    const kept = new Map<string, string>();
+    vi.stubGlobal('localStorage', { setItem: (key: string, value: string) => void kept.set(key, value) });
+    for (const stars of [2, 1, 3, 2]) earn({ 'loop-01': stars });
+    expect(progress.stars).toEqual({ 'loop-01': 3 });
+    expect([...kept.values()]).toEqual(['{"loop-01":3}']);
+  });
+  it('lead to the first task without one', () => {
+    expect(nextTask(path, {})).toBe('loop-01');
+    expect(nextTask(path, { 'loop-01': 1, 'full-01': 3 })).toBe('loop-02');
+    expect(nextTask(path, { 'loop-01': 1, 'loop-02': 2, 'full-01': 3 })).toBe('');
   });
 });

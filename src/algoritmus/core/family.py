@@ -69,6 +69,7 @@ class Family:
     subject: str  # the field of an event that names who it is about
     own: str = ""  # the option that takes a field of one's own; nothing if there is none
     sights: tuple[str, ...] = ()  # options whose values are seen on the field
+    names_rules: str = ""  # the key of a puzzle's page that names its edition; nothing if there are no puzzles
     settled: str = ""  # what a referee's answer calls its list of rows or turns; nothing if there is no referee
 
     @property
@@ -131,9 +132,9 @@ class Family:
         """Whether something that comes with the game is called so."""
         return id_ in self.riddles()
 
-    def reads(self, top: Node) -> bool:  # noqa: ARG002
+    def reads(self, top: Node) -> bool:
         """Whether a page of TOML looks like a puzzle of this game."""
-        return False
+        return bool(self.names_rules) and self.names_rules in top.members()
 
     def read_riddle(self, top: Node, id_: str) -> Puzzle:
         """The puzzle on a page; InputError says what is wrong and where."""

@@ -45,6 +45,7 @@ class GolemsFamily(Family):
     subject = "golem"
     own = "field"
     sights = ("field", "scenario", "puzzle")
+    names_rules = "edition"
     settled = "rows"
 
     def game(self, edition: str) -> Game:
@@ -121,9 +122,6 @@ class GolemsFamily(Family):
         from algoritmus.golems.box.scenarios import shipped
 
         return id_ in self.riddles() or id_ in shipped("scenarios")
-
-    def reads(self, top: Node) -> bool:
-        return "edition" in top.members()
 
     def read_riddle(self, top: Node, id_: str) -> Puzzle:
         from algoritmus.golems.box.scenarios import read_riddle

@@ -36,6 +36,7 @@ class ProgersFamily(Family):
     subject = "rover"
     own = "planet"
     sights = ("planet",)
+    names_rules = "rules"
     settled = "turns"
 
     def game(self, edition: str) -> Game:
@@ -65,9 +66,6 @@ class ProgersFamily(Family):
 
     def riddle(self, id_: str) -> Puzzle:
         return self.read_riddle(read_toml(self.task_pages()[id_], f"{id_}.toml"), id_)
-
-    def reads(self, top: Node) -> bool:
-        return "rules" in top.members()
 
     def read_riddle(self, top: Node, id_: str) -> Puzzle:
         from algoritmus.progers.path.quest import read_quest

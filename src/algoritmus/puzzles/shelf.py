@@ -46,8 +46,16 @@ def read_page(page: dict[str, Any]) -> tuple[Family, Puzzle]:
 def read_top(top: Node, id_: str) -> tuple[Family, Puzzle]:
     for family in algoritmus.families():
         if family.reads(top):
+            judge_rules(top.get(family.names_rules), family)
             return family, family.read_riddle(top, id_)
     raise top.error("this is no puzzle of any game: no key tells its rules")
+
+
+def judge_rules(node: Node, family: Family) -> None:
+    """Before all else, since what else a page has follows from its rules."""
+    if node.value not in family.editions:
+        known = [f"{one.names_rules} = {', '.join(one.editions)}" for one in algoritmus.families() if one.names_rules]
+        raise node.misshapen(f"{node.kind()} names no rules; there are: {'; '.join(known)}")
 
 
 def read_certificate(path: Path) -> dict[str, Any]:

@@ -6,6 +6,7 @@ import pytest
 
 from algoritmus.core.reader import InputError, file_text, read_toml
 from algoritmus.golems.law.bot_cards import BOT_CARDS, read_bot_cards
+from tests.spoilt_toml import spoilt
 
 PAGE = """[owl]
 paper = 1
@@ -41,6 +42,6 @@ def test_bot_card_a_page_of_ones_own_is_read() -> None:
 )
 def test_bot_card_a_wrong_file_is_refused_with_its_line(old: str, new: str, line: int) -> None:
     with pytest.raises(InputError) as error:
-        read_bot_cards(read_toml(PAGE.replace(old, new), "bots.toml"))
+        read_bot_cards(read_toml(spoilt(PAGE, old, new), "bots.toml"))
     assert str(error.value).startswith(f"bots.toml, line {line}: ")
     assert file_text("algoritmus.golems.law", "bots.toml").count("[") > 6

@@ -15,7 +15,7 @@ from algoritmus.golems.law.laying import Hand
 from algoritmus.golems.law.words import CONTENTS
 from algoritmus.golems.table.asks import ProgramAsk
 from algoritmus.golems.table.position import GolemsPosition
-from algoritmus.golems.table.ways import make_plan
+from algoritmus.golems.table.setting.ways import make_plan
 from algoritmus.match import Match
 from tests.scripted import Scripted
 

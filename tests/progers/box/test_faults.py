@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from algoritmus.core.reader import InputError, Node, file_text, read_toml
+from algoritmus.core.reader import Node, file_text, read_toml
 from algoritmus.progers.box.planets import read_blocks, read_layouts, read_sides
-from tests.spoilt_toml import SNIPPETS, assert_read_or_refused
+from tests.spoilt_toml import SNIPPETS, assert_read_or_refused, assert_refused, spoilt
 
 BLOCKS = """\
 [brick]
@@ -78,11 +78,7 @@ PAGES: dict[str, tuple[str, Reader]] = {
 )
 def test_a_fault_is_refused_with_its_line(page: str, old: str, new: str, line: int, reason: str) -> None:
     text, read = PAGES[page]
-    assert old in text
-    with pytest.raises(InputError) as error:
-        read(read_toml(text.replace(old, new, 1), "own.toml"))
-    assert reason in error.value.message
-    assert error.value.where == f"own.toml, line {line}"
+    assert_refused(lambda: read(read_toml(spoilt(text, old, new), "own.toml")), line, reason)
 
 
 @given(
@@ -94,8 +90,8 @@ def test_a_fault_is_refused_with_its_line(page: str, old: str, new: str, line: i
 def test_whatever_stands_in_a_file_it_is_read_or_refused(page: str, cut: tuple[int, int], snippet: str) -> None:
     start, length = cut
     text, read = PAGES[page]
-    spoilt = text[:start] + snippet + text[start + length :]
-    assert_read_or_refused(lambda: read(read_toml(spoilt, "own.toml")), spoilt)
+    cut_up = text[:start] + snippet + text[start + length :]
+    assert_read_or_refused(lambda: read(read_toml(cut_up, "own.toml")), cut_up)
 
 
 def test_the_pages_are_read_as_they_stand() -> None:

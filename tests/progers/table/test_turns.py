@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from algoritmus.core.game import Facts, count_beats
+from algoritmus.core.beats import count_beats
+from algoritmus.core.game import Facts
 from algoritmus.core.grid import NORTH
 from algoritmus.progers.law.planet import Planet
 from algoritmus.progers.law.state import Figure, Setup, State

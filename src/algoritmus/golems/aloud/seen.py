@@ -12,7 +12,8 @@ from algoritmus.golems.box.scenario import Scenario
 from algoritmus.golems.box.scenarios import load_puzzles, load_scenarios
 from algoritmus.golems.law.bot_cards import BOT_CARDS
 from algoritmus.golems.law.edition import NEVER
-from algoritmus.golems.table.tournament import MORE_ROUNDS, ROUNDS
+from algoritmus.golems.table.setting.ways import TOURNAMENT_ROUNDS
+from algoritmus.golems.table.tournament import MORE_ROUNDS
 
 STEPS: Final = ((0, 1), (1, 0), (0, -1), (-1, 0))
 GROUNDS: Final = {"i": "ice", "s": "snow", " ": "gaps"}
@@ -66,7 +67,7 @@ def tournament_lines(view: Any, voice: Voice) -> list[str]:
     if "cards_laid" not in view:
         return []
     lines = [voice.say("tournament"), voice.say("cards-laid", counts=tally(view["cards_laid"].items(), voice))]
-    extra = view["round"] - ROUNDS
+    extra = view["round"] - TOURNAMENT_ROUNDS
     playing = view["result"] is None and extra > 0
     return [*lines, voice.say("plays-on", round=extra, most=MORE_ROUNDS)] if playing else lines
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from algoritmus.core.game import Ask, Facts, Refusal, number_beats
+from algoritmus.core.beats import number_beats
+from algoritmus.core.game import Ask, Facts, Refusal
 from algoritmus.core.grid import COMPASS, NO_CELL, Grid
 from algoritmus.core.puzzle import CONCEPTS, Labyrinth, Puzzle, Ran, Try
 from algoritmus.golems.box.puzzle import THE_GOLEM, broken_constraint
@@ -25,9 +26,9 @@ from algoritmus.golems.path.repeat import RepeatLabyrinth
 from algoritmus.golems.table.answers import EMPTY, PLACES
 from algoritmus.golems.table.beats import JOINS
 from algoritmus.golems.table.position import GolemsPosition
+from algoritmus.golems.table.setting.ways import plan_of_scenario
 from algoritmus.golems.table.telling import RoundAtTable
 from algoritmus.golems.table.view import show_view
-from algoritmus.golems.table.ways import plan_of_scenario
 
 GOAL: Final = "goal"
 NEXT_ROUND: Final = "| "  # before the first row of a later round

@@ -20,9 +20,8 @@ from algoritmus.golems.law.words import LETTERS, NOBODY
 from algoritmus.golems.table.asks import ProgramAsk, PuzzleAsk, SubroutineAsk
 from algoritmus.golems.table.beats import JOINS
 from algoritmus.golems.table.bonus import shuffle_luck
-from algoritmus.golems.table.dealing import card_ask, choose_card, deal_at_start, named_cards, reseat
+from algoritmus.golems.table.dealing import card_ask, choose_card, deal_at_start, reseat
 from algoritmus.golems.table.giving import NONE, give_token, logic_ask
-from algoritmus.golems.table.offer import make_offer
 from algoritmus.golems.table.play import (
     after_programs,
     asked_seats,
@@ -41,8 +40,10 @@ from algoritmus.golems.table.position import (
 )
 from algoritmus.golems.table.rehearsal import rehearse
 from algoritmus.golems.table.sample import sample_position
+from algoritmus.golems.table.setting.golem_cards import named_cards
+from algoritmus.golems.table.setting.offer import make_offer
+from algoritmus.golems.table.setting.ways import choices_of, make_plan
 from algoritmus.golems.table.view import show_view
-from algoritmus.golems.table.ways import choices_of, make_plan
 from algoritmus.golems.table.whole import place_in, whole_game
 from algoritmus.golems.table.worth import worth
 

@@ -10,7 +10,7 @@ from algoritmus.golems.law.goals import Gears
 from algoritmus.golems.law.program import Program
 from algoritmus.golems.law.state import State
 from algoritmus.golems.law.words import NOBODY
-from algoritmus.golems.table.plan import Plan
+from algoritmus.golems.table.setting.plan import Plan
 
 CARD: Final = "card"  # a golem card is chosen
 SUBROUTINE: Final = "subroutine"

@@ -26,11 +26,11 @@ from algoritmus.golems.law.words import (
 from algoritmus.golems.table.answers import flatten, fold
 from algoritmus.golems.table.bonus import token_of
 from algoritmus.golems.table.laying import Laying
-from algoritmus.golems.table.plan import Plan
 from algoritmus.golems.table.play import first_slot, hand_of, run
 from algoritmus.golems.table.position import CARD, DECIDE, LOGIC, OVER, PROGRAM, GivenToken, GolemsPosition
+from algoritmus.golems.table.setting.plan import Plan
+from algoritmus.golems.table.setting.ways import make_plan
 from algoritmus.golems.table.view import show_paused
-from algoritmus.golems.table.ways import make_plan
 
 TRIES: Final = 200
 FIXED: Final = {"wall": WALL, "water": WATER, "ladder": LADDER}

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from algoritmus.core.game import Facts, number_beats
+from algoritmus.core.beats import number_beats
+from algoritmus.core.game import Facts
 from algoritmus.core.reader import decoded
 from algoritmus.golems.law.case import Case, read_case
 from algoritmus.golems.law.case_rounds import LogicToken
 from algoritmus.golems.law.referee import PlayedCase
 from algoritmus.golems.law.words import NOBODY, OPERATOR_NAMES
 from algoritmus.golems.table.beats import JOINS
-from algoritmus.golems.table.plan import Plan
 from algoritmus.golems.table.position import GolemsPosition
+from algoritmus.golems.table.setting.plan import Plan
 from algoritmus.golems.table.view import show_view
 
 

@@ -15,15 +15,15 @@ from algoritmus.golems.law.row.water import free_cells, is_free
 from algoritmus.golems.law.show import show_golems, show_tokens
 from algoritmus.golems.law.state import State
 from algoritmus.golems.table.position import GolemsPosition
+from algoritmus.golems.table.setting.ways import TOURNAMENT_ROUNDS
 
 WAY: Final = "way.tournament"
-ROUNDS: Final = 10
 MORE_ROUNDS: Final = 5
 
 
 def plays_on(position: GolemsPosition) -> bool:
     """After ten rounds, without luck cards and dice."""
-    return position.plan.tournament and position.state.round > ROUNDS
+    return position.plan.tournament and position.state.round > TOURNAMENT_ROUNDS
 
 
 # cards
@@ -94,7 +94,7 @@ def settle(position: GolemsPosition, result: Result, chance: Chance) -> tuple[Re
         if last == position.plan.edition.last_round:
             return result, []
         return Result(WAY, result.winners), [tell(position, result.winners[0], "lead")]
-    if last < ROUNDS + MORE_ROUNDS:
+    if last < TOURNAMENT_ROUNDS + MORE_ROUNDS:
         add_round(position)
         return None, [tell(position, seat, "on") for seat in result.winners]
     return decide(position, result.winners, chance)

@@ -11,7 +11,7 @@ from algoritmus.golems.law.program import Program, parse_row
 from algoritmus.golems.law.whole import SIZES, WholeGolems, faces_of, place_of
 from algoritmus.golems.table.answers import flatten
 from algoritmus.golems.table.position import PROGRAM, GolemsPosition
-from algoritmus.golems.table.ways import BEGINNER, STANDARD, STORIES
+from algoritmus.golems.table.setting.ways import BEGINNER, STANDARD, STORIES
 
 WAYS: Final = (BEGINNER, STANDARD)
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from algoritmus.core.game import END, Answer, Ask, Facts, Move, Refusal, number_beats
+from algoritmus.core.beats import number_beats
+from algoritmus.core.game import END, Answer, Ask, Facts, Move, Refusal
 from algoritmus.core.grid import COMPASS
 from algoritmus.core.puzzle import Labyrinth, Puzzle, Ran, Try
 from algoritmus.progers.law.events import Event, rover_name

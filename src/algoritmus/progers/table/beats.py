@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from algoritmus.core.game import WITH_LAST, WITH_NEXT
+from algoritmus.core.beats import WITH_LAST, WITH_NEXT
 
 JOINS: Final = {
     "turn.basic:lays": WITH_NEXT,

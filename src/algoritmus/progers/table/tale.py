@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from algoritmus.core.game import Facts, number_beats
+from algoritmus.core.beats import number_beats
+from algoritmus.core.game import Facts
 from algoritmus.core.grid import NO_CELL
 from algoritmus.core.reader import decoded
 from algoritmus.progers.law.case import read_case

@@ -11,8 +11,9 @@ from typing import Final, Literal, NamedTuple, Protocol
 import msgspec
 
 import algoritmus
+from algoritmus.core.beats import count_beats
 from algoritmus.core.chance import Seeded
-from algoritmus.core.game import Answer, Move, Position, count_beats
+from algoritmus.core.game import Answer, Move, Position
 from algoritmus.match import Match
 from algoritmus.server.rooms.clock import ON_ITS_WAY, STAND_IN, Clock
 from algoritmus.server.store.rows import RoomEvent, RoomRow

@@ -26,11 +26,10 @@ from algoritmus.golems.law.edition import Edition, Water
 from algoritmus.golems.law.editions import EDITIONS
 from algoritmus.golems.law.goals import BATTLE, BRING, Goal
 from algoritmus.golems.law.state import Figure, Sheet
-from algoritmus.golems.table.dealing import CHOOSE, HOW, set_cards
-from algoritmus.golems.table.junior import BOT, JUNIOR_GOALS, USUAL_FIELD, has_water, set_junior
-from algoritmus.golems.table.own import OPTION, find_field
-from algoritmus.golems.table.plan import Plan
-from algoritmus.golems.table.tournament import ROUNDS
+from algoritmus.golems.table.setting.golem_cards import CHOOSE, HOW, set_cards
+from algoritmus.golems.table.setting.junior import BOT, JUNIOR_GOALS, USUAL_FIELD, has_water, set_junior
+from algoritmus.golems.table.setting.own import OPTION, find_field
+from algoritmus.golems.table.setting.plan import Plan
 
 BEGINNER: Final = "beginner"
 STANDARD: Final = "standard"
@@ -47,6 +46,7 @@ LISTED: Final = ("bots", "cards")  # options with a word for each golem
 NOT_TOURNAMENT: Final = (("bots", ""), ("players", "1"), ("extra", "on"), ("turns", ONE_BY_ONE))
 SWITCH: Final = ("off", "on")
 WATERS: Final = {"life": Water.TAKES_LIFE, "flow": Water.CARRIES}
+TOURNAMENT_ROUNDS: Final = 10
 EXTRA_ROUNDS: Final = 5
 PLANS_KEPT: Final = 256
 
@@ -240,7 +240,7 @@ def set_way(plan: Plan, way: str, options: Mapping[str, str]) -> None:
     elif way == JUNIOR:
         set_junior(plan, options)
     elif way == TOURNAMENT:
-        plan.tournament, plan.last_round = True, ROUNDS
+        plan.tournament, plan.last_round = True, TOURNAMENT_ROUNDS
     if options.get("extra") == "on":  # end.energy
         plan.extra_rounds = EXTRA_ROUNDS
     plan.logic = options.get("logic") == "on"

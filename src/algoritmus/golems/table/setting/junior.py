@@ -14,7 +14,7 @@ from algoritmus.golems.box.scenario import NO_BONUS
 from algoritmus.golems.law.goals import EDGE, GEARS, REACH, Goal
 from algoritmus.golems.law.state import Figure
 from algoritmus.golems.law.words import ATTACK, DEFENCE, NOTHING, PEACEFUL, STAND, WATER
-from algoritmus.golems.table.plan import Plan
+from algoritmus.golems.table.setting.plan import Plan
 
 ROWS: Final = 3
 GOLEMS: Final = 2

@@ -11,10 +11,10 @@ from algoritmus.golems.box.cards import load_cards
 from algoritmus.golems.box.scenario import ONE_BY_ONE, TOGETHER
 from algoritmus.golems.law.bot_cards import BOT_CARDS
 from algoritmus.golems.law.editions import EDITIONS
-from algoritmus.golems.table.dealing import HOW
-from algoritmus.golems.table.own import OPTION, own_fields
-from algoritmus.golems.table.plan import Plan
-from algoritmus.golems.table.ways import SWITCH, choices_of, make_plan, usual_way
+from algoritmus.golems.table.setting.golem_cards import HOW
+from algoritmus.golems.table.setting.own import OPTION, own_fields
+from algoritmus.golems.table.setting.plan import Plan
+from algoritmus.golems.table.setting.ways import SWITCH, choices_of, make_plan, usual_way
 
 TRIMMED: Final = ("bots", "colours")  # lists that may be shorter
 FREE: Final = {"limit": "1", "teams": "A"}  # options that take any value of their kind, and one of them
