@@ -29,7 +29,8 @@ INSIDE = """(plate) => {
 
 ALARMS = """() => {
   window.alarms = [];
-  const look = () => window.alarms.push(...[...document.querySelectorAll('[role=alert]')].map((one) => one.textContent));
+  const alarms = () => [...document.querySelectorAll('[role=alert]')].map((one) => one.textContent);
+  const look = () => window.alarms.push(...alarms());
   new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
 }"""
 
