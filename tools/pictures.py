@@ -31,7 +31,7 @@ PAGES = {
     "make": "/make",
     "replay": "/replay",
 }
-TASKS = ("sequence-01", "conditions-03", "logic-09", "basic-03", "full-12")
+TASKS = ("sequence-01", "if-03", "logic-09", "basic-03", "full-12")
 
 
 def visitor_of(browser: Browser, port: int, lang: str) -> Visitor:
@@ -138,7 +138,7 @@ def setting(visitor: Visitor) -> Iterator[str]:
 def tasks(visitor: Visitor) -> Iterator[str]:
     for id_ in TASKS:
         visitor.open(f"/path#{id_}")
-        visitor.page.wait_for_load_state("networkidle")
+        expect(visitor.field).to_be_visible()
         yield f"tasks - {id_}"
 
 

@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 from tests.server.process import Server
 from tests.web.measure import resize
+from tests.web.scenes import skip_until
 from tests.web.visitor import Visit, Visitor
 
 PERSON = {"kind": "person", "name": "Ann"}
@@ -24,6 +25,13 @@ INSIDE = """(plate) => {
     .filter(({ width, right, bottom }) => width > 1 && (right > box.right || bottom > box.bottom + 1))
     .map(({ right }) => right);
   return box.height < 44 ? cut : [box.height, ...cut];
+}"""
+
+ALARMS = """() => {
+  window.alarms = [];
+  const alarms = () => [...document.querySelectorAll('[role=alert]')].map((one) => one.textContent);
+  const look = () => window.alarms.push(...alarms());
+  new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
 }"""
 
 
@@ -50,6 +58,32 @@ def test_who_comes_by_link_sees_on_a_phone_which_golem_is_theirs(visit: Visit, o
     expect(bob.page.locator(".plate.mine .you")).to_have_count(1)
     for one in bob.page.locator(".plate").all():
         assert one.evaluate(INSIDE) == []
+
+
+def test_who_is_asked_later_sees_then_which_rover_is_theirs(visit: Visit) -> None:
+    """Computers have chosen their bases before."""
+    ann, bob = visit(), visit("ru")
+    resize(bob.page, (390, 664))
+    computer = {"kind": "computer", "player": "random"}
+    bob.open(f"/r/{ann.set_table('progers/full', {'players': '3'}, [OPEN, computer, computer])}")
+    skip_until(bob, bob.button("sit-down"))
+    bob.tap(bob.button("sit-down"))
+    expect(bob.page.locator(".aim-line .you")).to_contain_text(bob.words("aim-you", name=bob.colour("red")))
+    expect(bob.page.locator(".aim-line .short")).to_be_visible()
+
+
+def test_who_sits_down_hears_nothing_of_a_lost_line(visit: Visit) -> None:
+    """The page comes to the table anew then, and nobody need know."""
+    ann, bob = visit(), visit()
+    code = ann.set_table(*BLOCKS)
+    bob.open(f"/r/{code}")
+    expect(bob.button("sit-down")).to_be_visible()
+    bob.page.evaluate(ALARMS)
+    bob.tap(bob.button("sit-down"))
+    expect(bob.hand).to_be_visible()
+    bob.play("S")
+    expect(bob.button("unlock")).to_be_visible()  # the new line carries what is said
+    assert bob.page.evaluate("window.alarms") == []
 
 
 def test_a_second_tab_is_the_same_seat(visit: Visit) -> None:

@@ -187,6 +187,17 @@ def test_a_rover_finds_its_goal_in_a_puzzle_of_ones_own(visit: Visit) -> None:
     expect(child.page.locator("g.aim")).to_have_count(1)
 
 
+def test_a_box_of_the_other_game_is_chosen_by_its_picture(visit: Visit) -> None:
+    """And back again; what lies in the box is that game's."""
+    ann = visit("ru")
+    here = Editor(ann)
+    here.tab("goal")
+    for box, size in (("progers-edition-basic", 6), ("golems-edition-blocks", 4)):
+        here.press(ann.page.locator("main details > summary").last)
+        ann.page.get_by_role("radio", name=ann.words(box), exact=True).check(force=True)
+        expect(here.area.get_by_role("row")).to_have_count(size)
+
+
 @pytest.mark.parametrize("lang", ["en", "ru"])
 def test_the_editor_fits_every_window(visit: Visit, lang: str) -> None:
     ann = visit(lang, dark=lang == "ru")

@@ -5,8 +5,14 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, expect
 
+from tests.web.measure import SIZES, resize
 from tests.web.test_access import examine
 from tests.web.visitor import Visit, Visitor
+
+OUTSIDE = """all => all.filter(one => {
+  const { left, right, bottom, width, height } = one.getBoundingClientRect();
+  return left < 0 || right > innerWidth || bottom > innerHeight || width < 44 || height < 44;
+}).map(one => one.textContent)"""  # the window, or what a finger meets
 
 
 def play_example(visitor: Visitor, within: Locator) -> list[str]:
@@ -61,8 +67,27 @@ def test_rules_are_found_and_lead_to_each_other(visit: Visit) -> None:
     expect(ann.page.get_by_role("article", name="The black hole")).to_be_visible()
     expect(ann.page.get_by_role("article", name="Turning", exact=True)).to_be_hidden()
     ann.page.get_by_role("searchbox").fill("")
-    ann.page.get_by_role("combobox").select_option("blocks")
+    ann.page.get_by_role("radio", name=ann.words("golems-edition-blocks"), exact=True).check()
     expect(ann.page.get_by_role("article", name="The black hole")).to_be_hidden()
+
+
+def test_a_game_is_chosen_by_its_picture_at_every_size_and_by_keys(visit: Visit) -> None:
+    ann = visit("ru")
+    ann.open("/rules")
+    chooser = ann.page.get_by_role("group", name=ann.words("rules-edition"))
+    expect(chooser.get_by_role("radio")).to_have_count(5)
+    for size in SIZES:
+        resize(ann.page, size)
+        assert chooser.locator("label").evaluate_all(OUTSIDE) == [], size
+        assert ann.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), size
+    expect(ann.page.get_by_role("article", name="Чёрная дыра")).to_be_visible()
+    chooser.get_by_role("radio", name=ann.words("rules-all")).focus()
+    ann.page.keyboard.press("ArrowRight")
+    expect(chooser.get_by_role("radio", name=ann.words("golems-edition-blocks"))).to_be_checked()
+    expect(ann.page.get_by_role("article", name="Чёрная дыра")).to_be_hidden()
+    ann.tap(ann.page.get_by_role("button", name=ann.words("progers-title")))
+    expect(chooser.get_by_role("radio")).to_have_count(3)
+    expect(chooser.get_by_role("radio", name=ann.words("rules-all"))).to_be_checked()
 
 
 def test_why_opens_the_rule_beside_a_played_example(visit: Visit) -> None:

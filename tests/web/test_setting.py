@@ -15,6 +15,8 @@ WHO = {"chairs": "main .who li", "faces": "main .faces button", "pictures": "mai
 PICTURES = {"pictures": "dialog[open] .sights > *", "button": "dialog[open] .main"}
 CARDS = {"cards": "dialog[open] .cards button", "button": "dialog[open] .main"}
 
+WIDER = "all => all.filter(one => one.scrollWidth > one.clientWidth).map(one => one.textContent)"
+
 
 def look(visitor: Visitor, what: str, parts: dict[str, str]) -> list[str]:
     wrong = []
@@ -73,6 +75,37 @@ def test_places_are_chosen_by_their_pictures(visit: Visit, box: str) -> None:
     expect(where).to_be_visible()
     ann.tap(where)
     expect(ann.page.get_by_role("button", name=name, exact=True)).to_have_attribute("aria-pressed", "true")
+
+
+@pytest.mark.parametrize("lang", ["ru", "en"])
+def test_words_stay_inside_what_they_name(visit: Visit, lang: str) -> None:
+    """Long names of places and cards, on a phone too: no two run into each other, none is torn."""
+    ann = visit(lang)
+    ann.open("/#all")
+    ann.take_box("golems-edition-board")
+    wide = words_outside(ann, "main .go .button")
+    ann.tap(ann.page.get_by_role("button", name=ann.words("new-where")))
+    for tab in ann.page.get_by_role("tab").all():
+        ann.tap(tab)
+        expect(ann.page.locator("dialog[open] .sights svg").first).to_be_visible()
+        wide += words_outside(ann, "dialog[open] .sights > *, dialog[open] [role=tab]")
+    ann.done()
+    ann.tap(ann.button("option-cards"))
+    ann.wish("option-cards", "value-named")
+    wide += words_outside(ann, "dialog[open] .cards button")
+    ann.done()
+    ann.tap(ann.button("new-more"))
+    ann.wish("option-way", "value-junior")
+    wide += words_outside(ann, "dialog[open] .wishes > *, dialog[open] .inside")
+    assert not wide, "\n".join(wide)
+
+
+def words_outside(visitor: Visitor, where: str) -> list[str]:
+    found = []
+    for size in SIZES:
+        resize(visitor.page, size)
+        found += [f"{size[0]}x{size[1]}: {one}" for one in visitor.page.locator(where).evaluate_all(WIDER)]
+    return found
 
 
 def test_golem_cards_are_given_by_their_pictures(visit: Visit) -> None:

@@ -88,7 +88,10 @@ export class Room {
   /** Sit down anew, for example after taking a seat. */
   reconnect(): void {
     this.seq = 0;
+    clearTimeout(this.timer);
+    if (this.socket) this.socket.onclose = this.socket.onmessage = null; // nobody misses it
     this.socket?.close();
+    this.connect();
   }
 
   close(): void {
