@@ -18,5 +18,5 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: { groups } } },
   },
   server: { proxy: { '/api': server, '/ws': { target: server.replace(/^http/, 'ws'), ws: true } } },
-  test: { setupFiles: ['tests/browser.ts'] },
+  test: { setupFiles: ['tests/browser.ts'], testTimeout: 120_000, hookTimeout: 120_000 }, // however busy the machine is
 });
