@@ -38,6 +38,12 @@ def settled(visitor: Visitor) -> Locator:
     return visitor.hand
 
 
+def see_a_row(visitor: Visitor) -> None:
+    expect(visitor.theatre).to_be_visible()
+    while visitor.page.locator("main tr.lit").count() == 0:
+        visitor.page.keyboard.press("ArrowRight")
+
+
 def golems(rule_set: str, options: dict[str, str], seats: list[dict[str, str]]) -> Callable[[Visitor], Iterator[Phase]]:
     """Laying with an empty and a full desk, then the show, beat by beat."""
 
@@ -48,15 +54,24 @@ def golems(rule_set: str, options: dict[str, str], seats: list[dict[str, str]]) 
         lay_all(visitor)
         yield "laid", measure.LAYING
         visitor.tap(visitor.page.locator("main .lock"))
-        expect(visitor.theatre).to_be_visible()
-        while visitor.page.locator("main tr.lit").count() == 0:
-            visitor.page.keyboard.press("ArrowRight")
+        see_a_row(visitor)
         yield "theatre", measure.ROWS
         while visitor.button("go-on").is_hidden():
             visitor.page.keyboard.press("ArrowRight")
         yield "last row", measure.ROWS
 
     return play
+
+
+def deepest(visitor: Visitor) -> Iterator[Phase]:
+    """Loops in both branches of a question, among four."""
+    sit(visitor, "golems/cards", {"way": "autonomous", "players": "4"}, company(1, 3))
+    expect(visitor.hand).to_be_visible()
+    for shape in ("if", "loop", "action", "loop", "action"):
+        visitor.tap(settled(visitor).locator(f".pile:not(.off):has(.{shape})").first)
+    visitor.lock()
+    see_a_row(visitor)
+    yield "theatre", measure.ROWS
 
 
 def face_up(visitor: Visitor) -> Iterator[Phase]:
@@ -152,6 +167,7 @@ SCENES: dict[str, Callable[[Visitor], Iterator[Phase]]] = {
     "energy 3": golems("golems/energy", {"way": "standard", "players": "3"}, company(1, 2)),
     "energy 2 alone": golems("golems/energy", {"way": "autonomous"}, company(1, 1)),
     "cards 4": golems("golems/cards", {"way": "autonomous", "players": "4"}, company(1, 3)),
+    "cards deepest": deepest,
     "board 4": golems("golems/board", {"players": "4", "field": "meadow", "cards": "deal"}, company(1, 3)),
     "junior": golems("golems/board", {"way": "junior"}, company(1, 1)),
     "face up": face_up,

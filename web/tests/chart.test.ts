@@ -23,3 +23,17 @@ test('the lit row is always among those in sight', () => {
     expect(from <= lit && lit < to).toBe(true);
   }
 });
+
+test('among four on the narrowest phone every sign can be read, whatever is laid', () => {
+  const deepest = 'enemy? x2 F x3 attack? x2 A x2 F';
+  for (const program of ['x2 F', 'enemy? A F', 'enemy? x2 F x3 A', 'x3 enemy? x2 A x2 B', deepest]) {
+    const { card, square } = chart(rows(program, program, program, program), 69, 400, 0);
+    expect((card * 42) / (square ? 68 : 100)).toBeGreaterThanOrEqual(12);
+  }
+});
+
+test('what a loop repeats is piled below it only where both would be too narrow', () => {
+  expect(chart(rows('enemy? x2 F x3 A'), 69, 400, 0).piled).toBe(true);
+  expect(chart(rows('enemy? x2 F x3 A'), 120, 400, 0).piled).toBe(false);
+  expect(chart(rows('x2 F'), 69, 400, 0).piled).toBe(false);
+});
