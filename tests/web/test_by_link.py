@@ -65,11 +65,11 @@ def test_who_is_asked_later_sees_then_which_rover_is_theirs(visit: Visit) -> Non
     ann, bob = visit(), visit("ru")
     resize(bob.page, (390, 664))
     computer = {"kind": "computer", "player": "random"}
-    bob.open(f"/r/{ann.set_table('progers/full', {'players': '3'}, [computer, computer, OPEN])}")
+    bob.open(f"/r/{ann.set_table('progers/full', {'players': '3'}, [OPEN, computer, computer])}")
     skip_until(bob, bob.button("sit-down"))
     bob.tap(bob.button("sit-down"))
     skip_until(bob, bob.page.locator("main .cell.pick").first)
-    expect(bob.page.locator(".aim-line .you")).to_contain_text(bob.words("aim-you", name=bob.colour("yellow")))
+    expect(bob.page.locator(".aim-line .you")).to_contain_text(bob.words("aim-you", name=bob.colour("red")))
     expect(bob.page.locator(".aim-line .short")).to_be_visible()
 
 
