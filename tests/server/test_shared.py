@@ -145,17 +145,19 @@ async def test_the_same_command_at_two_processes_is_done_once(shared: str) -> No
 
 @site_test
 async def test_computer_players_answer_once(shared: str) -> None:
+    """Two rounds at each table: nobody comes from corner to corner and strikes three times in eight rows."""
     async with sites(shared, 3) as here:
         ann = here[0].browser()
-        code = await ann.create("golems/cards", {}, [PERSON])
-        lines = [(await at(ann, one).enter(code))[0] for one in here]
-        for step in range(1, 6):
-            await lines[0].until("table", sealed=[1])
-            await answered(lines[step % 3], 0, step, ["F"])
-            await asyncio.gather(*(line.until("step") for line in lines))
-        while len(events := await store_of(here[0]).read_events(code, 1)) < 11:
-            await asyncio.sleep(0.01)
-        assert [event.payload["seat"] for event in events] == [1, 0] * 5 + [1]
+        for table in range(3):
+            code = await ann.create("golems/cards", {}, [PERSON])
+            lines = [(await at(ann, one).enter(code))[0] for one in here]
+            for step in (1, 2):
+                await lines[0].until("table", sealed=[1])
+                await answered(lines[(table + step) % 3], 0, step, ["S"])
+                await asyncio.gather(*(line.until("step") for line in lines))
+            while len(events := await store_of(here[0]).read_events(code, 1)) < 5:
+                await asyncio.sleep(0.01)
+            assert [event.payload["seat"] for event in events] == [1, 0, 1, 0, 1]
 
 
 @site_test
@@ -414,18 +416,19 @@ async def test_a_server_that_is_stopped_while_it_tidies_leaves_no_line_open(
     shared: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Stopped at the worst moment: the line is there, and nothing was said on it yet."""
-    async with sites(shared, 1, SLOW) as (one,):
-        store = store_of(one)
-        lines: list[asyncpg.Connection[asyncpg.Record]] = []
-        connect = store.connect
+    store = PostgresStore(shared, 5.0)
+    await store.open()
+    lines: list[asyncpg.Connection[asyncpg.Record]] = []
+    connect = store.connect
 
-        async def stopped() -> asyncpg.Connection[asyncpg.Record]:
-            lines.append(await connect())
-            tidying.cancel()
-            return lines[0]
+    async def stopped() -> asyncpg.Connection[asyncpg.Record]:
+        lines.append(await connect())
+        tidying.cancel()
+        return lines[0]
 
-        monkeypatch.setattr(store, "connect", stopped)
-        tidying = asyncio.create_task(store.forget(0.0))
-        with pytest.raises(asyncio.CancelledError):
-            await tidying
-        assert [line.is_closed() for line in lines] == [True]
+    monkeypatch.setattr(store, "connect", stopped)
+    tidying = asyncio.create_task(store.forget(0.0))
+    with pytest.raises(asyncio.CancelledError):
+        await tidying
+    await store.close()
+    assert [line.is_closed() for line in lines] == [True]
