@@ -249,10 +249,10 @@ def begun(table: SolvedTable) -> str:
     gap = max(numbers[table.orbits + orbit] for orbit in known)
     return (
         "The last round takes about ten minutes of one core. The round before it is harder, because hardly\n"
-        "anything is decided: about seven seconds a position. An hour on two cores, the last round included, brought\n"
-        f"{len(known):,} of the {table.orbits:,}, each within {gap:.0e}. The furthest of these moves by {moved:.3f} from\n"
-        "its value with one round to go, so the change of that layer is no smaller; as long as the others are unknown,\n"
-        "it bounds nothing."
+        "anything is decided: about seven seconds a position. An hour on two cores, the last round included,\n"
+        f"brought {len(known):,} of the {table.orbits:,}, each within {gap:.0e}. The furthest of these moves by\n"
+        f"{moved:.3f} from its value with one round to go, so the change of that layer is no smaller; as long as\n"
+        "the others are unknown, it bounds nothing."
     )
 
 
