@@ -3,7 +3,8 @@ import { defineConfig } from 'vitest/config';
 
 const server = 'http://127.0.0.1:8000'; // for `npm run dev`
 
-/** Few files instead of many small ones: what every page needs, and what a table needs besides, each with all it imports. */
+/** Few files instead of many small ones: what every page needs, and what a table needs besides, its page and what both
+ * games show there, each with all it imports. */
 const groups = [
   { name: 'first', tags: ['$initial' as const], priority: 1 },
   { name: 'table', test: /[\\/](RoomPage\.svelte|Hand\.svelte|Star\.svelte|Pointer\.svelte)$/ },
