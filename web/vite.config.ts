@@ -16,6 +16,7 @@ export default defineConfig({
     outDir: '../src/algoritmus/server/page',
     emptyOutDir: true,
     target: 'es2022',
+    modulePreload: { polyfill: false }, // every browser that reads es2022 knows it
     rolldownOptions: { output: { codeSplitting: { groups } } },
   },
   server: { proxy: { '/api': server, '/ws': { target: server.replace(/^http/, 'ws'), ws: true } } },

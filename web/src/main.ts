@@ -12,5 +12,5 @@ function start(): void {
 }
 
 void loadWords(settings.lang); // on their way while the rest is made
-if (location.pathname.startsWith('/r/')) void import('./pages/RoomPage.svelte').then(start, start); // a table comes whole
-else setTimeout(start); // in a turn of its own, so that nothing stands still for long
+const table = location.pathname.startsWith('/r/') ? import('./pages/RoomPage.svelte') : Promise.resolve(); // a table comes whole
+void table.catch(() => undefined).then(() => setTimeout(start)); // in a turn of its own, so that nothing stands still for long

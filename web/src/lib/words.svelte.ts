@@ -14,6 +14,7 @@ const OWN: Record<Lang, string> = { en, ru };
 const bundles = new Map<Lang, Catalogue>(); // made when they are needed
 const loaded = $state({ en: false, ru: false });
 const coming = new Set<Lang>();
+const plain = new Map<string, string>(); // messages without values that were said before
 
 function bundleOf(lang: Lang): Catalogue {
   let bundle = bundles.get(lang);
@@ -35,6 +36,7 @@ export async function loadWords(lang: Lang): Promise<void> {
     const found = await answer;
     if (!found.ok) return;
     bundle.add(await found.text());
+    plain.clear();
     loaded[lang] = true;
   } finally {
     coming.delete(lang);
@@ -46,8 +48,13 @@ function words(): FluentBundle {
   return bundleOf(settings.lang);
 }
 
-export function t(id: string, values: sentences.Values = {}): string {
-  return sentences.format(words(), id, values) || id;
+export function t(id: string, values?: sentences.Values): string {
+  const bundle = words();
+  if (values) return sentences.format(bundle, id, values) || id;
+  const key = `${settings.lang} ${id}`;
+  let said = plain.get(key);
+  if (said === undefined) plain.set(key, (said = sentences.format(bundle, id) || id));
+  return said;
 }
 
 export function has(id: string): boolean {
