@@ -27,7 +27,9 @@ export function rise(plan: Plan, x: number, y: number): number {
   return (Number(plan.lines[y]?.[x]) || 0) * plan.lift;
 }
 
-/** The middle of a cell as it is drawn. */
+/** The middle of a cell as it is drawn: of what is seen of it, where a hill in front hides a part. */
 export function middle(plan: Plan, x: number, y: number): { x: number; y: number } {
-  return { x: (x + 0.5) * CELL, y: (y + 0.5) * CELL - rise(plan, x, y) };
+  const up = rise(plan, x, y);
+  const hidden = Math.max(0, rise(plan, x, y + 1) - up);
+  return { x: (x + 0.5) * CELL, y: (y + 0.5) * CELL - up - hidden / 2 };
 }
