@@ -57,7 +57,7 @@ enter = Come in
 
 ## A new table
 
-new-title = Set the table
+new-title = Which game?
 new-game = Which game?
 new-players = How many players?
 new-who = Who plays?
@@ -394,8 +394,9 @@ rules-page = The rules
 rules-find = Find a rule
 rules-label = Label
 rule-called = “{ $name }”
-rules-edition = Where it holds
-rules-all = in all games
+rules-edition = Which game?
+rules-holds = Where it holds
+rules-all = All games
 rules-chapters = Chapters
 rules-none = There is no such rule.
 example = Example
