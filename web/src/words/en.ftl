@@ -57,7 +57,7 @@ enter = Come in
 
 ## A new table
 
-new-title = Set the table
+new-title = Which game?
 new-game = Which game?
 new-players = How many players?
 new-who = Who plays?
@@ -394,14 +394,15 @@ rules-page = The rules
 rules-find = Find a rule
 rules-label = Label
 rule-called = “{ $name }”
-rules-edition = Where it holds
-rules-all = in all games
+rules-edition = Which game?
+rules-holds = Where it holds
+rules-all = All games
 rules-chapters = Chapters
 rules-none = There is no such rule.
 example = Example
 example-show = Show me
 example-begins = This is how it begins.
-replay-page = A game again
+replay-page = Watch a game again
 replay-open = Open a record
 replay-drop = A record is a text file that you get after a game.
 replay-failed = This record cannot be played: { $reason }
@@ -729,7 +730,7 @@ build-turn = Turn
 build-flip = Flip
 build-remove = Remove
 build-undo = Undo
-build-mirror = Other side too
+build-mirror = Same on the other side
 build-surprise = Surprise me
 build-clear = Clear
 build-save = Keep

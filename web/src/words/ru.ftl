@@ -57,7 +57,7 @@ enter = Войти
 
 ## Новый стол
 
-new-title = Накрываем стол
+new-title = Во что играем?
 new-game = Во что играем?
 new-players = Сколько игроков?
 new-who = Кто играет?
@@ -407,8 +407,9 @@ rules-page = Правила
 rules-find = Найти правило
 rules-label = Метка
 rule-called = «{ $name }»
-rules-edition = Где действует
-rules-all = во всех играх
+rules-edition = В какой игре?
+rules-holds = Где действует
+rules-all = Все игры
 rules-chapters = Главы
 rules-none = Такого правила не нашлось.
 example = Пример

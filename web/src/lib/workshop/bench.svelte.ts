@@ -142,7 +142,8 @@ export class Bench {
 }
 
 /** The whole ground lies wherever it is put. */
-const isGround = (piece: PieceLeft): boolean => piece.shape.length > 0 && !piece.turns;
+/** A field whole, not a part of one. */
+export const isGround = (piece: PieceLeft): boolean => piece.shape.length > 0 && !piece.turns;
 
 export const spotOf = (cell: string): Spot => [cell.charCodeAt(0) - 97, Number(cell.slice(1)) - 1];
 
