@@ -845,7 +845,8 @@ make-scenario-ready = { $players ->
     [one] Ready for one player.
    *[other] Ready for { $players } players.
  } Take the file under “Give”.
-make-not-yet = This can be given to others when it is proven that somebody can solve it.
+make-not-yet = You can give away a puzzle that has a solution.
+make-mend = Finish the puzzle
 make-file = File of the puzzle
 make-certificate = Certificate
 make-file-where = The file belongs into the folder of a server, which puts it on its map: algoritmus serve --puzzles FOLDER

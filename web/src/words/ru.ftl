@@ -862,7 +862,8 @@ make-scenario-ready = { $players ->
     [one] Готово: играет один.
    *[other] Готово: игроков { $players }.
  } Файл лежит в «Подарить».
-make-not-yet = Подарить загадку можно, когда доказано, что она решается.
+make-not-yet = Подарить можно загадку, у которой есть решение.
+make-mend = Доделать загадку
 make-file = Файл загадки
 make-certificate = Свидетельство
 make-file-where = Файл кладут в папку сервера, и головоломка появится на его карте: algoritmus serve --puzzles ПАПКА
@@ -909,7 +910,7 @@ make-choice-goal = Цель
 make-choice-side = Какой край
 make-choice-rows = Рядов
 make-choice-limit = Раундов
-make-choice-autonomous = Программа повторяется
+make-choice-autonomous = Повтор программы
 make-choice-water = Вода
 make-choice-subroutine = Подпрограмма
 make-choice-exactly = Ровно эти карты

@@ -102,7 +102,7 @@ task-complete = One card is missing. Which one?
 task-order = Exactly these cards, but in which order?
 task-debug = One card is wrong. Mend it!
 task-write = Write a program that reaches the goal.
-task-shorten = This works, but it is long. The rival's program lies open. Make it shorter!
+task-shorten = This works, but it is long. You can see your rival's program. Make it shorter!
 
 
 make-nothing = Nothing was found: try another seed or another number of rows.

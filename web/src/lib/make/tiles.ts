@@ -6,6 +6,7 @@ import { t } from '../words.svelte';
 export interface Tile {
   id: string;
   card: string;
+  name: string;
   label: string;
   badge: string;
   tap: () => void;
@@ -15,7 +16,7 @@ type Set = (id: string, value: string) => void;
 
 /** So many; after the last none again. */
 export const countTile = ({ id, card, number, most }: CountTold, name: string, set: Set): Tile => ({
-  id, card, badge: number ? `${number}` : '',
+  id, card, name, badge: number ? `${number}` : '',
   label: t('make-count', { card: name, number, most }),
   tap: () => set(id, String(number < most ? number + 1 : 0)),
 });
@@ -23,7 +24,7 @@ export const countTile = ({ id, card, number, most }: CountTold, name: string, s
 const SIGNS: Record<string, string> = { use: '✓', avoid: '✕', use_all: '∗', on: '✓' };
 
 /** One value after the other. */
-export const choiceTile = ({ id, value, values }: ChoiceTold, card: string, label: string, set: Set): Tile => ({
-  id, card, label, badge: SIGNS[value] ?? '',
+export const choiceTile = ({ id, value, values }: ChoiceTold, card: string, name: string, label: string, set: Set): Tile => ({
+  id, card, name, label, badge: SIGNS[value] ?? '',
   tap: () => set(id, values[(values.indexOf(value) + 1) % values.length] ?? ''),
 });
