@@ -104,7 +104,7 @@ about-way-standard = The whole game: every round brings a bonus card, a loop or 
 about-way-autonomous = Everybody lays one program with all bonus cards. It is played again and again until the end: you only watch!
 about-way-bring = Take a barrel and bring it to the corner where you started.
 about-way-tournament = Ten rounds and one winner. Equal? Play on a little, then count cards, then draw a lot.
-about-way-junior = No fights, two golems, one after the other: who is first at the treasure?
+about-way-junior = No fights, two golems, one after the other: who is first at the star?
 about-logic = Luck cards give tokens AND, OR, NOT, XOR: they lie on rows or on the field.
 about-subroutine = Before the game everybody lays two open cards: “Call” plays both.
 about-cards = Twelve golems: some hit hard, some reach far, some think long.
@@ -268,7 +268,7 @@ ask-title-logic = Place your logic token
 ask-title-pick = Two rows lie open. Which do you play?
 ask-title-exit = Where do you come out of the water?
 ask-title-teleport = A black hole! Where do you send { $name }?
-ask-title-base = Where is your base?
+ask-title-base = Where will your base be?
 ask-cells-logic = Tap a shining cell, or choose a row:
 ask-cells-exit = Tap a shining cell.
 ask-cells-teleport = Tap a shining cell.
@@ -314,7 +314,7 @@ token-not = The card it lies on is played the other way round: forward is backwa
 my-turn = My turn
 algorithm = The algorithm on the table
 my-cards-row = My cards, from left to right
-algo-empty = Nothing lies here yet.
+algo-empty = Nothing here yet.
 algo-gap = Put it here, as card { $place }
 algo-cover = cover this card, number { $place }
 covered = { $count ->
@@ -582,7 +582,7 @@ result-more = Moments and sharing
 you-won = You won!
 you-lost = Well played! Next time it may be you.
 aim-battle = The last golem standing wins.
-aim-reach = Be the first at your star.
+aim-reach = Be the first to reach the star.
 aim-edge = Be the first at your flags.
 aim-gears = { $amount ->
     [0] Collect the most gears.
@@ -594,8 +594,8 @@ aim-break = Together: leave no barrel whole.
 aim-roll = Together: roll barrels onto all marks.
 aim-bots = Together: put all bots out.
 aim-points = { $goal ->
-    [one] The first with { $goal } point wins. A new kind counts two.
-   *[other] The first with { $goal } points wins. A new kind counts two.
+    [one] First to { $goal } point wins. A new kind counts double.
+   *[other] First to { $goal } points wins. A new kind counts double.
 }
 aim-left = { $count } to go
 gears-found = { $count ->

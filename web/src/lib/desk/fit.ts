@@ -16,10 +16,17 @@ export interface Sizes {
 }
 
 export const TOUCH = 44; // the least that a finger meets
-const [LARGEST, NUMBER, BETWEEN, ARROW, GAP] = [148, 22, 12, 8, 4];
+const [USUAL, NUMBER, BETWEEN, ARROW, GAP] = [148, 22, 12, 8, 4];
 const WIDE = 1.5; // a card is as much wider than high
 const ENOUGH = 0.75; // of the height that a square card would have
 const WORDS = 96; // so wide a card has room for its word
+const FEWER = 0.75; // of its size a card may lose for a line less
+
+/** Cards grow with a desk that is high. */
+const largestOn = (height: number): number => Math.max(USUAL, Math.min(Math.floor(height / 4), 200));
+
+/** How many side by side, so that the lines are about equally long. */
+const even = (cards: number, most: number): number => Math.ceil(cards / Math.ceil(cards / Math.max(1, most)));
 
 function columnsOf({ width, units }: Desk, wide: number): number {
   return Math.floor((width - NUMBER - units * (wide + GAP) - BETWEEN + GAP) / (wide + GAP));
@@ -32,27 +39,50 @@ function holds(desk: Desk, wide: number, high: number): boolean {
 }
 
 function largest(desk: Desk, ratio: number): number {
-  for (let high = LARGEST; high > TOUCH; high -= 1) if (holds(desk, high * ratio, high)) return high;
+  for (let high = largestOn(desk.height); high > TOUCH; high -= 1) if (holds(desk, high * ratio, high)) return high;
   return holds(desk, TOUCH * ratio, TOUCH) ? TOUCH : 0;
 }
 
 /** Oblong cards, as printed; square ones where those would be much smaller. */
 export function fit(desk: Desk): Sizes {
-  const [oblong, even] = [largest(desk, WIDE), largest(desk, 1)];
-  const square = !oblong || (oblong < even * ENOUGH && oblong * WIDE < WORDS);
-  const high = Math.max(square ? even : oblong, TOUCH);
+  const [oblong, equal] = [largest(desk, WIDE), largest(desk, 1)];
+  const square = !oblong || (oblong < equal * ENOUGH && oblong * WIDE < WORDS);
+  const high = Math.max(square ? equal : oblong, TOUCH);
   const wide = square ? high : high * WIDE;
-  return { wide, high, columns: Math.max(1, Math.min(desk.piles, columnsOf(desk, wide))), square };
+  return { wide, high, columns: even(desk.piles, columnsOf(desk, wide)), square };
 }
 
-/** The largest cards of so many in lines of this width, with so much above each line. */
-export function fitLines(width: number, height: number, lines: { cards: number; above: number }[]): Sizes {
+export interface Line {
+  cards: number;
+  above: number; // each line of them
+  gaps?: boolean; // a card may be put before, between and after them; with it they fill a line at most
+}
+
+const eachOf = (width: number, wide: number, { gaps }: Line): number => Math.floor((width + GAP - (gaps ? TOUCH : 0)) / (wide + GAP + (gaps ? TOUCH + 3 : 0)));
+const countOf = (width: number, wide: number, line: Line): number => Math.ceil(line.cards / Math.max(eachOf(width, wide, line), 1));
+
+/** How high these lines are. */
+export const roomOf = (width: number, { wide, high }: Pick<Sizes, 'wide' | 'high'>, lines: Line[]): number =>
+  lines.reduce((sum, line) => sum + countOf(width, wide, line) * (high + line.above + GAP), 0);
+
+/** The largest cards of so many in lines of this width, a little smaller where that saves a line; the columns are those of the last. */
+export function fitLines(width: number, height: number, lines: Line[]): Sizes {
+  const last = lines.at(-1) as Line;
+  const side = (wide: number, line: Line): boolean => eachOf(width, wide, line) > 0 && (!line.gaps || eachOf(width, wide, { ...line, gaps: false }) > line.cards);
   for (const ratio of [WIDE, 1]) {
-    for (let high = LARGEST; high >= TOUCH; high -= 1) {
-      const each = Math.floor((width + GAP) / (high * ratio + GAP));
-      const tall = lines.reduce((sum, { cards, above }) => sum + Math.ceil(cards / Math.max(each, 1)) * (high + above + GAP), 0);
-      if (each > 0 && tall <= height && (ratio === 1 || high >= TOUCH * 1.1)) return { wide: high * ratio, high, columns: each, square: ratio === 1 };
-    }
+    const all = (high: number): number => lines.reduce((sum, line) => sum + countOf(width, high * ratio, line), 0);
+    const fits = (high: number): boolean =>
+      lines.every((line) => side(high * ratio, line)) && roomOf(width, { wide: high * ratio, high }, lines) <= height;
+    const least = ratio === 1 ? TOUCH : Math.ceil(TOUCH * 1.1);
+    let high = largestOn(height);
+    while (high >= least && !fits(high)) high -= 1;
+    if (high < least) continue;
+    for (let less = high; less >= Math.max(least, high * FEWER); less -= 1)
+      if (all(less) < all(high)) {
+        high = less;
+        break;
+      }
+    return { wide: high * ratio, high, columns: even(last.cards, eachOf(width, high * ratio, last)), square: ratio === 1 };
   }
   return { wide: TOUCH, high: TOUCH, columns: Math.max(1, Math.floor(width / (TOUCH + GAP))), square: true };
 }

@@ -250,10 +250,10 @@ progers-turn-pass = { $rover } passes.
         Instead of playing a player may pass, throw away as many cards as wanted and draw as many new ones. Rover and
         algorithm stay as they are; only a lift that the rover waits for runs all the same.
 
-progers-turn-full = { $rover } carries out the algorithm on the table, { $amount ->
-        [one] one card
-       *[other] { $amount } cards
-    } long.
+progers-turn-full = { $rover } runs the algorithm: { $amount ->
+        [one] one card.
+       *[other] { $amount } cards.
+    }
     .name = A turn in the full rules
     .rule =
         There is one algorithm for all on the table. A player adds up to three cards to it, or none, and then the rover

@@ -26,7 +26,8 @@ export interface Chart extends Shape {
   to: number;
 }
 
-const [LARGEST, READABLE, LABELLED, SMALLEST, EXIT, EDGE] = [184, 64, 44, 22, 15, 10];
+const [USUAL, READABLE, LABELLED, SMALLEST, EXIT, EDGE] = [184, 64, 44, 22, 15, 10];
+const SHARE = 0.4; // of a height that is large
 const LEAST = 20; // narrower, the sign of a loop cannot be read
 
 /** Rows of so many cards side by side in columns of this width; where not all fit the height, those round the lit one. */
@@ -45,8 +46,9 @@ function fill(rows: (LaidCard | null)[][], wide: number, height: number, lit: nu
     return deep * card * (square ? 0.97 : 0.66) + (deep - 1) * EXIT + EDGE;
   };
   const all = (card: number): number => rows.reduce((sum, row) => sum + tall(row, card), 0);
-  let card = Math.min(LARGEST, wide);
-  while (card > READABLE && all(card) > height) card -= 2;
+  const least = rows.flat().some((card) => card?.inner.length) ? READABLE : LABELLED;
+  let card = Math.min(wide, Math.max(USUAL, Number.isFinite(height) ? Math.floor(height * SHARE) : 0));
+  while (card > least && all(card) > height) card -= 2;
   while (card > SMALLEST && tall(rows[lit] ?? [], card) > height) card -= 1;
   let [from, to] = [lit, lit + 1];
   let left = height - tall(rows[lit] ?? [], card);
