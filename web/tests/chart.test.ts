@@ -32,8 +32,19 @@ test('among four on the narrowest phone every sign can be read, whatever is laid
   }
 });
 
-test('what a loop repeats is piled below it only where both would be too narrow', () => {
+test('what a loop repeats is piled below it only where both would be small, and there is height for larger ones', () => {
   expect(chart(rows('enemy? x2 F x3 A'), 69, 400, 0).piled).toBe(true);
-  expect(chart(rows('enemy? x2 F x3 A'), 120, 400, 0).piled).toBe(false);
-  expect(chart(rows('x2 F'), 69, 400, 0).piled).toBe(false);
+  expect(chart(rows('enemy? x2 F x3 A'), 120, 400, 0).piled).toBe(true);
+  expect(chart(rows('enemy? x2 F x3 A'), 120, 90, 0).piled).toBe(false);
+  expect(chart(rows('enemy? x2 F x3 A'), 190, 400, 0).piled).toBe(false);
+  expect(chart(rows('x2 F'), 95, 400, 0).piled).toBe(false);
+});
+
+test('a column is as wide as what lies in it, and rows out of sight make nothing smaller', () => {
+  const [wide, slim] = [fold(['enemy?', 'A', 'F'])[0] ?? null, fold(['F'])[0] ?? null];
+  const all = chart([[wide, slim], [slim, slim]], 330, 1000, 0);
+  expect([all.columns, all.to]).toEqual([[2, 1], 2]);
+  expect(all.card).toBe(107);
+  const one = chart([[wide, slim], [slim, slim]], 150, 70, 1);
+  expect([one.columns, one.from, one.card]).toEqual([[1, 1], 1, 72]);
 });

@@ -179,7 +179,7 @@ game-over = The game is over.
 watching-now = Watch what happens!
 turn-of = { $name }, it is your turn.
 your-turn-program = Lay your program and lock it.
-your-turn-card = Choose your golem card.
+your-turn-card = What will your golem be like?
 your-turn-subroutine = Lay two cards as your subroutine, or none.
 your-turn-logic = Where does your token go?
 your-turn-decide = You decide!
@@ -305,8 +305,8 @@ op-or = OR
 op-not = NOT
 op-xor = XOR
 token-and = The row it lies on and the next one are played together.
-token-or = Of the row it lies on and the next one their player plays one, the other, or both.
-token-xor = Of the row it lies on and the next one their player plays only one.
+token-or = Its player plays one of two rows, this one or the next, or both.
+token-xor = Its player plays only one of two rows: this one or the next.
 token-not = The card it lies on is played the other way round: forward is backward, attack is defence.
 
 ## A rover's turn
@@ -351,7 +351,10 @@ speed = Speed ×{ $speed }
 skip = Skip
 row-opens = Row { $row } is opened.
 end-won = { $names } wins!
-end-by-rule = Decided by the rule “{ $name }”.
+end-by-rule = { $rule ->
+    [end-limit] The rounds ran out.
+   *[other] Decided by the rule “{ $name }”.
+}
 end-together = They have won together: { $names }!
 end-draw = A draw: { $names }.
 end-nobody = Nobody has won.

@@ -181,8 +181,8 @@ round-of = Раунд { $round } из { $last }
 game-over = Игра окончена.
 watching-now = Смотри, что будет!
 turn-of = Сейчас ход: { $name }.
-your-turn-program = Разложи программу и закрой её на замок.
-your-turn-card = Выбери карту голема.
+your-turn-program = Составь программу и жми «Готово!»
+your-turn-card = Каким будет твой голем?
 your-turn-subroutine = Выложи подпрограмму из двух карт или играй без неё.
 your-turn-logic = Куда положишь жетон?
 your-turn-decide = Решать тебе!
@@ -363,7 +363,10 @@ speed = Скорость ×{ $speed }
 skip = Пропустить
 row-opens = Открываем ряд { $row }.
 end-won = Победил { $names }!
-end-by-rule = Так решило правило «{ $name }».
+end-by-rule = { $rule ->
+    [end-limit] Раунды кончились.
+   *[other] Так решило правило «{ $name }».
+}
 end-together = Победили вместе: { $names }!
 end-draw = Ничья: { $names }.
 end-nobody = Никто не победил.
@@ -593,7 +596,7 @@ table-more = Ещё за этим столом
 back-to-table = Назад к столу
 lay-meanwhile = Пока разложить карты
 story-more = Весь рассказ
-result-more = Важные ходы и ссылка
+result-more = Главные моменты
 you-won = Победа за тобой!
 you-lost = Хорошая игра! В следующий раз повезёт тебе.
 aim-battle = Победит последний уцелевший голем.

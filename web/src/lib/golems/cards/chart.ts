@@ -22,37 +22,46 @@ interface Shape {
 }
 export interface Chart extends Shape {
   card: number; // its width
+  columns: number[]; // how many cards side by side each has
   from: number; // the rows that are in sight
   to: number;
 }
+type Row = (LaidCard | null)[]; // of all columns
 
-const [USUAL, READABLE, LABELLED, SMALLEST, EXIT, EDGE] = [184, 64, 44, 22, 15, 10];
+const [USUAL, READABLE, LABELLED, SMALLEST] = [184, 64, 44, 22];
 const SHARE = 0.4; // of a height that is large
-const LEAST = 20; // narrower, the sign of a loop cannot be read
+const [BETWEEN, EXIT, EDGE] = [3, 18, 15]; // of cards, above a branch, above and below a row
+const sum = (numbers: number[]): number => numbers.reduce((all, one) => all + one, 0);
 
-/** Rows of so many cards side by side in columns of this width; where not all fit the height, those round the lit one. */
-export function chart(rows: (LaidCard | null)[][], column: number, height: number, lit: number): Chart {
-  const fits = (piled: boolean): number => Math.floor(column / Math.max(1, ...rows.flat().map((card) => spread(card, piled)))) - 3;
-  const piled = fits(false) < LEAST;
-  const wide = fits(piled);
-  const oblong = fill(rows, wide, height, lit, { square: false, piled });
-  return wide < READABLE * 0.9 || oblong.card < LABELLED ? fill(rows, wide, height, lit, { square: true, piled }) : oblong;
+/** Rows whose columns share this width, each by what lies in it; where not all fit the height, those round the lit one. */
+export function chart(rows: Row[], width: number, height: number, lit: number): Chart {
+  const shaped = (piled: boolean): Chart => {
+    const oblong = fill(rows, width, height, lit, { square: false, piled });
+    return oblong.card < READABLE * 0.9 ? fill(rows, width, height, lit, { square: true, piled }) : oblong; // square cards have larger signs
+  };
+  const plain = shaped(false);
+  const piled = plain.card < LABELLED ? shaped(true) : plain;
+  return piled.card > plain.card ? piled : plain;
 }
 
-/** Square cards have larger signs. */
-function fill(rows: (LaidCard | null)[][], wide: number, height: number, lit: number, { square, piled }: Shape): Chart {
-  const tall = (row: (LaidCard | null)[], card: number): number => {
-    const deep = Math.max(1, ...row.map((one) => depth(one, piled)));
-    return deep * card * (square ? 0.97 : 0.66) + (deep - 1) * EXIT + EDGE;
+/** As many rows as fit while cards can be read. */
+function fill(rows: Row[], width: number, height: number, lit: number, shape: Shape): Chart {
+  const largest = Number.isFinite(height) ? Math.max(USUAL, height * SHARE) : USUAL;
+  const seen = (from: number, to: number): Chart => {
+    const some = rows.slice(from, to);
+    const columns = (some[0] ?? []).map((_, at) => Math.max(...some.map((row) => spread(row[at] ?? null, shape.piled))));
+    const deep = sum(some.map((row) => Math.max(...row.map((one) => depth(one, shape.piled)))));
+    const tall = (height - (deep - some.length) * EXIT - some.length * EDGE) / (deep * (shape.square ? 0.97 : 0.66));
+    const card = Math.floor(Math.min(largest, width / sum(columns) - BETWEEN, tall));
+    return { ...shape, card, columns, from, to };
   };
-  const all = (card: number): number => rows.reduce((sum, row) => sum + tall(row, card), 0);
-  const least = rows.flat().some((card) => card?.inner.length) ? READABLE : LABELLED;
-  let card = Math.min(wide, Math.max(USUAL, Number.isFinite(height) ? Math.floor(height * SHARE) : 0));
-  while (card > least && all(card) > height) card -= 2;
-  while (card > SMALLEST && tall(rows[lit] ?? [], card) > height) card -= 1;
-  let [from, to] = [lit, lit + 1];
-  let left = height - tall(rows[lit] ?? [], card);
-  while (to < rows.length && left >= tall(rows[to] ?? [], card)) left -= tall(rows[to++] ?? [], card);
-  while (from > 0 && left >= tall(rows[from - 1] ?? [], card)) left -= tall(rows[--from] ?? [], card);
-  return { card, square, piled, from, to };
+  let best = seen(lit, lit + 1);
+  best.card = Math.max(SMALLEST, best.card);
+  const least = Math.min(rows.flat().some((card) => card?.inner.length) ? READABLE : LABELLED, best.card);
+  for (let from = lit; from >= 0; from--)
+    for (let to = rows.length; to > lit; to--) {
+      const more = seen(from, to);
+      if (more.card >= least && to - from > best.to - best.from) best = more;
+    }
+  return best;
 }
