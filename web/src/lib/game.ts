@@ -32,6 +32,7 @@ export interface DeskProps<V extends View = View> {
   under?: number; // how many cards lie on what is missing; -1 for a token on the next card
   filling?: string; // what was laid there in the last try
   go?: boolean; // the answer is played at once
+  mend?: number; // the row of what is given that is to be another, from 1
   cell: string; // chosen on the field
   sure?: number; // grows when the chosen cell is tapped once more
   oncell: (cell: string) => void;

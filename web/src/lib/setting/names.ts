@@ -6,7 +6,7 @@ import { isOwn } from '../workshop/link';
 
 export function nameOf(game: GameChoices, offer: Offered, option: string, value: string): string {
   const both = game.titles[option]?.[value];
-  if (both) return title(both, value);
+  if (both) return title(both, value).replace(/(?<=^|\s)(\p{L}{1,2})\s/gu, '$1\u00a0'); // no short word ends a line
   if (option === game.own && isOwn(game, { [option]: value })) return t(value === offer.options[option] ? 'value-own' : 'value-surprise');
   if (value.includes(',')) return t('value-named');
   if (option === 'youngest') return colourName(value);
