@@ -37,3 +37,8 @@ test('what a loop repeats is piled below it only where both would be too narrow'
   expect(chart(rows('enemy? x2 F x3 A'), 120, 400, 0).piled).toBe(false);
   expect(chart(rows('x2 F'), 69, 400, 0).piled).toBe(false);
 });
+
+test('rows of single cards are all in sight where they can be as small as a label', () => {
+  const { from, to } = chart(rows('R', 'R', 'L'), 300, 125, 2);
+  expect([from, to]).toEqual([0, 3]);
+});

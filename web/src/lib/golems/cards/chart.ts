@@ -27,7 +27,7 @@ export interface Chart extends Shape {
 }
 
 const [USUAL, READABLE, LABELLED, SMALLEST, EXIT, EDGE] = [184, 64, 44, 22, 15, 10];
-const SHARE = 0.4; // of a height that is large
+const [SHARE, LARGEST] = [0.4, 264]; // of a height that is large
 const LEAST = 20; // narrower, the sign of a loop cannot be read
 
 /** Rows of so many cards side by side in columns of this width; where not all fit the height, those round the lit one. */
@@ -47,7 +47,7 @@ function fill(rows: (LaidCard | null)[][], wide: number, height: number, lit: nu
   };
   const all = (card: number): number => rows.reduce((sum, row) => sum + tall(row, card), 0);
   const least = rows.flat().some((card) => card?.inner.length) ? READABLE : LABELLED;
-  let card = Math.min(wide, Math.max(USUAL, Number.isFinite(height) ? Math.floor(height * SHARE) : 0));
+  let card = Math.min(wide, Math.max(USUAL, Number.isFinite(height) ? Math.min(Math.floor(height * SHARE), LARGEST) : 0));
   while (card > least && all(card) > height) card -= 2;
   while (card > SMALLEST && tall(rows[lit] ?? [], card) > height) card -= 1;
   let [from, to] = [lit, lit + 1];
