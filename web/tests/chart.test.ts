@@ -48,3 +48,8 @@ test('a column is as wide as what lies in it, and rows out of sight make nothing
   const one = chart([[wide, slim], [slim, slim]], 150, 70, 1);
   expect([one.columns, one.from, one.card]).toEqual([[1, 1], 1, 72]);
 });
+
+test('rows of single cards are all in sight where they can be as small as a label', () => {
+  const { from, to } = chart(rows('R', 'R', 'L'), 300, 125, 2);
+  expect([from, to]).toEqual([0, 3]);
+});

@@ -20,7 +20,7 @@ const [USUAL, NUMBER, BETWEEN, ARROW, GAP] = [148, 22, 12, 8, 4];
 const WIDE = 1.5; // a card is as much wider than high
 const ENOUGH = 0.75; // of the height that a square card would have
 const WORDS = 96; // so wide a card has room for its word
-const FEWER = 0.75; // of its size a card may lose for a line less
+const FEWER = 0.75; // so much of its size, and its word, a card keeps for a line less
 
 /** Cards grow with a desk that is high. */
 const largestOn = (height: number): number => Math.max(USUAL, Math.min(Math.floor(height / 4), 200));
@@ -77,7 +77,8 @@ export function fitLines(width: number, height: number, lines: Line[]): Sizes {
     let high = largestOn(height);
     while (high >= least && !fits(high)) high -= 1;
     if (high < least) continue;
-    for (let less = high; less >= Math.max(least, high * FEWER); less -= 1)
+    const worded = high * ratio < WORDS ? least : WORDS / ratio;
+    for (let less = high; less >= Math.max(worded, high * FEWER); less -= 1)
       if (all(less) < all(high)) {
         high = less;
         break;

@@ -29,7 +29,7 @@ export interface Chart extends Shape {
 type Row = (LaidCard | null)[]; // of all columns
 
 const [USUAL, READABLE, LABELLED, SMALLEST] = [184, 64, 44, 22];
-const SHARE = 0.4; // of a height that is large
+const [SHARE, LARGEST] = [0.4, 264]; // of a height that is large
 const [BETWEEN, EXIT, EDGE] = [3, 18, 15]; // of cards, above a branch, above and below a row
 const sum = (numbers: number[]): number => numbers.reduce((all, one) => all + one, 0);
 
@@ -46,7 +46,7 @@ export function chart(rows: Row[], width: number, height: number, lit: number): 
 
 /** As many rows as fit while cards can be read. */
 function fill(rows: Row[], width: number, height: number, lit: number, shape: Shape): Chart {
-  const largest = Number.isFinite(height) ? Math.max(USUAL, height * SHARE) : USUAL;
+  const largest = Number.isFinite(height) ? Math.max(USUAL, Math.min(LARGEST, height * SHARE)) : USUAL;
   const seen = (from: number, to: number): Chart => {
     const some = rows.slice(from, to);
     const columns = (some[0] ?? []).map((_, at) => Math.max(...some.map((row) => spread(row[at] ?? null, shape.piled))));
