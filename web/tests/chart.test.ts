@@ -50,6 +50,6 @@ test('a column is as wide as what lies in it, and rows out of sight make nothing
 });
 
 test('rows of single cards are all in sight where they can be as small as a label', () => {
-  const { from, to } = chart(rows('R', 'R', 'L'), 300, 125, 2);
+  const { from, to } = chart(rows('R', 'R', 'L'), 300, 135, 2);
   expect([from, to]).toEqual([0, 3]);
 });
