@@ -36,12 +36,14 @@ const sum = (numbers: number[]): number => numbers.reduce((all, one) => all + on
 /** Rows whose columns share this width, each by what lies in it; where not all fit the height, those round the lit one. */
 export function chart(rows: Row[], width: number, height: number, lit: number): Chart {
   const shaped = (piled: boolean): Chart => {
-    const oblong = fill(rows, width, height, lit, { square: false, piled });
-    return oblong.card < READABLE * 0.9 ? fill(rows, width, height, lit, { square: true, piled }) : oblong; // square cards have larger signs
+    const [oblong, square] = [false, true].map((square) => fill(rows, width, height, lit, { square, piled })) as [Chart, Chart];
+    const showsMore = oblong.card >= LABELLED && oblong.to - oblong.from > square.to - square.from;
+    return oblong.card >= READABLE * 0.9 || showsMore ? oblong : square; // whose signs are larger
   };
   const plain = shaped(false);
   const piled = plain.card < LABELLED ? shaped(true) : plain;
-  return piled.card > plain.card ? piled : plain;
+  const best = piled.card > plain.card ? piled : plain;
+  return { ...best, card: Math.max(SMALLEST, best.card) };
 }
 
 /** As many rows as fit while cards can be read. */
@@ -56,7 +58,6 @@ function fill(rows: Row[], width: number, height: number, lit: number, shape: Sh
     return { ...shape, card, columns, from, to };
   };
   let best = seen(lit, lit + 1);
-  best.card = Math.max(SMALLEST, best.card);
   const least = Math.min(rows.flat().some((card) => card?.inner.length) ? READABLE : LABELLED, best.card);
   for (let from = lit; from >= 0; from--)
     for (let to = rows.length; to > lit; to--) {
