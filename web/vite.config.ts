@@ -7,7 +7,7 @@ const server = 'http://127.0.0.1:8000'; // for `npm run dev`
  * games show there, each with all it imports. */
 const groups = [
   { name: 'first', tags: ['$initial' as const], priority: 1 },
-  { name: 'table', test: /[\\/](RoomPage\.svelte|Hand\.svelte|Star\.svelte|Pointer\.svelte)$/ },
+  { name: 'table', test: /[\\/](RoomPage\.svelte|Hand\.svelte|Star\.svelte|Pointer\.svelte|question\.svelte\.ts)$/ },
 ];
 
 export default defineConfig({
@@ -16,7 +16,7 @@ export default defineConfig({
     outDir: '../src/algoritmus/server/page',
     emptyOutDir: true,
     target: 'es2022',
-    modulePreload: { polyfill: false }, // every browser that reads es2022 knows it
+    modulePreload: false, // files are few, and each is asked for by what needs it
     rolldownOptions: { output: { codeSplitting: { groups } } },
   },
   server: { proxy: { '/api': server, '/ws': { target: server.replace(/^http/, 'ws'), ws: true } } },
