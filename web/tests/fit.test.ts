@@ -49,3 +49,8 @@ test('cards grow with a high desk, but not for ever', () => {
   expect(high).toBeGreaterThan(148);
   expect(fitLines(3000, 3000, [{ cards: 3, above: 0 }]).high).toBeLessThanOrEqual(200);
 });
+
+test('a row too many makes no card smaller than it must be', () => {
+  const { wide, high, columns, square } = fit({ width: 390, height: 196, rows: 4, units: 1, piles: 8 });
+  expect({ wide, high, columns, square }).toEqual({ wide: 66, high: TOUCH, columns: 4, square: false });
+});

@@ -32,10 +32,13 @@ function columnsOf({ width, units }: Desk, wide: number): number {
   return Math.floor((width - NUMBER - units * (wide + GAP) - BETWEEN + GAP) / (wide + GAP));
 }
 
-function holds(desk: Desk, wide: number, high: number): boolean {
+function holdsHand(desk: Desk, wide: number, high: number): boolean {
   const columns = columnsOf(desk, wide);
-  if (columns < 1 || desk.rows * (high + ARROW) - ARROW > desk.height) return false;
-  return Math.ceil(desk.piles / columns) * (high + GAP) - GAP <= desk.height;
+  return columns > 0 && Math.ceil(desk.piles / columns) * (high + GAP) - GAP <= desk.height;
+}
+
+function holds(desk: Desk, wide: number, high: number): boolean {
+  return desk.rows * (high + ARROW) - ARROW <= desk.height && holdsHand(desk, wide, high);
 }
 
 function largest(desk: Desk, ratio: number): number {
@@ -43,9 +46,10 @@ function largest(desk: Desk, ratio: number): number {
   return holds(desk, TOUCH * ratio, TOUCH) ? TOUCH : 0;
 }
 
-/** Oblong cards, as printed; square ones where those would be much smaller. */
+/** Oblong cards, as printed; square ones where those would be much smaller. Rows that are a little too many are no reason for small ones. */
 export function fit(desk: Desk): Sizes {
-  const [oblong, equal] = [largest(desk, WIDE), largest(desk, 1)];
+  const equal = largest(desk, 1);
+  const oblong = largest(desk, WIDE) || (!equal && holdsHand(desk, TOUCH * WIDE, TOUCH) ? TOUCH : 0);
   const square = !oblong || (oblong < equal * ENOUGH && oblong * WIDE < WORDS);
   const high = Math.max(square ? equal : oblong, TOUCH);
   const wide = square ? high : high * WIDE;
