@@ -66,6 +66,7 @@ def test_who_is_asked_later_sees_then_which_rover_is_theirs(visit: Visit) -> Non
     resize(bob.page, (390, 664))
     computer = {"kind": "computer", "player": "random"}
     bob.open(f"/r/{ann.set_table('progers/full', {'players': '3'}, [OPEN, computer, computer])}")
+    bob.see_step(3)  # nothing more is shown then
     skip_until(bob, bob.button("sit-down"))
     bob.tap(bob.button("sit-down"))
     skip_until(bob, bob.page.locator("main .cell.pick").first)

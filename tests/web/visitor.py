@@ -115,6 +115,11 @@ class Visitor:
     def see_filled(self, number: int) -> None:
         expect(self.row(number)).not_to_have_accessible_name(re.compile(f": {re.escape(self.words('place-empty'))}$"))
 
+    def see_step(self, number: int) -> None:
+        """The table has come so far, as the server tells it."""
+        while not any(message.get("step", 0) >= number for message in self.messages()):
+            self.page.wait_for_timeout(50)
+
     def lock(self) -> None:
         """It can be pressed once the server has said that the program may end here."""
         self.tap(self.button("lock"))
