@@ -9,6 +9,7 @@ from tests.shipped import RULE_SETS
 from tests.web.visitor import Visit
 
 MOST = 120_000  # bytes of script as they come over the wire
+AT_ONCE = "//# allFunctionsCalledOnLoad\n"  # compiled while it comes, not while the page is drawn
 SHADE = (
     "getComputedStyle(document.body).backgroundColor.match(/[0-9]+/g).slice(0, 3).reduce((a, b) => a + Number(b), 0)"
 )
@@ -25,6 +26,7 @@ def test_the_first_load_is_light(visit: Visit, rule_set: str) -> None:
     sizes = {one.url.rpartition("/")[2]: one.request.sizes()["responseBodySize"] for one in scripts}
     assert all(sizes.values())
     assert sum(sizes.values()) <= MOST, sizes
+    assert [one.url for one in scripts if not one.text().startswith(AT_ONCE)] == []
 
 
 @pytest.mark.parametrize("path", ["/", "/r/ABCDEF"])
