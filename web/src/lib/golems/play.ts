@@ -159,12 +159,15 @@ const ACTINGS: Record<string, Acting> = {
     frame.gears = frame.gears.filter((cell) => cell !== event.to);
   }),
 };
+const answer: Acting = (frame, event, figure) => {
+  figure.answer = event.what === 'yes' ? 'yes' : 'no';
+  onSelf(figure.answer)(frame, event, figure);
+};
 const ANSWERS = ['if.enemy', 'if.obstacle', 'if.attack', 'bonus.sensor'];
 
 function act(frame: GolemsFrame, event: Happening): void {
   const figure = frame.figures.find((one) => one.name === event.golem);
   if (!figure || !event.rule) return;
-  const answer = event.what === 'yes' ? onSelf('yes') : onSelf('no');
   const usual = ANSWERS.includes(event.rule) ? answer : event.what === 'won' ? onSelf('flash') : onSelf('pause');
   (ACTINGS[`${event.rule}:${event.what}`] ?? ACTINGS[event.rule] ?? usual)(frame, event, figure);
 }
@@ -172,6 +175,7 @@ function act(frame: GolemsFrame, event: Happening): void {
 function openRow(frame: GolemsFrame, { round, row = 0, cards = {} }: Happening): void {
   if (row === 1) frame.opened = {};
   frame.row = row;
+  for (const figure of frame.figures) delete figure.answer;
   frame.round = round ?? frame.round;
   const opened = Object.entries(cards).map(([name, card]) => [name, [...(frame.opened[name] ?? []), card]]);
   frame.opened = { ...frame.opened, ...Object.fromEntries(opened) };

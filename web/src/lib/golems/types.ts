@@ -12,6 +12,7 @@ export interface GolemFigure extends Figure {
   damage: number;
   carrying: boolean;
   gears: number; // that it has found
+  answer?: 'yes' | 'no'; // to the last question of the lit row
 }
 
 /** What is in a barrel: told only while a puzzle is made. */

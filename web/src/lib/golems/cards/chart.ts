@@ -30,7 +30,8 @@ type Row = (LaidCard | null)[]; // of all columns
 
 const [USUAL, READABLE, LABELLED, SMALLEST] = [184, 64, 44, 22];
 const [SHARE, LARGEST] = [0.4, 264]; // of a height that is large
-const [BETWEEN, EXIT, EDGE] = [3, 18, 15]; // of cards, above a branch, above and below a row
+export const BETWEEN = 3; // cards
+const [EXIT, EDGE] = [18, 15]; // above a branch, above and below a row
 const sum = (numbers: number[]): number => numbers.reduce((all, one) => all + one, 0);
 
 /** Rows whose columns share this width, each by what lies in it; where not all fit the height, those round the lit one. */

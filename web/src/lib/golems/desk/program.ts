@@ -43,6 +43,11 @@ export function across(card: LaidCard | null): number {
   return card ? 1 + card.inner.reduce((sum, inner) => sum + across(inner), 0) : 1;
 }
 
+/** How many questions a row asks. */
+export function questions(card: LaidCard | null): number {
+  return (card?.inner ?? []).reduce((sum, inner) => sum + questions(inner), card?.inner.length === 2 ? 1 : 0);
+}
+
 export function isWhole(card: LaidCard | null): card is LaidCard {
   return !isOpen(card) && (card?.inner ?? []).every(isWhole);
 }
