@@ -95,3 +95,21 @@ def test_a_rover_is_driven_from_lists(visit: Visit, lang: str) -> None:
     expect(ann.page.get_by_role("region", name=ann.words("text-where"))).to_contain_text(
         ann.words("cell-samples", count=1)
     )
+
+
+@pytest.mark.parametrize("text", [False, True])
+def test_who_walks_the_field_is_seen_on_every_cell(visit: Visit, text: bool) -> None:
+    """On a plain cell, on one that may be chosen and on the chosen one."""
+    ann = visit(text=text)
+    ann.open(f"/r/{ann.set_table('progers/full', {'players': '2'}, [PERSON, PERSON])}")
+    ann.next_player()
+    ann.field.locator(".pick").first.focus()
+    look = "(one) => { const s = getComputedStyle(one); return [s.outlineStyle, s.outlineColor] }"
+    for keys, state in ((["Tab", "Shift+Tab"], "pick"), (["Enter"], "chosen"), (["ArrowRight"], "cell")):
+        for key in keys:
+            ann.page.keyboard.press(key)
+        here = ann.field.locator(":focus")
+        expect(here).to_contain_class(state)
+        drawn = here.evaluate(look)
+        assert drawn[0] == "solid", state
+        assert drawn not in ann.field.locator(".cell:not(:focus)").evaluate_all(f"cells => cells.map({look})"), state
