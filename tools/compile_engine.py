@@ -4,7 +4,7 @@
 small one that opens it. `… SRC OUT` makes OUT, a compiled copy of SRC, and changes it only when all is well.
 What a row, a game, a solver's step and a thought are made of is compiled for speed; a row itself, with a solver's
 search, as one unit with the functions of mypyc's library that they call most, which then go inline. The rest is
-compiled with less effort, because nobody waits for it.
+compiled with no effort, because nobody waits for it.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")
 HIDDEN = "-fvisibility=hidden"  # the library's own functions: fewer instructions (1.3 %)
 SWIFT = ["-O2", HIDDEN]
 ROW = ["-O3", HIDDEN, "-finline-limit=400"]
-COLD = ["-O1", HIDDEN]
+COLD = ["-O0", HIDDEN]
 UNIT_SIZE = 600_000  # bytes of C; a unit ends with the module that exceeds it
 
 
@@ -69,7 +69,7 @@ def units(files: Iterable[str]) -> list[Unit]:
         name = Path(file).stem.removeprefix("__native_").replace("___", "/")
         if any(fnmatch(name, pattern) for pattern in wanted["row"]):
             row.append(file)
-        elif any(fnmatch(name, pattern) for pattern in wanted["swift"]) or not name.startswith("algoritmus/"):
+        elif any(fnmatch(name, pattern) for pattern in wanted["swift"]) or not name.startswith("algoritmus"):
             swift.append(file)
         else:
             cold.append(file)
