@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import tomllib
+
 import pytest
 
+import algoritmus
 from algoritmus.core.chance import Seeded
 from algoritmus.core.puzzle import Puzzle
 from algoritmus.explain.catalogue import LANGS
@@ -16,6 +19,7 @@ from algoritmus.puzzles.workshop import ORDER_OF_KINDS
 
 ISLANDS = [(idea, tasks) for _, idea, _, tasks in islands()]
 ALL = [id_ for _, tasks in ISLANDS for id_ in tasks]
+PAGES = [family.task_pages() for family in algoritmus.families()]
 FORCING = ("loop", "repeat", "if", "while", "call", "logic")
 TRIES = 8  # for each task here; bench/tries.py makes ten thousand for each island
 each_task = pytest.mark.parametrize("id_", ALL)
@@ -23,6 +27,12 @@ each_task = pytest.mark.parametrize("id_", ALL)
 
 def cards_of(one: Task) -> tuple[str, ...]:
     return tuple(one.puzzle.answer(one.optimum))
+
+
+def hand_of(id_: str) -> dict[str, int]:
+    hand = next(tomllib.loads(pages[id_])["hand"] for pages in PAGES if id_ in pages)
+    assert isinstance(hand, dict)
+    return hand
 
 
 @pytest.mark.parametrize(("idea", "tasks"), ISLANDS)
@@ -45,7 +55,10 @@ def test_what_is_given_is_what_its_kind_needs(id_: str) -> None:
     elif one.kind == COMPLETE:
         whole = tuple(one.puzzle.answer(one.given))
         assert one.judge(whole)[0].stars == 3
-        assert not [other for other, won in swaps(one.puzzle, whole) if won and other[one.gap] != whole[one.gap]]
+        others = [won for other, won in swaps(one.puzzle, whole) if other[one.gap] != whole[one.gap]]
+        assert not any(others)
+        spare = sum(hand_of(id_).values()) > sum(word != NEXT for word in whole)
+        assert spare or others  # the hand does not give it away
     elif one.kind == DEBUG:
         wrong = tuple(one.puzzle.answer(one.given))
         assert len([other for other, won in swaps(one.puzzle, wrong) if won]) == 1

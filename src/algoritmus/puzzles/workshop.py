@@ -88,10 +88,13 @@ class Workshop:
         return [places[number] for number in self.chance.shuffle(range(len(places)), "places")]
 
     def with_gap(self, made: Made, page: Page, answer: tuple[str, ...], places: list[int]) -> tuple[Page, Page] | None:
-        """One card is missing, and just one card fits there."""
+        """One card is missing, and just one fits there; the hand does not give it away."""
+        hand = page["hand"]
+        assert isinstance(hand, dict)
+        spare = sum(hand.values()) > sum(word != NEXT for word in answer)
         for gap in places:
-            fills = [other for other, won in swaps(made.puzzle, answer) if won and differs_at(answer, other) == gap]
-            if not fills:
+            others = [won for other, won in swaps(made.puzzle, answer) if differs_at(answer, other) == gap]
+            if (spare or others) and not any(others):
                 return page, {"given": made.puzzle.laid(answer), "gap": gap}
         return None
 
