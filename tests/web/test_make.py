@@ -194,7 +194,7 @@ def test_a_box_of_the_other_game_is_chosen_by_its_picture(visit: Visit) -> None:
     here.tab("goal")
     for box, size in (("progers-edition-basic", 6), ("golems-edition-blocks", 4)):
         here.press(ann.page.locator("main details > summary").last)
-        ann.page.get_by_role("radio", name=ann.words(box), exact=True).check(force=True)
+        ann.page.get_by_role("radio", name=ann.words(box), exact=True).click(force=True)
         expect(here.area.get_by_role("row")).to_have_count(size)
 
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GameChoices } from '../src/protocol';
+import { Bench } from '../src/lib/workshop/bench.svelte';
+import type { Built } from '../src/lib/workshop/types';
 import { isOwn, linkTo, readHash, tableWith } from '../src/lib/workshop/link';
 
 describe('links to a field', () => {
@@ -16,5 +18,20 @@ describe('links to a field', () => {
   it('know a field without a name', () => {
     const game = { own: 'field', choices: { field: ['common'] } } as unknown as GameChoices;
     expect([{ field: 'Ea1' }, { field: 'common' }, {}].map((options) => isOwn(game, options as Record<string, string>))).toEqual([true, false, false]);
+  });
+});
+
+describe('the workbench', () => {
+  it('takes back the last edit, also one that is still under way', async () => {
+    const built = (text: string) => ({ text, laid: [], pieces: [], refused: null }) as unknown as Built;
+    const bench = new Bench('golems/board', (text, edit) => Promise.resolve(built(edit ? `${text}+` : text)));
+    await bench.open('a');
+    void bench.do({ do: 'mirror' });
+    void bench.do({ do: 'mirror' });
+    await bench.undo();
+    expect([bench.built?.text, bench.past]).toEqual(['a+', ['a']]);
+    await bench.undo();
+    await bench.undo(); // nothing is left to take back
+    expect([bench.built?.text, bench.past]).toEqual(['a', []]);
   });
 });

@@ -42,11 +42,13 @@ export class Bench {
     return this.queue(() => surpriseOf(this.ruleSet));
   }
 
+  /** What is last by then: an edit may still be under way. */
   undo(): Promise<void> {
-    const text = this.past.at(-1);
-    if (text === undefined) return Promise.resolve();
-    this.past = this.past.slice(0, -1);
-    return this.queue(() => this.build(text, null), false);
+    return this.queue(() => {
+      const text = this.past.at(-1) ?? this.built?.text ?? '';
+      this.past = this.past.slice(0, -1);
+      return this.build(text, null);
+    }, false);
   }
 
   do(edit: Edit): Promise<void> {
