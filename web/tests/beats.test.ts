@@ -71,7 +71,7 @@ describe('frames', () => {
     expect(made[3]?.things).toEqual([]);
   });
   it('tells the way that the question of the lit row has taken, the last time it was asked', () => {
-    const row = (number: number, beat: number): Happening => ({ kind: 'row', beat, round: 1, row: number, cards: { red: 'x2 enemy? A F' } });
+    const row = (number: number, beat: number): Happening => ({ kind: 'row', beat, round: 1, row: number, cards: { red: '2(enemy?(A,F))' } });
     const asked = (what: string, beat: number): Happening => ({ rule: 'if.enemy', golem: 'red', beat, what });
     const asking = frames(golems, VIEW, [row(1, 1), asked('yes', 2), asked('no', 3), row(2, 4)]) as GolemsFrame[];
     expect(asking.map((frame) => frame.figures[0]?.answer)).toEqual([undefined, undefined, 'yes', 'no', undefined]);
