@@ -1,4 +1,4 @@
-# make play · make test · make check · make build · make bench · make lock
+# make play · make test · make check · make test-long · make build · make bench · make lock
 
 PYTHON ?= python3
 BIN := .venv/bin
@@ -22,17 +22,18 @@ export PATH := $(if $(HAS_NODE),$(PATH):$(CURDIR)/$(BIN),$(CURDIR)/$(BIN):$(PATH
 # a process that may not keep its bytecode compiles all modules anew: a server that is started by a test takes 2.7x the work
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help play page test check pure coverage run-once run-both run-compiled run-pure compiled wheels web browser browser-busy access pictures engine build bench ladder docs lock clean
+.PHONY: help play page test test-long check lint lint-page unit pure coverage run-once run-both run-compiled run-pure compiled wheels web browser browser-busy access pictures engine build bench ladder docs lock clean
 
 help:
 	@echo "make play     install what playing needs, build the page and serve the game to this machine and the local network"
 	@echo "              (LAN=off: to this machine only)"
-	@echo "make test     install what tests need and run everything"
+	@echo "make check    the quick loop: format, lint, types, unit tests of the engine (about 3 minutes)"
+	@echo "make test     install what tests need and run everything that a change must pass (about 10 minutes)"
+	@echo "make test-long  what is too long for every change: more tables, kills, faults and examples, axe over the whole cross"
 	@echo "make browser  only the tests in a real browser"
 	@echo "make browser-busy  the same three times in a row, while every core is kept busy"
 	@echo "make access   axe over the whole cross of pages, languages, looks and sizes"
 	@echo "make pictures  every phase of a table at every size, light and dark, into build/pictures"
-	@echo "make check    ruff, its format, and mypy"
 	@echo "make engine   compile the engine into $(COMPILED); make build: wheels into dist/, too"
 	@echo "make bench    measure speed against references in the same run, and count instructions"
 	@echo "make ladder   play the levels against each other and write docs/ladder.md (LADDER='--ray ADDRESS': on a cluster)"
@@ -45,7 +46,7 @@ LAN ?= on
 OPEN = $(if $(filter off,$(LAN))$(findstring --host,$(SERVE)),,--lan)
 
 play:
-	@$(MAKE) --no-print-directory -j2 .venv/play page
+	@$(MAKE) --no-print-directory -j2 NPM_OMIT=--omit=dev .venv/play page
 	@$(BIN)/python tools/play.py $(OPEN) $(SERVE)
 
 page: $(PAGE)
@@ -57,9 +58,14 @@ $(PAGE): web/node_modules/made $(WEB) | $(NODE)
 
 web/node_modules/made: web/package.json web/package-lock.json | $(NODE)
 	@$(SAY) "Installing what builds the page into web/node_modules…" "Ставлю в web/node_modules то, чем собирается страница…"
-	@cd web && npm ci --no-audit --no-fund || { ../$(SAY) "npm could not install it. Is the network there? Then try again." \
+	@cd web && npm ci $(NPM_OMIT) --no-audit --no-fund || { ../$(SAY) "npm could not install it. Is the network there? Then try again." \
 	  "npm не смог этого поставить. Есть ли сеть? Если да, повторите."; exit 1; }
-	@touch $@
+	@touch $@ $(if $(NPM_OMIT),,web/node_modules/tools)
+
+# linters and test runner of the page: playing needs none of them
+# (make looks for this file before `made` is built, which installs them too unless NPM_OMIT is set)
+web/node_modules/tools: web/node_modules/made
+	@[ -e $@ ] && [ ! $< -nt $@ ] || { cd web && npm ci --no-audit --no-fund && touch node_modules/made node_modules/tools; }
 
 .venv/node: requirements/node.txt | .venv/play
 	@$(SAY) "No node 20 or newer here: taking the one that comes as a Python package…" \
@@ -86,8 +92,14 @@ web/node_modules/made: web/package.json web/package-lock.json | $(NODE)
 # testing
 
 test:
-	@$(MAKE) --no-print-directory $(TOGETHER) check page $(if $(HAS_COMPILER),engine)
+	@$(MAKE) --no-print-directory web/node_modules/tools  # before the page is built beside other targets
+	@$(MAKE) --no-print-directory $(TOGETHER) lint lint-page page $(if $(HAS_COMPILER),engine)
 	@$(MAKE) --no-print-directory coverage RUNS="browser $(RUNS) web wheels"
+
+# the same tests with larger amounts (tests/lanes.py), with the compiled engine where there is a compiler
+test-long: .venv/made page $(if $(HAS_COMPILER),engine)
+	ALGORITMUS_LONG=1 $(if $(HAS_COMPILER),$(WITH_COMPILED),ALGORITMUS_ENGINE=pure) $(BIN)/python $(PYTEST)
+	@$(MAKE) --no-print-directory access
 
 .venv/made: requirements/test.txt pyproject.toml | .venv/pyvenv.cfg
 	@$(SAY) "Installing what tests need into .venv…" "Ставлю в .venv то, что нужно тестам…"
@@ -95,10 +107,21 @@ test:
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
 	@touch .venv/play $@
 
-check: .venv/made
+check:
+	@$(MAKE) --no-print-directory $(TOGETHER) lint lint-page
+	@$(MAKE) --no-print-directory unit
+
+lint: .venv/made
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+
+lint-page: web/node_modules/tools
+	cd web && npm run --silent lint && npm run --silent check
+
+UNIT := tests/core tests/explain tests/games tests/golden tests/referee tests/structure
+unit: .venv/made
+	ALGORITMUS_ENGINE=pure $(BIN)/python -m pytest -n 2 --dist worksteal $(UNIT)
 
 pure: .venv/made
 	ALGORITMUS_ENGINE=pure $(BIN)/python $(PYTEST)
@@ -129,8 +152,8 @@ run-compiled:
 run-pure:
 	ALGORITMUS_ENGINE=pure $(COVERED)
 
-web: web/node_modules/made
-	cd web && npm run --silent check && npm test --silent
+web: web/node_modules/tools
+	cd web && npm test --silent
 
 browser: page .venv/made
 	@[ -n "$$CHROMIUM" ] || command -v chromium-headless-shell >/dev/null || \
@@ -144,7 +167,7 @@ browser-busy: page .venv/made
 	$(BIN)/python tools/busy.py 3 $(MAKE) --no-print-directory browser
 
 access: page .venv/made
-	ALGORITMUS_ALL=1 $(BIN)/python -m pytest -n 2 --dist worksteal tests/web/test_access.py
+	ALGORITMUS_LONG=1 $(BIN)/python -m pytest -n 2 --dist worksteal tests/web/test_access.py
 
 pictures: page .venv/made
 	PYTHONPATH=. $(BIN)/python tools/pictures.py build/pictures $(SCENES)
@@ -174,7 +197,7 @@ ifeq ($(HAS_COMPILER),yes)
 	cd $(COMPILED) && find . -name '*.so' -exec cp --parents {} ../tree/src \;
 	cd build/tree && ALGORITMUS_COMPILE=1 ../../$(BIN)/python -m pip wheel --quiet --no-deps --no-build-isolation \
 	  --wheel-dir ../../dist .
-	@$(BIN)/python -m zipfile -l dist/algoritmus-*-cp*.whl | grep 'law/row/resolve.*\.so' >/dev/null || \
+	@$(BIN)/python -m zipfile -l dist/algoritmus-*-cp*.whl | grep 'rules/row/resolve.*\.so' >/dev/null || \
 	  { echo "the compiled wheel has no engine in it"; exit 1; }
 endif
 	@for wheel in dist/*.whl; do $(BIN)/python -m zipfile -l $$wheel | grep server/page/index.html >/dev/null || \

@@ -44,7 +44,7 @@ class Hook(BuildHookInterface):  # type: ignore[type-arg]
         path = os.pathsep.join((os.environ.get("PATH", ""), sysconfig.get_path("scripts")))
         npm = shutil.which("npm", path=path)
         assert npm, "npm is needed to build the page"
-        for command in (["ci", "--no-audit", "--no-fund"], ["run", "build"]):
+        for command in (["ci", "--omit=dev", "--no-audit", "--no-fund"], ["run", "build"]):
             subprocess.run([npm, *command], cwd=Path(self.root, "web"), check=True, env={**os.environ, "PATH": path})
 
     def add_engine(self, build_data: dict[str, Any]) -> None:

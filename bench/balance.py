@@ -12,7 +12,7 @@ from concurrent.futures import ProcessPoolExecutor
 from itertools import combinations
 from pathlib import Path
 
-from algoritmus.golems.box.cards import load_cards
+from algoritmus.games.golems.components.cards import load_cards
 from algoritmus.simulate import Order, play_batch
 
 FIELDS = ("duel-yard", "common", "meadow", "two-towers", "windmill", "whirl", "two-ponds", "crossing")

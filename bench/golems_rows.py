@@ -7,14 +7,15 @@ import sys
 import time
 
 from algoritmus.core.grid import Grid
-from algoritmus.golems.law.editions import EDITIONS
-from algoritmus.golems.law.laying import Hand, Unlawful
-from algoritmus.golems.law.program import Program, parse_row
-from algoritmus.golems.law.round import play_round
-from algoritmus.golems.law.row.passes import Pass, unroll
-from algoritmus.golems.law.row.scene import Decisions, Scene
-from algoritmus.golems.law.state import Figure, Setup, Sheet, State
-from algoritmus.golems.law.words import LADDER, NOTHING, WALL, WATER
+from algoritmus.games.golems.rules.codes import LADDER, NOTHING, WALL, WATER
+from algoritmus.games.golems.rules.editions import EDITIONS
+from algoritmus.games.golems.rules.hand import Hand
+from algoritmus.games.golems.rules.legality import IllegalProgram, judge
+from algoritmus.games.golems.rules.program import Program, parse_row
+from algoritmus.games.golems.rules.round import play_round
+from algoritmus.games.golems.rules.row.passes import Pass, unroll
+from algoritmus.games.golems.rules.row.scene import Decisions, Scene
+from algoritmus.games.golems.rules.state import Figure, Setup, Sheet, State
 
 ACTIONS = {"board": "FFFBBBLLRRSAADD", "energy": "FFFBBBLLRRSSSSAADDT"}
 BONUSES = {
@@ -44,8 +45,8 @@ def random_program(edition: str, rng: random.Random) -> list[list[Pass]]:
             rows[rng.randrange(4)] = rng.choice(BONUSES[edition])
         program = Program(parse_row(row) for row in rows)
         try:
-            Hand(EDITIONS[edition], 4).judge(program.rows)
-        except Unlawful:
+            judge(Hand(EDITIONS[edition], 4), program.rows)
+        except IllegalProgram:
             continue
         return [unroll(row) for row in program.rows]
 

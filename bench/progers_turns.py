@@ -7,20 +7,20 @@ import sys
 import time
 
 from algoritmus.core.chance import Seeded
-from algoritmus.progers.box.planets import Layout, layouts, marks_of, planet_of
-from algoritmus.progers.law.editions import EDITIONS
-from algoritmus.progers.law.laying import PASS, Edit, Move, Table
-from algoritmus.progers.law.program import Algorithm
-from algoritmus.progers.law.round import play_turn, take_turn
-from algoritmus.progers.law.start import begin, facings_from, place_bases, scatter
-from algoritmus.progers.law.state import Setup, State
-from algoritmus.progers.law.turn.scene import Scene
-from algoritmus.progers.law.words import COVER, INSERT, LOOP, LOOP_TWO, NOT_ENDED, X2
-from algoritmus.progers.table.decks import cards_played, exchange, new_deck, take_from
+from algoritmus.games.progers.components.planets import Layout, layouts, marks_of, planet_of
+from algoritmus.games.progers.rules.codes import COVER, INSERT, LOOP, LOOP_TWO, NOT_ENDED, X2
+from algoritmus.games.progers.rules.editions import EDITIONS
+from algoritmus.games.progers.rules.edits import PASS, AlgorithmEdit, Table, TurnMove
+from algoritmus.games.progers.rules.program import Algorithm
+from algoritmus.games.progers.rules.round import play_turn, take_turn
+from algoritmus.games.progers.rules.start import begin, facings_from, place_bases, scatter
+from algoritmus.games.progers.rules.state import Setup, State
+from algoritmus.games.progers.rules.turn.scene import Scene
+from algoritmus.games.progers.table.decks import exchange, new_deck, take_from
 
 SEATS = 4
 MOST_TURNS = 200
-Game = tuple[State, list[tuple[int, Move]]]
+Game = tuple[State, list[tuple[int, TurnMove]]]
 
 
 def start(layout: Layout, rng: random.Random) -> State:
@@ -33,20 +33,20 @@ def start(layout: Layout, rng: random.Random) -> State:
     return begin(setup, facings, samples, MOST_TURNS)
 
 
-def random_edit(table: Table, card: int, longest: int, rng: random.Random) -> Edit | None:
+def random_edit(table: Table, card: int, longest: int, rng: random.Random) -> AlgorithmEdit | None:
     """One lawful way to lay this card, None if there is none."""
     places = range(len(table.cards))
     if card < X2:
-        ways = [Edit(COVER, card, at) for at in places]
-        ways += [Edit(INSERT, card, at) for at in range(len(table.cards) + 1)] if len(places) < longest else []
+        ways = [AlgorithmEdit(COVER, card, at) for at in places]
+        ways += [AlgorithmEdit(INSERT, card, at) for at in range(len(table.cards) + 1)] if len(places) < longest else []
     else:
         bare = [at for at in places if table.times[at] == 1]
-        ways = [Edit(LOOP, card, at) for at in bare]
-        ways += [Edit(LOOP_TWO, card, at, at + 1) for at in bare if at + 1 in bare]
+        ways = [AlgorithmEdit(LOOP, card, at) for at in bare]
+        ways += [AlgorithmEdit(LOOP_TWO, card, at, at + 1) for at in bare if at + 1 in bare]
     return rng.choice(ways) if ways else None
 
 
-def random_move(algorithm: Algorithm, hand: list[int], longest: int, rng: random.Random) -> Move:
+def random_move(algorithm: Algorithm, hand: list[int], longest: int, rng: random.Random) -> TurnMove:
     """Up to three cards of the hand laid anywhere; a pass if the table stays empty."""
     table, edits = Table(algorithm), []
     for card in rng.sample(hand, min(len(hand), rng.randrange(4))):
@@ -54,14 +54,14 @@ def random_move(algorithm: Algorithm, hand: list[int], longest: int, rng: random
         if edit is not None:
             table.apply(edit, longest)
             edits.append(edit)
-    return Move(edits) if table.cards else PASS
+    return TurnMove(edits) if table.cards else PASS
 
 
 def record_game(state: State, rng: random.Random) -> Game:
     """A whole random game with a deck and hands, as the moves that were made."""
     edition, chance = state.setup.edition, Seeded(rng.random())
     deck, first = new_deck(edition, chance), state
-    moves: list[tuple[int, Move]] = []
+    moves: list[tuple[int, TurnMove]] = []
     hands: list[list[int]] = [[] for _ in range(SEATS)]
     for hand in hands:
         deck.fill(hand, edition.hand, chance)
@@ -71,7 +71,7 @@ def record_game(state: State, rng: random.Random) -> Game:
         turned = play_turn(state, seat, move, False)
         if move.passes:
             exchange(deck, hands[seat], hands[seat][:2], chance)
-        take_from(hands[seat], cards_played(move))
+        take_from(hands[seat], move.cards())
         deck.discard += turned.discards
         deck.fill(hands[seat], edition.hand, chance)
         moves.append((seat, move))

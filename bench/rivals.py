@@ -3,7 +3,7 @@
     python bench/rivals.py [GAMES] [STEPS] [POSITIONS]
 
 IS-MCTS plays the whole beginner game (bench/spiel.py: one after the other, card by card, answers sealed) against the
-strongest of our levels that such a purse lets think. A step is a round that the engine plays in somebody's head, for
+strongest of our levels that such a step budget allows. A step is a round that the engine plays in somebody's head, for
 both: STEPS of them for an answer, and what each has really spent is told. CFR and the exact round solve rounds of two
 rows: what a best reply wins from their mixtures after so many rows played.
 """
@@ -17,16 +17,16 @@ from collections.abc import Iterator
 from importlib import import_module
 
 import numpy
+from solver import any_state, solver_for
 from spiel import Round, Table, TableState
 
-from algoritmus.bots.imagined import Spent
-from algoritmus.bots.levels import Level, skill_of
+from algoritmus.analysis.solver.best_response import Program
+from algoritmus.analysis.solver.round import RoundSolver
 from algoritmus.core.chance import Seeded
 from algoritmus.core.game import END, Answer
 from algoritmus.core.skill import LEVELS
-from algoritmus.solver.reply import Program
-from algoritmus.solver.round import RoundSolver
-from solver import any_state, solver_for
+from algoritmus.players.levels import Level, skill_of
+from algoritmus.players.simulation import BudgetExhausted
 
 ROWS = 4  # each is searched by itself; after the last there is nothing to choose
 LEAST = 2  # games in the head for a card: the first only opens the tree
@@ -37,14 +37,14 @@ MOST = 9.0  # lives that a round can bring
 
 
 class Ours:
-    """The strongest level that can afford its first look, with a purse of this size; it never slips."""
+    """The strongest level that can afford its first look, with a step budget of this size; it never slips."""
 
     def __init__(self, table: Table, steps: int, seed: str) -> None:
         self.game = table.game
         number = max(
             level for level in range(1, LEVELS + 1) if level == 1 or skill_of(self.game, level).budget <= steps
         )
-        skill = skill_of(self.game, number)._replace(budget=steps, blunder=0, gift=0)
+        skill = skill_of(self.game, number)._replace(budget=steps, blunder=0, concession=0)
         self.level = Level(self.game, number, skill)
         self.seed = seed
         self.spent = 0
@@ -54,8 +54,8 @@ class Ours:
         chance = Seeded(f"{self.seed}/{now.past}")
         answer = self.level.answer(self.game.view(now.position, now.seat), now.asks[now.seat], chance)
         assert self.level.thought is not None
-        assert self.level.thought.kind != "whim", "the purse is too small to think at all"
-        self.spent += self.level.spent
+        assert self.level.thought.kind != "whim", "the step budget is too small to compare anything"
+        self.spent += self.level.steps_used
         return answer
 
 
@@ -88,7 +88,7 @@ class Theirs:
         self.until = before + (self.due - self.spent) // max(1, rows_left)
         try:
             found = self.bot.get_policy(state)
-        except Spent:
+        except BudgetExhausted:
             found = self.bot.get_final_policy(state, self.bot.lookup_node(state))
         self.spent += self.table.steps - before
         actions, weights = zip(*found, strict=True)
@@ -99,7 +99,7 @@ class Theirs:
         """Before every game in the head."""
         self.begun += 1
         if self.begun > LEAST and self.table.steps >= self.until:
-            raise Spent
+            raise BudgetExhausted
         return state.resampled(self.rng)
 
 
@@ -157,7 +157,7 @@ def lost(solver: RoundSolver, start: int, mixtures: list[list[tuple[Program, flo
     total = 0.0
     for side, mixture in enumerate(mixtures):
         programs, weights = [one for one, _ in mixture], [weight for _, weight in mixture]
-        total += solver.best_reply(start, 1 - side, programs, weights)[0]
+        total += solver.best_response(start, 1 - side, programs, weights)[0]
     return total
 
 

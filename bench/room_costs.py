@@ -10,13 +10,13 @@ from pathlib import Path
 
 from room_servers import COMMANDS, OPTIONS, Message, decode, encode
 
-from algoritmus.server.http.limits import Limits
-from algoritmus.server.rooms.opened import Opened
+from algoritmus.server.limits import Limits
+from algoritmus.server.rooms.live_room import LiveRoom
 from algoritmus.server.rooms.registry import Registry
 from algoritmus.server.rooms.seats import build
-from algoritmus.server.store.opening import open_store
+from algoritmus.server.store.open import open_store
 from algoritmus.server.wire.messages import Answer
-from algoritmus.server.wire.rooms import NewRoom, SeatWish
+from algoritmus.server.wire.rooms import NewRoomRequest, SeatRequest
 
 ROUNDS = 9
 PIECE = 3  # rounds that are told together
@@ -41,40 +41,40 @@ class Tables:
 
     def __init__(self, registry: Registry) -> None:
         self.registry = registry
-        self.rooms: list[tuple[Opened, list[Ear], random.Random]] = []
+        self.rooms: list[tuple[LiveRoom, list[Ear], random.Random]] = []
 
     async def add(self, number: int, players: int) -> None:
-        wish = NewRoom(
+        wish = NewRoomRequest(
             "golems/board",
             {**OPTIONS, "players": str(players)},
-            [SeatWish("person")] + [SeatWish("open")] * (players - 1),
+            [SeatRequest("person")] + [SeatRequest("open")] * (players - 1),
         )
         for room in range(number):
-            opened = await self.registry.create(wish, "holder0", seed=f"{players}/{room}")
+            live = await self.registry.create(wish, "holder0", seed=f"{players}/{room}")
             for seat in range(1, players):
-                await self.registry.joining.join(opened, f"holder{seat}", "")
+                await self.registry.joining.join(live, f"holder{seat}", "")
             ears = [Ear(f"holder{seat}") for seat in range(players)]
             for ear in ears:
-                await self.registry.enter(opened, ear, 0)
-            self.rooms.append((opened, ears, random.Random(room)))
+                await self.registry.enter(live, ear, 0)
+            self.rooms.append((live, ears, random.Random(room)))
 
     async def play(self) -> tuple[int, float]:
         """All answer once, whatever they are asked: how many did, and how long that took."""
         wishes = [
-            (opened, ears[seat], answer_of(opened, seat, chance))
-            for opened, ears, chance in self.rooms
-            for seat in opened.room.waiting()
+            (live, ears[seat], answer_of(live, seat, chance))
+            for live, ears, chance in self.rooms
+            for seat in live.room.waiting()
         ]
         begun = time.process_time()
-        for opened, ear, answer in wishes:
-            self.registry.command(opened, ear, answer)
-        while any(opened.room.given != opened.room.seq for opened, _, _ in self.rooms):
+        for live, ear, answer in wishes:
+            self.registry.command(live, ear, answer)
+        while any(live.room.assigned != live.room.seq for live, _, _ in self.rooms):
             await asyncio.sleep(0.001)
         return len(wishes), time.process_time() - begun
 
 
-def answer_of(opened: Opened, seat: int, chance: random.Random) -> Answer:
-    room = opened.room
+def answer_of(live: LiveRoom, seat: int, chance: random.Random) -> Answer:
+    room = live.room
     view: Message = decode(encode(room.match.view(seat)))
     if "options" in view["ask"]:
         cards = [str(chance.choice(view["ask"]["options"]))]
@@ -100,7 +100,7 @@ async def measure(rooms: int, players: int) -> None:
             costs.append(1000 * sum(seconds for _, seconds in played) / max(answers, 1))
         told = sum(ear.bytes for _, ears, _ in tables.rooms for ear in ears) / all_answers / 1024
         begun = time.process_time()
-        some = [await store.read_room(opened.room.code) for opened, _, _ in tables.rooms[:20]]
+        some = [await store.read_room(live.room.code) for live, _, _ in tables.rooms[:20]]
         for found in some:
             assert found is not None
             build(*found)

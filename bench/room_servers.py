@@ -28,10 +28,10 @@ encode = msgspec.json.Encoder().encode
 
 def serve(kind: str, data: str, port: int) -> None:
     """In a process of its own: the table, or an echo."""
-    from algoritmus.server.http.limits import Limits
-    from algoritmus.server.serve import Announcing, address_of, config, listen, serve, tune
+    from algoritmus.server.limits import Limits
+    from algoritmus.server.serve import AnnouncingServer, address_of, config, listen, serve, tune
 
-    much = Limits(requests_kept=1e9, rooms_kept=1e9, messages_kept=1e9, sockets=100_000)
+    much = Limits(requests_burst=1e9, rooms_burst=1e9, messages_burst=1e9, sockets_per_client=100_000)
     if kind == "table":
         sys.exit(serve("127.0.0.1", port, data if "://" in data else Path(data), much))
     from starlette.applications import Starlette
@@ -46,7 +46,7 @@ def serve(kind: str, data: str, port: int) -> None:
     tune()
     listening = listen("127.0.0.1", port)
     app = Starlette(routes=[WebSocketRoute("/ws", echo)])
-    Announcing(config(app, much), address_of(listening)).run(sockets=[listening])
+    AnnouncingServer(config(app, much), address_of(listening)).run(sockets=[listening])
 
 
 class Process:

@@ -12,12 +12,12 @@ import sys
 from pathlib import Path
 
 import algoritmus
-from algoritmus.core.folder import default_data
+from algoritmus.analysis.solver.best_response import Program
+from algoritmus.analysis.solver.solved_store import NoTable, PartialLayer, SolvedTable, open_table
+from algoritmus.analysis.solver.whole_games import GameSolver
+from algoritmus.core.data_folder import default_data
 from algoritmus.core.grid import COMPASS, name_cell
-from algoritmus.core.packed import Whole
-from algoritmus.solver.games import GameSolver
-from algoritmus.solver.reply import Program
-from algoritmus.solver.store import HalfLayer, NoTable, SolvedTable, open_table
+from algoritmus.core.packed import WholeGame
 
 DOCS = Path(__file__).parents[1] / "docs"
 RULE_SET = "golems/energy"
@@ -31,7 +31,7 @@ Made by `algoritmus solve-game golems/energy` and `bench/solved.py`. The beginne
 programs laid secretly, 10 rounds, then the most lives) is solved whole: for every position the chance of winning less
 the chance of losing when both play their best. A position is counted once for all turns and mirrors of the field and
 for both golems. Blocks and cards have the same beginner game and the same values: without barrels to take is to stand,
-and nobody needs a fourth stand. They have no last round; `--rounds N` then means a game that ends after N rounds with
+and nobody cost a fourth stand. They have no last round; `--rounds N` then means a game that ends after N rounds with
 the least damage (`end.limit`). Compiled, 6x6 takes about 80 seconds of processor time, shared by two processes.
 
 The gap is what is left unproved: how much a best reply to either side's mixture could still change the value. The
@@ -42,7 +42,7 @@ DICE = "The standard game, 4x4, with its dice"
 GREEN, RED, GREY, MIXED = "#3b8f5a", "#c8553d", "#d9d4c7", "#e0a93b"
 
 
-def value_at(table: SolvedTable, whole: Whole, rounds: int, place: tuple[int, ...]) -> float:
+def value_at(table: SolvedTable, whole: WholeGame, rounds: int, place: tuple[int, ...]) -> float:
     orbit = whole.find(whole.enter(place))
     values = table.values(rounds)
     return values[orbit] if orbit >= 0 else -values[~orbit]
@@ -70,15 +70,15 @@ def all_programs(solver: GameSolver) -> list[Program]:
 
 def first_programs(solver: GameSolver, table: SolvedTable) -> tuple[list[Program], int]:
     """The programs that hold the draw from the start against everything, and how many there are in effect."""
-    solver.follow(table.values(table.rounds - 1).tolist())
+    solver.set_next_layer(table.values(table.rounds - 1).tolist())
     start, programs = solver.whole.opening, all_programs(solver)
-    held = [one for one in programs if solver.rounds.best_reply(start, 1, [one], [1.0])[0] < SURE]
+    held = [one for one in programs if solver.rounds.best_response(start, 1, [one], [1.0])[0] < SURE]
     return held, len(programs)
 
 
 def mixers(solver: GameSolver, table: SolvedTable) -> int:
     """In how many positions a side has no single program that is good enough, with all rounds to go."""
-    solver.follow(table.values(table.rounds - 1).tolist())
+    solver.set_next_layer(table.values(table.rounds - 1).tolist())
     programs = all_programs(solver)
     return sum(must_mix(solver, orbit, programs) for orbit in range(table.orbits))
 
@@ -97,7 +97,7 @@ def holds(solver: GameSolver, position: int, side: int, program: Program, value:
     """Whether no reply brings this program below the value."""
     rival = 1 - side
     state = solver.rounds.decks[rival].first
-    return not solver.rounds.repliers[rival].find(position, state, [program], [1.0], SURE - value)
+    return not solver.rounds.searches[rival].find(position, state, [program], [1.0], SURE - value)
 
 
 # pictures
@@ -116,7 +116,7 @@ def colour(value: float) -> str:
     return MIXED
 
 
-def map_picture(table: SolvedTable, whole: Whole, size: int) -> str:
+def map_picture(table: SolvedTable, whole: WholeGame, size: int) -> str:
     """Every cell with four triangles, one for each facing of the first golem."""
     body = []
     rival = RIVALS[size]
@@ -170,11 +170,11 @@ def change(table: SolvedTable, rounds: int) -> float:
     return max(abs(now - then) for now, then in zip(table.values(rounds), table.values(rounds - 1), strict=True))
 
 
-def opening_of(table: SolvedTable, whole: Whole, size: int) -> float:
+def opening_of(table: SolvedTable, whole: WholeGame, size: int) -> float:
     return value_at(table, whole, table.rounds, (0, 0, 0, size * size - 1, 2, 0)) + 0.0
 
 
-def beginner_facts(table: SolvedTable, whole: Whole, size: int) -> str:
+def beginner_facts(table: SolvedTable, whole: WholeGame, size: int) -> str:
     """The start, programs that hold it, how much is decided and how often best play mixes."""
     solver = GameSolver(whole)
     held, count = first_programs(solver, table)
@@ -207,7 +207,7 @@ yellow in between.
 """
 
 
-def standard_facts(table: SolvedTable, whole: Whole) -> str:
+def standard_facts(table: SolvedTable, whole: WholeGame) -> str:
     """How far it is solved, and what follows for longer games."""
     pairs, start = len(whole.deals), opening_of(table, whole, SMALL)
     solved = "its last round" if table.rounds == 1 else f"its last {table.rounds} rounds"
@@ -240,7 +240,7 @@ def longer(table: SolvedTable) -> str:
 
 def begun(table: SolvedTable) -> str:
     """How far the layer before the last is known."""
-    half = HalfLayer(table, table.rounds + 1)
+    half = PartialLayer(table, table.rounds + 1)
     numbers, last = half.numbers(), table.values(table.rounds)
     known = sorted(set(range(table.orbits)) - set(half.missing()))
     moved = max((abs(numbers[orbit] - last[orbit]) for orbit in known), default=0.0)
@@ -254,15 +254,15 @@ def begun(table: SolvedTable) -> str:
     )
 
 
-def section(data: Path, way: str, size: int) -> tuple[SolvedTable, Whole] | None:
+def section(data: Path, way: str, size: int) -> tuple[SolvedTable, WholeGame] | None:
     try:
         table = open_table(data, RULE_SET, way, size)
     except NoTable:
         return None
-    return table, algoritmus.game(RULE_SET).whole(way, size)
+    return table, algoritmus.game(RULE_SET).analysis.whole(way, size)
 
 
-def write_pictures(table: SolvedTable, whole: Whole, size: int) -> None:
+def write_pictures(table: SolvedTable, whole: WholeGame, size: int) -> None:
     pictures = DOCS / "pictures"
     pictures.mkdir(exist_ok=True)
     (pictures / f"solved-map-{size}.svg").write_text(map_picture(table, whole, size), encoding="utf-8")

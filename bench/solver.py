@@ -12,16 +12,16 @@ import sys
 import time
 from statistics import median
 
-from algoritmus.golems.law.editions import EDITIONS
-from algoritmus.golems.law.laying import Hand
-from algoritmus.golems.law.packed import PackedGolems
-from algoritmus.golems.law.state import Figure, Setup, Sheet, State
-from algoritmus.golems.law.whole import WholeGolems, opening_state
-from algoritmus.solver.games import GameSolver
-from algoritmus.solver.highs import solve_by_highs
-from algoritmus.solver.matrix import judged
-from algoritmus.solver.reply import Graph, Program
-from algoritmus.solver.round import RoundSolver, Scores
+from algoritmus.analysis.solver.best_response import Graph, Program
+from algoritmus.analysis.solver.highs import solve_by_highs
+from algoritmus.analysis.solver.matrix import with_bounds
+from algoritmus.analysis.solver.round import RoundSolver, ScoreEvaluation
+from algoritmus.analysis.solver.whole_games import GameSolver
+from algoritmus.games.golems.rules.editions import EDITIONS
+from algoritmus.games.golems.rules.hand import Hand
+from algoritmus.games.golems.rules.packed import PackedGolems
+from algoritmus.games.golems.rules.state import Figure, Setup, Sheet, State
+from algoritmus.games.golems.rules.whole_game import WholeGolems, opening_state
 
 ENERGY = EDITIONS["energy"]
 BONUSES: dict[str, list[str] | None] = {
@@ -43,7 +43,7 @@ def any_state(rng: random.Random, rows: int) -> State:
 
 def solver_for(state: State, rows: int, grants: list[str] | None) -> tuple[RoundSolver, int]:
     game = PackedGolems(state, [Hand(ENERGY, rows, (), grants)] * 2)
-    return RoundSolver(Graph(game), game.start, Scores(game)), game.begin(game.start)
+    return RoundSolver(Graph(game), game.start, ScoreEvaluation(game)), game.begin(game.start)
 
 
 def exact(state: State, rows: int, grants: list[str] | None) -> tuple[float, float]:
@@ -75,7 +75,7 @@ def whole_matrix(state: State, rows: int) -> tuple[float, float]:
     payoff = [[solver.payoff(start, one, other) for other in second] for one in first]
     found = solve_by_highs(payoff)
     assert found is not None, "HiGHS is not installed: pip install 'algoritmus[solver]'"
-    return time.process_time() - started, judged(payoff, *found).low
+    return time.process_time() - started, with_bounds(payoff, *found).low
 
 
 def main(count: int = 150, seed: int = 11) -> None:

@@ -12,10 +12,10 @@ from typing import Any, NamedTuple
 import pyspiel
 
 import algoritmus
+from algoritmus.analysis.solver.best_response import Program
+from algoritmus.analysis.solver.round import RoundSolver
 from algoritmus.core.chance import Seeded
 from algoritmus.core.game import END, Answer, Ask, Move, Position
-from algoritmus.solver.reply import Program
-from algoritmus.solver.round import RoundSolver
 
 CARDS = 64  # different words of an answer
 LONG = 2000  # cards of a game, at most

@@ -8,7 +8,7 @@ from collections import Counter
 
 from algoritmus.core.chance import Seeded
 from algoritmus.puzzles.path import islands, task
-from algoritmus.puzzles.say import sentences
+from algoritmus.puzzles.sentences import sentences
 from algoritmus.puzzles.tasks import PREDICT, SOLVED, VERDICTS
 
 TRIES = 10_000
@@ -16,7 +16,7 @@ TRIES = 10_000
 
 def main(tries: int, wanted: list[str]) -> int:
     wrong = 0
-    for family, idea, _, tasks in islands():
+    for support, idea, _, tasks in islands():
         if wanted and idea not in wanted:
             continue
         found, chance, began = Counter[str](), Seeded(idea), time.perf_counter()
@@ -24,7 +24,7 @@ def main(tries: int, wanted: list[str]) -> int:
         for number in range(tries):
             one = task(tasks[number % len(tasks)])
             verdict, ran = one.judge(one.random(chance))
-            told[verdict.kind] = sentences(family.id, verdict)
+            told[verdict.kind] = sentences(support.game, verdict)
             found[verdict.kind] += 1
             missed = verdict.kind in SOLVED and ran is not None and ran.end != "goal" and one.kind != PREDICT
             wrong += missed or verdict.kind not in VERDICTS or not all(told[verdict.kind].values())

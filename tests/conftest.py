@@ -1,4 +1,4 @@
-"""What tests of several folders share."""
+"""Fixtures of several folders, and the marks that decide which engine runs a test."""
 
 from __future__ import annotations
 
@@ -11,14 +11,16 @@ from pathlib import Path
 
 import pytest
 
-from algoritmus.server.store.opening import Place
+from algoritmus.server.store.open import Place
 from tests.server import database
 
 HERE = Path(__file__).parent
-ROOMS = ("cli", "explain", "house", "puzzles", "review", "server")
-ONCE = (*ROOMS, "contract/test_aloud.py", "contract/test_stores.py")
+ROOMS = ("cli", "explain", "structure", "puzzles", "analysis/test_review.py", "server")
+STORED = tuple(f"compatibility/test_{name}.py" for name in ("links", "rooms", "store"))
+ONCE = (*ROOMS, *STORED, "contract/test_text_mode.py", "contract/test_stores.py")
 GAMES = ("cross", "face_down", "games", "offers", "reading", "reasons", "secrets", "swapped", "twins", "walk")
-MANY = ("bots", *(f"contract/test_{name}.py" for name in GAMES))  # tests of many tables and games
+CONTRACT = tuple(f"contract/test_{name}.py" for name in GAMES)
+MANY = ("players", "compatibility/test_games.py", *CONTRACT)  # tests of many tables and games
 ANY = "test_properties.py"  # of whatever chance brings: what it reaches has tests rule by rule
 UNMEASURED = pytest.StashKey[bool]()
 
@@ -29,10 +31,10 @@ def lies_in(path: Path, places: tuple[str, ...]) -> bool:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What stands on an engine and is interpreted whatever engine that is, is tested once.
+    """Mark the tests that run with one engine only, and those whose coverage is not measured.
 
-    All cases of a test go much the same ways, and take thrice the time if that is measured: of many the first and the
-    last are.
+    Code that is never compiled behaves the same with both engines. Of a test with many cases, the first and the last
+    run with both engines and are measured: the others go the same ways, and measuring takes thrice the time.
     """
     cases = defaultdict(list)
     for item in items:
@@ -43,6 +45,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     middle = chain.from_iterable(each[1:-1] for each in cases.values())
     for item in (*middle, *(item for item in items if item.path.name == ANY)):
         item.stash[UNMEASURED] = True
+        item.add_marker("once")
 
 
 @pytest.hookimpl(wrapper=True)

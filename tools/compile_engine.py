@@ -32,7 +32,7 @@ from setuptools._distutils.sysconfig import customize_compiler
 ROOT = Path(__file__).parents[1]
 PAGE = "algoritmus/server/page"
 LOAD = """
-import algoritmus, algoritmus.golems.law.row.resolve as resolve
+import algoritmus, algoritmus.games.golems.rules.row.resolve as resolve
 assert not resolve.__file__.endswith(".py"), resolve.__file__
 for name in algoritmus.RULE_SETS: algoritmus.game(name)
 """
@@ -183,7 +183,7 @@ def compile_copy(source: Path, out: Path) -> None:
 def try_out(source: Path) -> None:
     """Every rule set loads from it; then it is stamped with the digest of its source."""
     subprocess.run([sys.executable, "-c", LOAD], check=True, cwd=source, env={**os.environ, "PYTHONPATH": str(source)})
-    engine = runpy.run_path(str(source / "algoritmus/server/think/engine.py"))
+    engine = runpy.run_path(str(source / "algoritmus/server/workers/engine.py"))
     (source / engine["STAMP"]).write_text(engine["digest"](source / "algoritmus"), encoding="utf-8")
 
 

@@ -1,13 +1,12 @@
-"""The ladder of levels, measured: neighbours play each other, docs/ladder.md tells what came out.
+"""Measures the ladder of levels: neighbours play each other, docs/ladder.md reports the scores.
 
     python tools/ladder.py [RULESET …] [--jobs K] [--ray ADDRESS] [--games N] [--minutes M]
     python tools/ladder.py --calibrate [RULESET …]      find skills that put neighbours equally far apart
     python tools/ladder.py --page                       write the page from what is measured so far
 
-Every batch of games is a line of build/ladder.jsonl: whoever is stopped goes on where it was left. What the page tells
-is kept beside it, docs/ladder.jsonl, a line for a pair: another machine goes on from there. A pair is known by its
-numbers, so one that changes begins anew. Calibrating plays games of its own (build/tuning.jsonl): what is told was
-never tuned on.
+Every batch of games is a line of build/ladder.jsonl, so an interrupted run is resumed. The published scores are lines
+of docs/ladder.jsonl, one for a pair: another machine resumes from them. A pair is known by its numbers, so one that
+changes starts again. Calibration plays games of its own (build/tuning.jsonl): published games were never tuned on.
 """
 
 from __future__ import annotations
@@ -19,38 +18,38 @@ import time
 from bisect import bisect_left
 from collections.abc import Sequence
 
-from ladder_games import LADDER, TUNING, Labour, elo, neighbours, outer, skills_in, write_skills
+from ladder_games import LADDER, TUNING, GameRunner, elo, neighbours, outer, skills_in, write_skills
 from ladder_page import write_page
 
 import algoritmus
 from algoritmus.core.skill import LEVELS, Skill
 
-GAMES, SLOW_GAMES, SLOW = 400, 120, 0.1  # whoever thinks longer than so many seconds an answer plays less
+GAMES, SLOW_GAMES, SLOW = 400, 120, 0.1  # a level that takes more seconds an answer plays fewer games
 
 
-def measure(labour: Labour, rule_sets: Sequence[str], games: int) -> None:
-    """A few games of all, then as many as each needs: whoever thinks longer plays less."""
+def measure(runner: GameRunner, rule_sets: Sequence[str], games: int) -> None:
+    """Play a few games of all pairs, then as many as each needs; slow levels play fewer."""
     for least in sorted({min(40, games), min(SLOW_GAMES, games), games}):
         for rule_set in rule_sets:
-            pairs = [(rule_set, *pair, needed(labour, rule_set, pair, least)) for pair in neighbours(rule_set)]
-            labour.run([*pairs, *((rule_set, *pair, min(least, SLOW_GAMES)) for pair in outer(rule_set))])
+            pairs = [(rule_set, *pair, needed(runner, rule_set, pair, least)) for pair in neighbours(rule_set)]
+            runner.run([*pairs, *((rule_set, *pair, min(least, SLOW_GAMES)) for pair in outer(rule_set))])
 
 
-def needed(labour: Labour, rule_set: str, pair: tuple[str, str], least: int) -> int:
-    slow = labour.score(rule_set, *pair).seconds > SLOW
+def needed(runner: GameRunner, rule_set: str, pair: tuple[str, str], least: int) -> int:
+    slow = runner.score(rule_set, *pair).seconds > SLOW
     return min(least, SLOW_GAMES) if slow else least
 
 
 # calibrating
 
 
-def calibrate(labour: Labour, rule_set: str, games: int, step: float) -> None:
+def calibrate(runner: GameRunner, rule_set: str, games: int, step: float) -> None:
     """Skills between those of now, by how far these are apart: each rung `step` above the last, the highest stays."""
-    labour.run([(rule_set, *pair, games) for pair in neighbours(rule_set)])
+    runner.run([(rule_set, *pair, games) for pair in neighbours(rule_set)])
     skills = skills_in(rule_set)
     heights = [0.0]
     for above, below in reversed(neighbours(rule_set)):
-        heights.append(heights[-1] - max(5.0, elo(labour.score(rule_set, above, below).share)))
+        heights.append(heights[-1] - max(5.0, elo(runner.score(rule_set, above, below).share)))
     heights.reverse()
     print(rule_set, "heights", [round(height) for height in heights], flush=True)
     rung = min(step, -heights[0] / (LEVELS - 1))
@@ -66,7 +65,7 @@ def skill_at(heights: Sequence[float], skills: Sequence[Skill], wanted: float) -
 
 
 def between(weak: Skill, strong: Skill, part: float) -> Skill:
-    """Every number so far on the way; a purse grows by the same share on every part of it."""
+    """Every number so far on the way; a step budget grows by the same share on every part of it."""
     budget = weak.budget * (strong.budget / weak.budget) ** part
     steps = [low + part * (high - low) for low, high in zip(weak, strong, strict=True)]
     return Skill(*map(round, steps))._replace(budget=round(budget))
@@ -88,14 +87,14 @@ def main(words: Sequence[str]) -> int:
     arguments = parser.parse_args(words)
     rule_sets = arguments.rule_sets or list(algoritmus.RULE_SETS)
     series = TUNING if arguments.calibrate else LADDER
-    labour = Labour(arguments.jobs, arguments.ray, time.monotonic() + 60 * arguments.minutes, series)
+    runner = GameRunner(arguments.jobs, arguments.ray, time.monotonic() + 60 * arguments.minutes, series)
     if arguments.calibrate:
         for rule_set in rule_sets:
-            calibrate(labour, rule_set, arguments.games, arguments.step)
+            calibrate(runner, rule_set, arguments.games, arguments.step)
     elif not arguments.page:
-        measure(labour, rule_sets, arguments.games)
+        measure(runner, rule_sets, arguments.games)
     if not arguments.calibrate:
-        write_page(labour)
+        write_page(runner)
     return 0
 
 

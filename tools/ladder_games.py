@@ -12,17 +12,17 @@ from pathlib import Path
 from typing import Any
 
 import algoritmus
-from algoritmus.bots import PLAYERS, Player
-from algoritmus.bots.levels import Level
 from algoritmus.core.chance import Seeded
 from algoritmus.core.reader import read_toml
 from algoritmus.core.skill import LEVELS, Skill, read_skills
 from algoritmus.match import Match
+from algoritmus.players import PLAYERS, Player
+from algoritmus.players.levels import Level
 from algoritmus.simulate import options_of
 
 ROOT = Path(__file__).parents[1]
-KEPT = ROOT / "build"  # a file of batches for each series
-TOLD = ROOT / "docs" / "ladder.jsonl"  # the batches of each pair that is told of, put together
+BATCH_FOLDER = ROOT / "build"  # a file of batches for each series
+PUBLISHED = ROOT / "docs" / "ladder.jsonl"  # the batches of each published pair, merged
 LADDER, TUNING = "ladder", "tuning"  # series of games, each with seeds of its own
 BATCH = 10  # games
 Pair = tuple[str, str, str]  # rule set, the stronger, the weaker
@@ -79,17 +79,17 @@ def play_game(series: str, pair: Pair, number: int) -> tuple[int, Match, float, 
     return seat, match, seconds, answers
 
 
-class Labour:
+class GameRunner:
     """Plays batches that are not yet in the file, on all cores or on a Ray cluster, until the time is up."""
 
     def __init__(self, jobs: int, ray_address: str, until: float, series: str = LADDER) -> None:
         self.series = series
-        self.file = KEPT / f"{series}.jsonl"
+        self.file = BATCH_FOLDER / f"{series}.jsonl"
         self.jobs = jobs
         self.ray_address = ray_address
         self.until = until
         self.known: dict[tuple[Pair, int], Row] = {}
-        for file in (self.file, TOLD) if series == LADDER else (self.file,):
+        for file in (self.file, PUBLISHED) if series == LADDER else (self.file,):
             for line in file.read_text().splitlines() if file.exists() else ():
                 self.note(json.loads(line))
 
@@ -116,7 +116,9 @@ class Labour:
             yield from on_ray(self.ray_address, batches, self.until)
             return
         waiting = list(reversed(batches))
-        with ProcessPoolExecutor(self.jobs) as pool:
+        with ProcessPoolExecutor(
+            self.jobs, initializer=algoritmus.register_again, initargs=(algoritmus.registrations(),)
+        ) as pool:
             running = {pool.submit(play, waiting.pop()) for _ in range(min(self.jobs, len(waiting)))}
             while running:
                 done = next(as_completed(running))
@@ -126,7 +128,7 @@ class Labour:
                 yield done.result()
 
     def rows(self, pair: Pair) -> Iterator[Row]:
-        """From the first game on as far as there is no gap: what is told does not depend on who was quicker."""
+        """The batches up to the first gap: a published score does not depend on the order of batches."""
         first = 0
         while row := self.known.get((pair, first)):
             yield row
@@ -135,14 +137,19 @@ class Labour:
     def score(self, rule_set: str, strong: str, weak: str) -> Score:
         return Score(list(self.rows((rule_set, strong, weak))))
 
-    def tell(self, pairs: Iterable[Pair]) -> None:
-        """Keep what is told, a line for a pair: a machine that has none of the batches goes on from there."""
-        lines = [json.dumps(together(pair, rows)) for pair in pairs if (rows := list(self.rows(pair)))]
-        TOLD.write_text("\n".join([*lines, ""]))
+    def publish(self, pairs: Iterable[Pair]) -> None:
+        """Store the scores, a line for a pair, so that a machine without the batches can resume."""
+        lines = [json.dumps(merged(pair, rows)) for pair in pairs if (rows := list(self.rows(pair)))]
+        PUBLISHED.write_text("\n".join([*lines, ""]))
 
 
-def together(pair: Pair, rows: Sequence[Row]) -> Row:
+def merged(pair: Pair, rows: Sequence[Row]) -> Row:
     return {"pair": pair, "first": 0, **{key: round(total(rows, key), 4) for key in SUMS}}
+
+
+def play_elsewhere(registered: list[str], batch: Batch) -> Row:
+    algoritmus.register_again(registered)
+    return play(batch)
 
 
 def on_ray(address: str, batches: Sequence[Batch], until: float) -> Iterator[Row]:
@@ -151,8 +158,8 @@ def on_ray(address: str, batches: Sequence[Batch], until: float) -> Iterator[Row
 
     if not ray.is_initialized():
         ray.init(address=address, runtime_env={"working_dir": str(ROOT / "tools")})
-    task = ray.remote(play)
-    waiting = [task.remote(batch) for batch in batches]
+    task, registered = ray.remote(play_elsewhere), algoritmus.registrations()
+    waiting = [task.remote(registered, batch) for batch in batches]
     while waiting and time.monotonic() < until:
         done, waiting = ray.wait(waiting)
         yield ray.get(done[0])
@@ -181,7 +188,7 @@ def total(rows: Sequence[Row], key: str) -> Any:
 
 
 def file_of(rule_set: str) -> Path:
-    return ROOT / "src" / "algoritmus" / rule_set.partition("/")[0] / "box" / "data" / "levels.toml"
+    return ROOT / "src" / "algoritmus" / "games" / rule_set.partition("/")[0] / "components" / "data" / "levels.toml"
 
 
 def skills_in(rule_set: str) -> list[Skill]:

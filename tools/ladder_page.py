@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ladder_games import Labour, Score, elo, neighbours, outer
+from ladder_games import GameRunner, Score, elo, neighbours, outer
 
 import algoritmus
 from algoritmus.core.skill import LEVELS
@@ -20,15 +20,16 @@ Ten players, `level-1` … `level-10`, for every rule set. `make ladder` plays n
 default options, seats alternating; a draw counts ½) and writes this page; it can be stopped and goes on where it was.
 What is told here is kept in `ladder.jsonl`, each pair by its numbers, so that another machine goes on from it.
 
-- A level is a **purse of steps** of the game that it may play in its head for one answer, never of seconds. The lower
-  levels also slip: so many of a thousand answers are laid without a thought (`blunder`), so many are given away
-  (`gift`): of a few answers the one that its rival would like best, as grown-ups let a child win. The numbers are in
-  `box/data/levels.toml` of each game, what they mean is told in `core/skill.py`.
-- Where **all answer at once** a level compares own answers with replies in positions that agree with its view,
-  looks for a mixture that is hard to answer (regret matching), and adds answers and replies that beat it until the
-  purse is empty. With some `trust` the rival is taken to be no better than expected; several rivals always are.
-- Where players **take turns** the best answers of a first look are played on, everybody taking the best of a few
-  answers with hands that are drawn.
+- A level has a fixed **step budget**: simulated steps of the game for one answer, never seconds. The lower levels also
+  have style parameters: so many of a thousand answers are random (`blunder`), so many are in favour of the rival
+  (`concession`): of a few answers the one that the rival would like best, as grown-ups let a child win. The numbers are
+  in `components/data/levels.toml` of each game, `core/skill.py` says what they mean.
+- **Simultaneous search**, where all answer at once: a level compares own answers with replies in positions sampled from
+  its view, solves the matrix by regret matching, and adds better answers and replies until the step budget is
+  exhausted. `trust` is the weight of a model of the rival that replies no better than expected; several rivals are
+  always modelled so.
+- **Sequential search**, where players take turns: the best answers after one step are played on, everybody taking the
+  best of a few answers with hands that are drawn.
 - **The novice** (player `novice`) is a model of a child who has just learnt the cards: it thinks of four programs or
   turns, plays each in its head once against one guess of what the others do, and takes the one that looks best.
 - Of a pair the share of the stronger is told with its 95 % interval; the aim is 60–75 %. **Bold** is outside of it.
@@ -40,29 +41,29 @@ What is told here is kept in `ladder.jsonl`, each pair by its numbers, so that a
 """
 
 
-def write_page(labour: Labour) -> None:
-    labour.tell(
+def write_page(runner: GameRunner) -> None:
+    runner.publish(
         (rule_set, *pair) for rule_set in algoritmus.RULE_SETS for pair in neighbours(rule_set) + outer(rule_set)
     )
     lines = [HEAD]
     curves: dict[str, list[float]] = {}
     for rule_set in algoritmus.RULE_SETS:
-        lines += section(labour, rule_set, curves)
+        lines += section(runner, rule_set, curves)
     lines += ["![Levels by strength](pictures/ladder.svg)", "", "Elo above level 1, summed over the neighbours.", ""]
     (DOCS / "ladder.md").write_text("\n".join(lines), encoding="utf-8")
     (DOCS / "pictures" / "ladder.svg").write_text(picture(curves), encoding="utf-8")
 
 
-def section(labour: Labour, rule_set: str, curves: dict[str, list[float]]) -> list[str]:
+def section(runner: GameRunner, rule_set: str, curves: dict[str, list[float]]) -> list[str]:
     lines = [f"## {rule_set}", "", "| stronger | weaker | games | share | 95 % | draws | s |", "|---" * 7 + "|"]
     heights = [0.0]
     for level, pair in enumerate(neighbours(rule_set), 1):
-        score = labour.score(rule_set, *pair)
+        score = runner.score(rule_set, *pair)
         lines.append(row(f"level-{level + 1}", f"level-{level}", score))
         heights.append(heights[-1] + elo(score.share) if score.games else heights[-1])
     curves[rule_set] = heights
     names = (("novice", "level-1"), (f"level-{LEVELS}", "greedy"))
-    lines += [row(*who, labour.score(rule_set, *pair), False) for who, pair in zip(names, outer(rule_set), strict=True)]
+    lines += [row(*who, runner.score(rule_set, *pair), False) for who, pair in zip(names, outer(rule_set), strict=True)]
     return [*lines, ""]
 
 

@@ -45,7 +45,7 @@ WORDS = {
 }
 
 sys.path.insert(0, str(SOURCE))
-from algoritmus.server.think.engine import FOLDER, compiled, digest  # noqa: E402
+from algoritmus.server.workers.engine import FOLDER, compiled, digest  # noqa: E402
 
 
 def say(name: str) -> None:

@@ -1,6 +1,7 @@
+/// <reference types="vitest/config" />
+import { createHash } from 'node:crypto';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import type { Plugin } from 'vite';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type Plugin } from 'vite';
 
 const server = 'http://127.0.0.1:8000'; // for `npm run dev`
 
@@ -8,7 +9,10 @@ const server = 'http://127.0.0.1:8000'; // for `npm run dev`
  * games show there, each with all it imports. */
 const groups = [
   { name: 'first', tags: ['$initial' as const], priority: 1 },
-  { name: 'table', test: /[\\/](RoomPage\.svelte|Hand\.svelte|Star\.svelte|Pointer\.svelte|question\.svelte\.ts)$/ },
+  {
+    name: 'table',
+    test: /[\\/](RoomPage\.svelte|Hand\.svelte|Star\.svelte|Pointer\.svelte|allowedCards\.svelte\.ts)$/,
+  },
 ];
 
 /** What is fetched is wanted whole: a browser that knows this word compiles it beside the page while it comes, instead of
@@ -19,13 +23,28 @@ const compileAtOnce: Plugin = {
   generateBundle: {
     order: 'post',
     handler: (_, files) => {
-      for (const file of Object.values(files)) if (file.type === 'chunk') file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
+      for (const file of Object.values(files))
+        if (file.type === 'chunk') file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
     },
   },
 };
 
+/** The build of the page: a digest of its index, which names all files by their digests. The server tells the same one. */
+const buildId: Plugin = {
+  name: 'build-id',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) =>
+      html.replace(
+        '</head>',
+        `<meta name="page-build" content="${createHash('sha256').update(html).digest('hex').slice(0, 16)}" />\n  </head>`,
+      ),
+  },
+};
+
 export default defineConfig({
-  plugins: [svelte(), compileAtOnce],
+  plugins: [svelte(), compileAtOnce, buildId],
   build: {
     outDir: '../src/algoritmus/server/page',
     emptyOutDir: true,

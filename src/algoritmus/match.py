@@ -8,8 +8,9 @@ from collections.abc import Iterator, Mapping
 from itertools import chain
 
 from algoritmus.core.chance import Chance, Listed, Seeded
-from algoritmus.core.game import Answer, Ask, Facts, Game, Happening, Move, Outcome, Refusal
+from algoritmus.core.game import Answer, Ask, Game, Happening, Move, Outcome, Refusal
 from algoritmus.core.record import Record
+from algoritmus.core.view_types import Event, View
 
 
 class Match:
@@ -37,7 +38,7 @@ class Match:
     def record(self) -> Record:
         """So far; its words and the digest of its end are worked out when somebody wants to know them."""
         for answers in self.answered[len(self._record.steps) :]:
-            self._record.note_step(self.game.compact(answer) for answer in answers.values())
+            self._record.note_step(self.game.record_words.compact(answer) for answer in answers.values())
         if self._record.end is not None and not self._record.digest:
             self._record.digest = self.digest()
         return self._record
@@ -93,22 +94,22 @@ class Match:
         self._record.note_chance(len(self.answered), self.chance.drawn[self.noted :])
         self.noted = len(self.chance.drawn)
 
-    def view(self, seat: int | None, looks: bool = True) -> Facts:
+    def view(self, seat: int | None, looks: bool = True) -> View:
         """What this seat knows now; whoever does not look up leaves out the answers that lie face up."""
-        locked = self.moves if looks and self.game.is_open(self.position) else {}
+        locked = self.moves if looks and self.game.narration.is_open(self.position) else {}
         return self.game.view(self.position, seat, self.asked, locked)
 
-    def seen(self, seat: int | None, since: int = 0) -> Iterator[list[Facts]]:
+    def seen(self, seat: int | None, since: int = 0) -> Iterator[list[Event]]:
         """What this seat saw happen, step by step."""
-        return (self.game.visible(happened, seat) for happened in self.happened[since:])
+        return (self.game.narration.visible(happened, seat) for happened in self.happened[since:])
 
     def result(self) -> Outcome | None:
         return self.game.result(self.position)
 
     def digest(self) -> str:
-        """A short fingerprint of how everything looks to everybody."""
+        """A short fingerprint of all views; TypeError if one of them is not JSON."""
         views = [self.view(seat, looks=False) for seat in (None, *range(len(self.seats)))]
-        text = json.dumps(views, sort_keys=True, ensure_ascii=False, default=str)
+        text = json.dumps(views, sort_keys=True, ensure_ascii=False)
         return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
@@ -171,7 +172,8 @@ def _play_steps(record: Record, game: Game) -> Iterator[Match]:
     except (Refusal, ValueError, LookupError) as error:
         raise ReplayError("record.options", f"no table can be set like this: {error}", 3) from None
     yield match
-    record.steps = [[game.compact(game.expand(words)) for words in answers] for answers in record.steps]
+    words = game.record_words
+    record.steps = [[words.compact(words.expand(answer)) for answer in answers] for answers in record.steps]
     for number, answers in enumerate(record.steps):
         _step_again(match, answers, record.lines[number] if record.lines else 0)
         yield match
@@ -183,7 +185,7 @@ def _step_again(match: Match, words: list[Answer], line: int) -> None:
         raise ReplayError("record.step", f"{len(asked)} seats are asked, {len(words)} have answered", line)
     for seat, answer in zip(asked, words, strict=True):
         try:
-            match.answer(seat, match.game.expand(answer))
+            match.answer(seat, match.game.record_words.expand(answer))
         except (Refusal, ValueError) as error:
             reason = f"the answer of {match.seats[seat]} does not play: {error}"
             raise ReplayError("record.answer", reason, line) from None

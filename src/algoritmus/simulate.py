@@ -12,10 +12,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import algoritmus
-from algoritmus.bots import PLAYERS, Player, judge_player, no_player
 from algoritmus.core.chance import Seeded
 from algoritmus.core.game import Refusal
+from algoritmus.core.view_types import BLANK_VIEW
 from algoritmus.match import Match
+from algoritmus.players import PLAYERS, Player, check_player, no_player
 
 USUAL_LIMIT = "100"  # end.limit: rounds, or turns per player
 BATCH = 20
@@ -67,7 +68,7 @@ class Score:
 def options_of(order_options: Mapping[str, str], rule_set: str) -> dict[str, str]:
     """The given options, with a limit for rule sets that might never end."""
     options = dict(order_options)
-    if "limit" in algoritmus.game(rule_set).choices():
+    if "limit" in algoritmus.game(rule_set).options.choices():
         options.setdefault("limit", USUAL_LIMIT)
     return options
 
@@ -78,9 +79,9 @@ def judge(order: Order) -> list[str]:
         if name not in PLAYERS:
             raise no_player(name, *PLAYERS)
     match = Match(algoritmus.game(order.rule_set), order.options, Seeded(order.seed))
-    asked = match.game.players(match.position)
+    asked = match.game.seating.players(match.position)
     for name in order.players:
-        judge_player(name, match.game, match.view(asked[0]))
+        check_player(name, match.game, match.view(asked[0]))
     if len(order.players) not in (1, len(asked)):
         raise Refusal("player.number", f"{len(asked)} players are needed here, not {len(order.players)}")
     return [match.seats[seat] for seat in asked]
@@ -90,14 +91,14 @@ def play_one(order: Order, number: int) -> Match:
     """One whole game; every number gives another."""
     game = algoritmus.game(order.rule_set)
     match = Match(game, order.options, Seeded(f"{order.seed}/{number}"), telling=False)
-    seats = game.players(match.position)
+    seats = game.seating.players(match.position)
     names = list(order.players) if len(order.players) > 1 else list(order.players) * len(seats)
     players: dict[int, Player] = {seat: PLAYERS[name](game) for seat, name in zip(seats, names, strict=True)}
     chance = {seat: Seeded(f"{order.seed}/{number}/{seat}") for seat in seats}
     while match.result() is None:
         for seat, ask in match.asks().items():
             player = players[seat]
-            view = {} if getattr(player, "blind", False) else match.view(seat, looks=False)
+            view = BLANK_VIEW if getattr(player, "blind", False) else match.view(seat, looks=False)
             match.answer(seat, player.answer(view, ask, chance[seat]))
     return match
 
@@ -139,14 +140,14 @@ def batches(order: Order, jobs: int) -> Iterator[Score]:
     if jobs <= 1:
         yield from (play_batch(order, batch) for batch in numbers)
         return
-    with ProcessPoolExecutor(jobs, initializer=begin_process, initargs=(algoritmus.REGISTERED,)) as pool:
+    with ProcessPoolExecutor(jobs, initializer=begin_process, initargs=(algoritmus.registrations(),)) as pool:
         try:
             yield from pool.map(play_batch, [order] * len(numbers), numbers)
         finally:
             pool.shutdown(cancel_futures=True)
 
 
-def begin_process(modules: Sequence[str]) -> None:
-    """The same games on the shelf; Ctrl-C is for the process that counts, the others finish their games."""
+def begin_process(registered: list[str]) -> None:
+    """Add the same games and players; Ctrl-C is for the process that counts, the others finish their games."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    algoritmus.register(*modules)
+    algoritmus.register_again(registered)

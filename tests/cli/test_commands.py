@@ -12,7 +12,7 @@ import pytest
 
 from algoritmus import RULE_SETS
 from algoritmus.cli import main
-from algoritmus.commands import Progress
+from algoritmus.cli.games import ProgressLine
 from tests import shipped
 
 CASE = {
@@ -197,7 +197,7 @@ def test_a_reader_that_has_seen_enough_is_no_error() -> None:
 
 def test_the_bar_begins_at_nothing_and_moves_with_few_games_too(monkeypatch: pytest.MonkeyPatch) -> None:
     shown: list[int] = []
-    monkeypatch.setattr("algoritmus.commands.Progress.show", lambda _, done: shown.append(done))
+    monkeypatch.setattr("algoritmus.cli.games.ProgressLine.show", lambda _, done: shown.append(done))
     assert main(["simulate", "golems/energy", "--players", "random", "--games", "5"]) == 0
     assert shown == [0, 1, 2, 3, 4, 5]
 
@@ -205,11 +205,11 @@ def test_the_bar_begins_at_nothing_and_moves_with_few_games_too(monkeypatch: pyt
 def test_an_interrupted_simulation_tells_what_came_out_so_far(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def show(_: Progress, done: int) -> None:
+    def show(_: ProgressLine, done: int) -> None:
         if done == 3:
             raise KeyboardInterrupt
 
-    monkeypatch.setattr("algoritmus.commands.Progress.show", show)
+    monkeypatch.setattr("algoritmus.cli.games.ProgressLine.show", show)
     assert main(["simulate", "golems/energy", "--players", "random", "--games", "5"]) == 0
     told = capsys.readouterr()
     assert "3 games:" in told.out

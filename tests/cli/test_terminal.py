@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import io
 import sys
+from typing import Any
 
 import pytest
 
 import algoritmus
-from algoritmus.bots import PLAYERS
 from algoritmus.cli import main
-from algoritmus.commands import play_aloud, seated
+from algoritmus.cli.games import play_in_terminal, seated
 from algoritmus.core.chance import Seeded
-from algoritmus.core.game import Ask, Facts
-from algoritmus.golems.aloud.asked import split_rows
+from algoritmus.core.game import Ask
+from algoritmus.games.golems.text_mode.asks import split_rows
 from algoritmus.match import Match
-from algoritmus.terminal import Person
+from algoritmus.players import PLAYERS
+from algoritmus.text_mode.terminal import Person
 
 
 class Typist(Person):
@@ -30,7 +31,7 @@ class Typist(Person):
     def type(self, prompt: str) -> str:  # noqa: ARG002
         return self.typing.pop(0)
 
-    def question(self, view: Facts, ask: Ask) -> str:
+    def question(self, view: Any, ask: Ask) -> str:
         self.typing = ["?", "look", "cards", "rule move.edge", "nonsense", " ".join(ask.random(self.chance))]
         return super().question(view, ask)
 
@@ -52,7 +53,7 @@ def test_a_whole_game_is_played_in_words(
     game = algoritmus.game(rule_set)
     match = Match(game, options, Seeded(3))
     person = Typist(rule_set, lang, 5)
-    play_aloud(match, {0: person, 1: PLAYERS["random"](game)}, Seeded(4), lang)
+    play_in_terminal(match, {0: person, 1: PLAYERS["random"](game)}, Seeded(4), lang)
     assert match.result() is not None
     told = "\n".join(person.heard) + capsys.readouterr().out
     for leak in ("{", "}", "None", "none"):
@@ -69,7 +70,7 @@ def test_programs_are_typed_as_rows_or_as_cards() -> None:
             .values()
         )
     )
-    read_answer = algoritmus.family("golems").read_answer
+    read_answer = algoritmus.package("golems").text_mode().read_answer
     assert read_answer("F 2(F) enemy?(A,-)", ask) == ("F", "x2", "F", "enemy?", "A", "-")
     assert read_answer("F ; x2 F", ask) == ("F", "x2", "F")
     assert split_rows("until wall(F) ; L") == ["until wall(F)", "L"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from algoritmus.core.chance import Seeded
-from algoritmus.core.game import Offer
+from algoritmus.core.game_parts import Offer
 from tests.contract.conftest import Table
 
 NUMBER = "7"
@@ -39,9 +39,9 @@ def tables_across(rule_set: str, count: int) -> list[Table]:
 def choose(rule_set: str, chance: Seeded, stories: bool) -> dict[str, str]:
     """Choices one after the other, each from what is offered with those before it."""
     game = Table(rule_set).game
-    offer = game.offer(SHORT)
+    offer = game.options.offer(SHORT)
     for _ in range(CHOICES):
         option, value = pick(offer, chance)
         if value != SLOW and option != "limit" and (stories or option not in ("scenario", "puzzle")):
-            offer = game.offer({**offer.options, option: value})
+            offer = game.options.offer({**offer.options, option: value})
     return offer.options

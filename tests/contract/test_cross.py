@@ -21,10 +21,11 @@ from tests.contract.test_secrets import (
     look_at_views,
     private_facts,
 )
+from tests.lanes import amount
 
 COUNT = 40
 MOST = {"progers/basic": 14, "progers/full": 14}
-STEPS = 16
+STEPS = amount(16, 60)
 TOGETHER = {"golems/blocks", "golems/energy", "golems/cards", "golems/board"}
 PRIVATE = {"golems/board", "progers/basic", "progers/full"}
 SECRET = {  # the phases in which seats know what others do not
@@ -44,7 +45,7 @@ def across(rule_set: str) -> list[Table]:
 
 @everywhere
 def test_the_walk_goes_everywhere(rule_set: str) -> None:
-    tables, choices = across(rule_set), algoritmus.game(rule_set).choices()
+    tables, choices = across(rule_set), algoritmus.game(rule_set).options.choices()
     taken = Counter(option for table in tables for option in table.options)
     assert set(taken) == set(choices), taken
     for option in ("way", "players"):

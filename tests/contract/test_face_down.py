@@ -4,12 +4,13 @@ while a row waits for a decision."""
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any, cast
 
 import pytest
 
 from algoritmus.core.chance import Chance, Seeded
 from algoritmus.core.game import END, Answer, Ask, Game, Position
-from algoritmus.golems.law.program import Program
+from algoritmus.games.golems.rules.program import Program
 from algoritmus.match import Match
 from tests.contract.conftest import TABLES, Answers, Table, refusal, step, steps
 from tests.contract.test_secrets import complaints, shown, written
@@ -28,7 +29,7 @@ ASKING = {  # tables where rows wait: for tokens, OR and XOR, at the water, at a
 
 def open_rows(game: Game, position: Position) -> int:
     """How many rows of a program everybody may have seen in this round, by the law: AND opens the next one, too."""
-    view = game.view(position, None)
+    view: Any = game.view(position, None)
     if view["phase"] == "logic":
         return 0
     paused = view["paused"]
@@ -93,9 +94,9 @@ def lay_on(game: Game, position: Position, answers: tuple[Answers, Answers], riv
             return found
         for eye in [None, *(seat for seat in range(len(game.seats(one))) if seat != rival)]:
             assert shown(game, one, eye) == shown(game, two, eye)
-            assert written(game.visible(seen, eye)) == written(game.visible(again, eye))
+            assert written(game.narration.visible(seen, eye)) == written(game.narration.visible(again, eye))
             assert offered(game, one, eye) == offered(game, two, eye)
-            found[str(game.view(one, None)["phase"])] += 1
+            found[str(cast(Any, game.view(one, None))["phase"])] += 1
         twins, answers = (one, two), answer_both(game, one, two, rival, chance)
 
 

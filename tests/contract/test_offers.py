@@ -8,7 +8,8 @@ import pytest
 
 import algoritmus
 from algoritmus.core.chance import Seeded
-from algoritmus.core.game import Game, Offer, Refusal
+from algoritmus.core.game import Game, Refusal
+from algoritmus.core.game_parts import Offer
 from tests.contract.cross import NUMBER, pick
 
 STEPS = 40
@@ -27,15 +28,15 @@ def may_be_set(game: Game, options: dict[str, str]) -> bool:
 def test_a_walk_through_all_choices(rule_set: str) -> None:
     """Any offered value can be taken, whatever was chosen before; then the others follow it."""
     game, chance = algoritmus.game(rule_set), Seeded(f"offers of {rule_set}")
-    offer, refused = game.offer({}), 0
+    offer, refused = game.options.offer({}), 0
     assert offer.options == {}
     for _ in range(STEPS):
         option, value = pick(offer, chance)
-        offer = game.offer({**offer.options, option: value})
+        offer = game.options.offer({**offer.options, option: value})
         assert offer.options[option] == value
         refused += check(game, offer)
         if chance.draw(4, "forget") == 0:
-            offer = game.offer({name: kept for name, kept in offer.options.items() if name != option})
+            offer = game.options.offer({name: kept for name, kept in offer.options.items() if name != option})
     assert refused > STEPS
 
 
@@ -44,7 +45,7 @@ def check(game: Game, offer: Offer) -> int:
     options = {name: value for name, value in offer.options.items() if value != "random"}  # takes long to lay out
     assert set(offer.seats) <= set(game.seats(game.setup(options, Seeded("table"))))
     count = 0
-    for option, values in game.choices().items():
+    for option, values in game.options.choices().items():
         offered = {*offer.choices.get(option, []), *chain(*offer.places.get(option, []))}
         refused = [*NO_VALUES, *(value for value in values if value not in offered)]
         if option not in offer.choices and not values:
@@ -57,23 +58,25 @@ def check(game: Game, offer: Offer) -> int:
 
 def test_what_a_way_a_scenario_and_the_number_of_players_leave_open() -> None:
     board = algoritmus.game("golems/board")
-    junior = board.offer({"way": "junior", "cards": "choose", "logic": "on", "subroutine": "on", "players": "3"})
+    junior = board.options.offer(
+        {"way": "junior", "cards": "choose", "logic": "on", "subroutine": "on", "players": "3"}
+    )
     assert junior.options == {"way": "junior"}
     assert not {"cards", "youngest", "logic", "subroutine"} & set(junior.choices)
     assert junior.choices["turns"][0] == "one-by-one"
     assert junior.choices["field"][0] == "labyrinth"
     assert junior.choices["players"] == ["1", "2"]
-    assert {"cards", "youngest"} <= set(board.offer({"way": "junior", "field": "thaw"}).choices)
-    story = board.offer({"scenario": "three-gears", "way": "junior", "players": "4", "limit": "9"})
+    assert {"cards", "youngest"} <= set(board.options.offer({"way": "junior", "field": "thaw"}).choices)
+    story = board.options.offer({"scenario": "three-gears", "way": "junior", "players": "4", "limit": "9"})
     assert story.options == {"scenario": "three-gears", "limit": "9"}
     assert set(story.choices) == {"scenario", "turns", "limit", "open", "colours"}
-    alone = board.offer({"players": "1", "bots": "die,guard,die,die", "cards": "cannon"})
+    alone = board.options.offer({"players": "1", "bots": "die,guard,die,die", "cards": "cannon"})
     assert alone.seats == ["red"]
     assert alone.options["bots"] == "die,guard,die"
     assert alone.options["cards"].split(",")[0] == "cannon"
     assert {name: len(places) for name, places in alone.places.items()} == {"bots": 3, "colours": 1, "cards": 4}
-    assert board.offer({"players": "2", "colours": "green,blue,red"}).options["colours"] == "green,blue"
-    assert board.offer({"colours": "green,blue"}).choices["youngest"] == ["blue", "green"]
-    assert "bots" not in board.offer({"players": "4"}).choices
-    assert "1" not in algoritmus.game("golems/blocks").offer({}).choices["players"]
-    assert board.offer({"limit": "0", "moon": "1", "bots": ",,", "field": ""}).options == {}
+    assert board.options.offer({"players": "2", "colours": "green,blue,red"}).options["colours"] == "green,blue"
+    assert board.options.offer({"colours": "green,blue"}).choices["youngest"] == ["blue", "green"]
+    assert "bots" not in board.options.offer({"players": "4"}).choices
+    assert "1" not in algoritmus.game("golems/blocks").options.offer({}).choices["players"]
+    assert board.options.offer({"limit": "0", "moon": "1", "bots": ",,", "field": ""}).options == {}

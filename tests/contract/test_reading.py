@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
 import algoritmus
 from algoritmus.core.chance import Seeded
 from algoritmus.core.game import Game
-from algoritmus.golems.law.laying import Hand
-from algoritmus.golems.law.row import resolve
-from algoritmus.golems.table import asks as golems_asks
+from algoritmus.games.golems.rules.hand import Hand
+from algoritmus.games.golems.rules.row import resolve
+from algoritmus.games.golems.table import asks as golems_asks
+from algoritmus.games.progers.table import asks as progers_asks
 from algoritmus.match import Match
-from algoritmus.progers.table import asks as progers_asks
 from tests.contract.conftest import Table
 
 pure = pytest.mark.skipif(not str(resolve.__file__).endswith(".py"), reason="compiled classes cannot be watched")
@@ -37,14 +37,19 @@ def test_a_step_of_two_golems(edition: str, monkeypatch: pytest.MonkeyPatch) -> 
     game, counts = algoritmus.game(f"golems/{edition}"), Counter[str]()
     match = Match(game, {"way": "standard", **({"cards": "deal"} if edition == "board" else {})}, Seeded(1))
     answers = {seat: ask.random(Seeded(seat)) for seat, ask in match.asks().items()}
-    for owner, name in ((type(game), "asks"), (golems_asks, "fold"), (golems_asks, "after"), (Hand, "judge")):
+    for owner, name in (
+        (type(game), "asks"),
+        (golems_asks, "fold"),
+        (golems_asks, "state_after"),
+        (golems_asks, "judge"),
+    ):
         watch(monkeypatch, owner, name, counts)
     watch(monkeypatch, Hand, "__init__", counts)
     for seat, answer in answers.items():
         match.answer(seat, answer)
     for seen in (None, 0, 1):
         match.view(seen)
-    assert counts == {"asks": 1, "fold": 2, "after": 2, "__init__": 2}  # the law is asked for words only
+    assert counts == {"asks": 1, "fold": 2, "state_after": 2, "__init__": 2}  # only a refusal judges the whole
 
 
 @pure
@@ -52,7 +57,7 @@ def test_a_step_of_two_golems(edition: str, monkeypatch: pytest.MonkeyPatch) -> 
 def test_a_step_of_a_rover(rules: str, monkeypatch: pytest.MonkeyPatch) -> None:
     game, counts = algoritmus.game(f"progers/{rules}"), Counter[str]()
     match = Match(game, {}, Seeded(1))
-    while match.view(None)["phase"] == "base":
+    while cast(Any, match.view(None))["phase"] == "base":
         (seat,) = match.waiting()
         match.answer(seat, match.asks()[seat].random(Seeded(1)))
     (seat,) = match.waiting()

@@ -58,12 +58,12 @@ def test_every_card_that_is_drawn_may_be_laid_or_has_a_reason(table: Table) -> N
 
 
 def test_every_reason_has_words_in_both_languages_and_a_rule_of_this_edition(table: Table) -> None:
-    family, _, edition = table.rule_set.partition("/")
+    package, _, edition = table.rule_set.partition("/")
     for ask, laid in parts(table):
         for card, refusal in ask.refused(laid).items():
-            assert edition in algoritmus.family(family).rules[refusal.rule], refusal.code
+            assert edition in algoritmus.package(package).rules[refusal.rule], refusal.code
             for lang in LANGS:
-                words = why(family, lang, refusal.code, refusal.values)
+                words = why(package, lang, refusal.code, refusal.values)
                 assert words[0].isupper() or words[0] in "«“", words
                 assert words.endswith("."), (card, words)
 

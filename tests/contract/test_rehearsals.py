@@ -21,12 +21,12 @@ def test_a_rehearsal_is_told_by_the_view_alone_and_only_to_who_lays(table: Table
         for seat, answer in answers.items():
             view, kind = match.view(seat), match.asks()[seat].kind
             if kind in REHEARSED and not view.get("paused"):
-                told = [match.game.rehearse(view, seat, answer, Seeded("same")) for _ in range(2)]
+                told = [match.game.rehearsal.rehearse(view, seat, answer, Seeded("same")) for _ in range(2)]
                 assert told[0] == told[1]
                 rehearsed += 1
             elif kind not in REHEARSED:
                 with pytest.raises(Refusal, match="to try now"):
-                    match.game.rehearse(view, seat, answer, Seeded("same"))
+                    match.game.rehearsal.rehearse(view, seat, answer, Seeded("same"))
         assert match.position == before
     assert rehearsed
 
@@ -35,7 +35,7 @@ def test_a_rehearsal_is_told_by_the_view_alone_and_only_to_who_lays(table: Table
 def test_a_round_is_tried_with_answers_that_are_drawn(table: Table) -> None:
     match, tried = table.match(2), 0
     for _ in steps(match, Seeded("tried"), STEPS):
-        round_ = match.game.played(match.position)
+        round_ = match.game.analysis.round_at(match.position)
         if round_ is None:
             continue
         answers = {seat: round_.draw(seat, Seeded("drawn")) for seat in round_.seats}

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import json
 from collections import defaultdict
+from typing import Any, cast
 
 from algoritmus.core.chance import Seeded
-from algoritmus.core.game import Answer, Facts, Game, Position
+from algoritmus.core.game import Answer, Game, Position
 from algoritmus.match import Match
 from tests.contract.conftest import TABLES, Answers, Table, at_tables, refusal, steps
 
@@ -57,7 +58,7 @@ def twin(match: Match, seat: int | None, seed: int) -> Position | None:
 
 def differs(match: Match, other: Position) -> bool:
     """Whether a player could tell the positions apart."""
-    players = map(match.seats.index, match.game.offer(match.record.options).seats)
+    players = map(match.seats.index, match.game.options.offer(match.record.options).seats)
     return any(shown(match.game, match.position, seat) != shown(match.game, other, seat) for seat in players)
 
 
@@ -138,7 +139,7 @@ def look_at_locked(match: Match, most: int) -> int:
     """How many locked answers were seen by all as soon as they lay there, and by nobody after they were taken back."""
     chance, looked = Seeded("open"), 0
     for answers in steps(match, chance, most):
-        for seat in answers if match.game.is_open(match.position) and len(answers) > 1 else ():
+        for seat in answers if match.game.narration.is_open(match.position) and len(answers) > 1 else ():
             before = [match.view(eye) for eye in eyes(match)]
             others = next(
                 (other for _ in range(20) if (other := match.asks()[seat].random(chance)) != answers[seat]), None
@@ -192,13 +193,15 @@ def test_way_open_rows_lie_face_up_while_tokens_are_laid_and_a_token_hides_nothi
     for seed in range(12, 16):
         match, laid = table.match(seed), dict[str, list[str]]()
         for answers in steps(match, Seeded("face up"), 60):
-            if match.view(None)["phase"] == "program":
+            if cast(Any, match.view(None))["phase"] == "program":
                 laid = {match.seats[seat]: list(answer) for seat, answer in answers.items()}
-            elif match.view(None)["phase"] == "logic":
-                programs = match.view(None)["programs"]
+            elif cast(Any, match.view(None))["phase"] == "logic":
+                programs = cast(Any, match.view(None))["programs"]
                 assert isinstance(programs, dict)
                 assert set(programs) == set(laid)
-                assert all(match.view(eye)["laid"] == match.view(None)["laid"] for eye in eyes(match))
+                assert all(
+                    cast(Any, match.view(eye))["laid"] == cast(Any, match.view(None))["laid"] for eye in eyes(match)
+                )
                 looked += 1
     assert looked > 5
 
@@ -225,13 +228,13 @@ def private_facts(match: Match, most: int) -> dict[str, set[str]]:
     return found
 
 
-def tells_less(public: Facts, own: Facts) -> bool:
+def tells_less(public: Any, own: Any) -> bool:
     """Who and by which rule is the same; something that the owner learns is not there."""
     hidden = [str(value) for name, value in own.items() if public.get(name) != value]
     return public.get("rule") == own.get("rule") and bool(hidden) and not set(hidden) & set(map(str, public.values()))
 
 
-def in_words(facts: Facts | None) -> str:
+def in_words(facts: Any | None) -> str:
     kept = {name: value for name, value in (facts or {}).items() if name not in ("beat", "amount")}
     return json.dumps(kept, sort_keys=True)
 

@@ -10,8 +10,9 @@ from functools import partial
 import pytest
 
 from algoritmus.server.store.interface import Store
-from algoritmus.server.store.opening import Place, open_store
-from algoritmus.server.store.rows import DamagedError, RoomEvent, RoomRow, SeatRow, TakenError
+from algoritmus.server.store.open import Place, open_store
+from algoritmus.server.store.rows import ConflictError, DamagedError, LogEntry, RoomRow, SeatRow
+from algoritmus.server.wire.room_events import Joined
 from tests.server.site import site_test
 
 ROW = RoomRow("ABCDEF", "golems/board", "1", {"field": "meadow"}, "seed", [SeatRow("person", "", "Ann", "x")], 1.0, 30)
@@ -21,19 +22,19 @@ DAY = 86_400.0
 class Nobody:
     """Has no room in memory."""
 
-    def followed(self) -> Collection[str]:
+    def loaded_rooms(self) -> Collection[str]:
         return ()
 
-    def watched(self) -> Collection[tuple[str, str]]:
+    def local_presence(self) -> Collection[tuple[str, str]]:
         return ()
 
-    def told(self, event: RoomEvent) -> None:
+    def on_event(self, entry: LogEntry) -> None:
         """Nothing is in memory."""
 
-    def heard(self, code: str, seq: int) -> None:
+    def on_seq(self, code: str, seq: int) -> None:
         """Not here."""
 
-    def present(self, code: str, elsewhere: frozenset[str], since: float) -> None:
+    def on_presence(self, code: str, elsewhere: frozenset[str], since: float) -> None:
         """Not here."""
 
 
@@ -47,7 +48,7 @@ async def opened(place: Place) -> AsyncIterator[Store]:
         await store.close()
 
 
-async def written(store: Store, *events: RoomEvent) -> list[Exception | None]:
+async def written(store: Store, *events: LogEntry) -> list[Exception | None]:
     """What became of each of them, in the order in which it was told."""
     told: list[Exception | None] = []
     for event in events:
@@ -57,30 +58,30 @@ async def written(store: Store, *events: RoomEvent) -> list[Exception | None]:
     return told
 
 
-def phrase(seq: int, number: int = 0, room: str = "ABCDEF") -> RoomEvent:
-    return RoomEvent(room, seq, "phrase", {"seat": 0, "phrase": number, "name": 'Аня "\\ \u0000'})
+def joined(seq: int, number: int = 0, room: str = "ABCDEF") -> LogEntry:
+    return LogEntry(room, seq, Joined(seat=number, holder="x", name='Аня "\\ \u0000'))
 
 
 @site_test
 async def test_rooms_and_events_are_kept_in_order(place: Place) -> None:
     async with opened(place) as store:
         await store.add_room(ROW)
-        landed: list[int] = []
+        written_seqs: list[int] = []
 
-        def land(seq: int, error: Exception | None) -> None:
+        def on_written(seq: int, error: Exception | None) -> None:
             assert error is None
-            landed.append(seq)
+            written_seqs.append(seq)
 
         for seq in range(2, 500):
-            store.append(phrase(seq, seq), partial(land, seq))
-        while len(landed) < 498:
+            store.append(joined(seq, seq), partial(on_written, seq))
+        while len(written_seqs) < 498:
             await asyncio.sleep(0.01)
-        assert landed == list(range(2, 500))
+        assert written_seqs == list(range(2, 500))
     async with opened(place) as store:
         found = await store.read_room("ABCDEF")
         assert found is not None
         assert found[0] == ROW
-        assert [event._replace(at=0.0) for event in found[1]] == [phrase(seq, seq) for seq in landed]
+        assert [event._replace(at=0.0) for event in found[1]] == [joined(seq, seq) for seq in written_seqs]
         assert [event.seq for event in await store.read_events("ABCDEF", 497)] == [498, 499]
         assert await store.read_room("NOROOM") is None
         assert await store.answers()
@@ -92,7 +93,7 @@ async def test_what_is_waiting_is_written_before_the_end(place: Place) -> None:
     async with opened(place) as store:
         await store.add_room(ROW)
         for seq in range(2, 20):
-            store.append(phrase(seq), told.append)
+            store.append(joined(seq), told.append)
     async with opened(place) as store:
         assert len(await store.read_events("ABCDEF", 1)) == 18
 
@@ -101,7 +102,7 @@ async def test_what_is_waiting_is_written_before_the_end(place: Place) -> None:
 async def test_a_code_is_given_once(place: Place) -> None:
     async with opened(place) as store:
         await store.add_room(ROW)
-        with pytest.raises(TakenError):
+        with pytest.raises(ConflictError):
             await store.add_room(ROW._replace(seed="another"))
         assert await store.has_room("ABCDEF")
         assert not await store.has_room("ABCDE")
@@ -116,7 +117,7 @@ async def test_a_code_is_given_once(place: Place) -> None:
 async def test_a_missing_event_is_told(place: Place) -> None:
     async with opened(place) as store:
         await store.add_room(ROW)
-        assert await written(store, phrase(2), phrase(3), phrase(5)) == [None] * 3
+        assert await written(store, joined(2), joined(3), joined(5)) == [None] * 3
         with pytest.raises(DamagedError, match="its event 4 is missing"):
             await store.read_room("ABCDEF")
         with pytest.raises(DamagedError, match="its event 4 is missing"):
@@ -128,23 +129,23 @@ async def test_old_rooms_are_put_away_with_a_copy_that_comes_back(place: Place) 
     async with opened(place) as store:
         for code in ("ABCDEF", "GHJKLM", "NPQRST"):
             await store.add_room(ROW._replace(code=code))
-        await written(store, phrase(2), phrase(2, room="GHJKLM"))
+        await written(store, joined(2), joined(2, room="GHJKLM"))
         assert await store.old_rooms(2.0, "") == (["NPQRST"], "NPQRST")  # the others were made long ago, used just now
         assert await store.old_rooms(1e12, "NPQRST") == ([], "")
         before = await store.read_room("ABCDEF")
         await store.remove_room("ABCDEF")
         await store.remove_room("GHJKLM")
         assert await store.codes("", 9) == ["NPQRST"]
-        await store.forget(store.now() - DAY)
-        assert (await store.bring_back(), await store.bring_back()) == (2, 0)
+        await store.purge_archive(store.now() - DAY)
+        assert (await store.restore_archived(), await store.restore_archived()) == (2, 0)
         found = await store.read_room("ABCDEF")
         assert found is not None
         assert before is not None
         assert (found[0]._replace(created=1.0), found[1]) == before
         assert found[0].created > 1.0  # it is not old again at once
         await store.remove_room("ABCDEF")
-        await store.forget(store.now() + DAY)
-        assert await store.bring_back() == 0
+        await store.purge_archive(store.now() + DAY)
+        assert await store.restore_archived() == 0
 
 
 @site_test
@@ -158,7 +159,7 @@ async def test_the_key_stays_the_same(place: Place) -> None:
 
 
 @site_test
-async def test_credits_are_counted_by_name(place: Place) -> None:
+async def test_rate_limits_are_counted_by_name(place: Place) -> None:
     async with opened(place) as store:
         assert [await store.admit("ann", 1e-9, 3.0) for _ in range(5)] == [True, True, True, False, False]
         assert await store.admit("bob", 1e-9, 3.0)
@@ -181,5 +182,5 @@ async def test_the_logs_time_goes_on_from_the_last_event(place: Place) -> None:
     async with opened(place) as store:
         assert now + 100 * DAY <= store.now() < now + 101 * DAY
         await store.add_room(ROW._replace(code="GHJKLM", created=store.now()))
-        await written(store, phrase(2, room="GHJKLM"))
+        await written(store, joined(2, room="GHJKLM"))
         assert (await store.read_events("GHJKLM", 1))[0].at >= now + 100 * DAY

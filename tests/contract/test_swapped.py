@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import chain
+from typing import Any
 
 import pytest
 
 from algoritmus.core.chance import Chance, Seeded
-from algoritmus.core.game import Answer, Facts
+from algoritmus.core.game import Answer
 from algoritmus.match import Match
 from tests.contract.conftest import TABLES, Answers, Table, refusal
 from tests.contract.test_face_down import offered
@@ -99,13 +100,13 @@ def has_drawn(one: Match, two: Match, seat: int) -> bool:
 
 def drawn_by(match: Match, seat: int) -> tuple[object, ...]:
     """Who draws both at once has the same hand."""
-    view = match.view(seat)
+    view: Any = match.view(seat)
     happened = chain.from_iterable(match.seen(seat, match.steps - 2))
     drawn = [one for one in happened if (one.get("what"), one.get("rover")) == ("drawn", view["seat"])]
-    return view.get("luck"), view["mine"].get("hand"), drawn  # type: ignore[attr-defined]
+    return view.get("luck"), view["mine"].get("hand"), drawn
 
 
-def public(view: Facts) -> str:
+def public(view: Any) -> str:
     return written({name: value for name, value in view.items() if name not in OWN})
 
 

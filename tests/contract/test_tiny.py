@@ -11,12 +11,12 @@ from pathlib import Path
 import pytest
 
 import algoritmus
-from algoritmus.bots import PLAYERS
 from algoritmus.cli import main
-from algoritmus.commands import play_aloud
+from algoritmus.cli.games import play_in_terminal
 from algoritmus.core.chance import Seeded
 from algoritmus.core.record import parse_record
 from algoritmus.match import Match, replay
+from algoritmus.players import PLAYERS
 from algoritmus.server.wire.schema import typescript
 from tests.cli.test_terminal import Typist
 from tests.contract import tiny
@@ -35,9 +35,9 @@ def test_it_is_small_and_nobody_else_knows_it() -> None:
 
 
 def test_it_stands_on_the_shelf_after_the_others() -> None:
-    assert list(algoritmus.SHELF)[-1] == "pearls"
+    assert list(algoritmus.GAMES)[-1] == "pearls"
     assert algoritmus.RULE_SETS[-1] == RULE_SET
-    assert algoritmus.families()[-1] is tiny.FAMILY
+    assert algoritmus.packages()[-1] is tiny.PACKAGE
     algoritmus.register("tests.contract.tiny")  # once more is no more
     assert algoritmus.RULE_SETS.count(RULE_SET) == 1
 
@@ -53,7 +53,7 @@ def test_it_is_simulated(jobs: str, capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_a_process_that_is_started_anew_is_told_of_it() -> None:
     """Where processes are not copies of this one."""
-    begin = f"begin_process({algoritmus.REGISTERED}); import algoritmus; print(algoritmus.game({RULE_SET!r}).id)"
+    begin = f"begin_process({algoritmus.registrations()}); import algoritmus; print(algoritmus.game({RULE_SET!r}).id)"
     command = [sys.executable, "-c", f"from algoritmus.simulate import begin_process; {begin}"]
     assert subprocess.run(command, capture_output=True, text=True, cwd=ROOT, check=True).stdout.strip() == RULE_SET
 
@@ -62,10 +62,10 @@ def test_a_process_that_is_started_anew_is_told_of_it() -> None:
 def test_it_is_played_and_explained_in_words(lang: str, said: str, capsys: pytest.CaptureFixture[str]) -> None:
     game = algoritmus.game(RULE_SET)
     match, person = Match(game, {}, Seeded(3)), Typist(RULE_SET, lang, 5)
-    play_aloud(match, {0: person, 1: PLAYERS[PLAYER](game)}, Seeded(4), lang)
+    play_in_terminal(match, {0: person, 1: PLAYERS[PLAYER](game)}, Seeded(4), lang)
     told = "\n".join(person.heard) + capsys.readouterr().out
     assert said in told
-    assert tiny.FAMILY.words("names", lang).partition(" = ")[0] == "pearls-title"
+    assert tiny.PACKAGE.wording().words("names", lang).partition(" = ")[0] == "pearls-title"
     assert ("Так решило правило «Конец»." if lang == "ru" else "Decided by the rule “The end”.") in told
     assert main(["rule", "dive.deepest", "--lang", lang]) == 0
     assert ("Жемчуг, dive.deepest" if lang == "ru" else "Pearls, dive.deepest") in capsys.readouterr().out
@@ -79,7 +79,7 @@ async def test_it_is_played_in_a_room_with_a_computer_and_replayed(tmp_path: Pat
         mine, other = await ann.enter(code), await here.browser().enter(code)
         own, seen = await asyncio.gather(sit_and_play(*mine, 0), watch(*other))
         assert [step["step"] for step in own] == [step["step"] for step in seen] == [2, 3, 4]
-        assert here.services.registry.opened[code].room.seats[1].kind == "computer"
+        assert here.services.registry.live_rooms[code].room.seats[1].kind == "computer"
         record = (await ann.get(f"/api/rooms/{code}/record")).text
         match = replay(parse_record(record), algoritmus.game(RULE_SET))
         assert own[-1]["views"]["0"] == json.loads(json.dumps(match.view(0)))
@@ -94,11 +94,11 @@ async def test_the_page_finds_its_choices_rules_and_words(tmp_path: Path) -> Non
     async with site(tmp_path) as here:
         ann = here.browser()
         games = (await ann.get("/api/games")).json()
-        assert games["families"] == list(algoritmus.SHELF)
+        assert games["families"] == list(algoritmus.GAMES)
         assert games["games"][-1]["choices"] == {"players": ["2", "3"]}
         assert set((await ann.get("/api/rules/pearls?lang=ru")).json()) == set(tiny.RULES)
         assert "pearls-title = Жемчуг" in (await ann.get("/api/words/ru")).text
-        assert "export type View = PearlsView;" in typescript([tiny.FAMILY])
+        assert "export type View = PearlsView;" in typescript([tiny.PACKAGE])
 
 
 def test_its_record_is_told_again_at_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -106,3 +106,13 @@ def test_its_record_is_told_again_at_the_command_line(tmp_path: Path, capsys: py
     (path,) = tmp_path.iterdir()
     assert main(["replay", str(path), "--explain", "ru"]) == 0
     assert "Игра окончена" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("command", [["simulate", "--games", "3", "--jobs", "2"], ["terminal"]])
+def test_a_game_without_optional_parts_is_played_too(command: list[str]) -> None:
+    """In a process of its own: other tests do not know it."""
+    name, *options = command
+    words = [name, "nim/plain", "--players", "random,random", *options, "--register", "tests.contract.bare"]
+    done = subprocess.run([sys.executable, "-m", "algoritmus", *words], capture_output=True, text=True, cwd=ROOT)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert ("nim.last 3" if name == "simulate" else "take") in done.stdout

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Sequence
+from typing import Any, cast
 
 import pytest
 
 import algoritmus
 from algoritmus.core.chance import Seeded
-from algoritmus.core.game import Answer, Ask, Facts
+from algoritmus.core.game import Answer, Ask
 from algoritmus.match import Match
 from tests.scripted import Scripted
 
@@ -59,7 +60,7 @@ def progers_twin(rule_set: str, options: dict[str, str], seat: int, luck: str) -
     return Match(game, options, Scripted(script, "marks"))
 
 
-def counts(view: Facts) -> tuple[int, int]:
+def counts(view: Any) -> tuple[int, int]:
     """How many samples lie turned down, and how many cards in the deck."""
     hidden, deck = view["hidden"], view["deck"]
     assert isinstance(hidden, dict)
@@ -79,7 +80,7 @@ def quiet(match: Match) -> Iterator[Match]:
 
 def quiet_answer(ask: Ask, chance: Seeded) -> Answer:
     if ask.kind == "program":
-        rows = ask.show()["rows"]
+        rows = cast(Any, ask.show())["rows"]
         assert isinstance(rows, int)
         return (TURNS * 2)[:rows]
     return QUIET[ask.kind] if ask.kind in QUIET else ask.random(chance)

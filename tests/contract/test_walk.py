@@ -1,24 +1,25 @@
 """Whatever may be chosen can be played: tables are set by a walk through all offers, and every game comes to its end.
 
-Some dozens of tables for each rule set; `ALGORITMUS_TABLES=2000` plays as many as one likes.
+Some dozens of tables for each rule set; `make test-long` plays hundreds.
 """
 
 from __future__ import annotations
 
-import os
 from itertools import pairwise
 
 import pytest
 
 import algoritmus
-from algoritmus.bots import PLAYERS
 from algoritmus.core.chance import Seeded
-from algoritmus.core.game import Game, Offer
+from algoritmus.core.game import Game
+from algoritmus.core.game_parts import Offer
 from algoritmus.core.record import parse_record
 from algoritmus.match import Match, replay
+from algoritmus.players import PLAYERS
 from tests.contract.cross import pick
+from tests.lanes import amount
 
-TABLES = int(os.environ.get("ALGORITMUS_TABLES", "25"))
+TABLES = amount(25, 400)
 GREEDY = 12  # one table in so many is played by greedy
 MOST_STEPS = 2000
 STEPS_OF_GREEDY = 5
@@ -27,11 +28,11 @@ LONGEST = {"limit": "12"}
 
 def walk(game: Game, chance: Seeded) -> Offer:
     """Up to eight choices, each from what is offered after those before it; nothing that is offered is refused."""
-    offer = game.offer(LONGEST)
+    offer = game.options.offer(LONGEST)
     for _ in range(1 + chance.draw(8, "choices")):
         option, value = pick(offer, chance)
         if option != "limit" and value != "random":  # a planet that takes long to lay out
-            offer = game.offer({**offer.options, option: value})
+            offer = game.options.offer({**offer.options, option: value})
             assert offer.options[option] == value, (game.id, offer.options, option, value)
     return offer
 
@@ -51,7 +52,7 @@ def test_every_table_that_is_offered_is_played_to_its_end(rule_set: str) -> None
     for number in range(TABLES):
         offer = walk(game, chance)
         match = Match(game, offer.options, Seeded(f"walk/{number}"))
-        assert [match.seats[seat] for seat in game.players(match.position)] == offer.seats, offer.options
+        assert [match.seats[seat] for seat in game.seating.players(match.position)] == offer.seats, offer.options
         if number % GREEDY == 0:
             play(match, "greedy", chance, STEPS_OF_GREEDY)
         play(match, "random", chance, MOST_STEPS)
@@ -73,7 +74,7 @@ def test_bots_play_along_where_players_take_turns(options: dict[str, str]) -> No
     """Only players are asked, each in its turn; bots act in every row that is played (bot.rows)."""
     game, chance = algoritmus.game("golems/board"), Seeded("turns")
     match = Match(game, {"limit": "4", **options}, Seeded("bots in turns"))
-    players, turns = game.players(match.position), []
+    players, turns = game.seating.players(match.position), []
     while match.result() is None:
         asked = list(match.asks())
         assert set(asked) <= set(players)
@@ -104,7 +105,7 @@ CROSSED = [  # every new way with the old ones that it might disturb
 @pytest.mark.parametrize(("rule_set", "options"), CROSSED, ids=lambda one: str(one))
 def test_new_ways_go_together_with_all_that_was_there(rule_set: str, options: dict[str, str]) -> None:
     game, chance = algoritmus.game(rule_set), Seeded(f"crossed {options}")
-    offer = game.offer({**LONGEST, **options})
+    offer = game.options.offer({**LONGEST, **options})
     assert offer.options == {**LONGEST, **options}
     for player in ("random", "greedy"):
         match = Match(game, offer.options, Seeded(f"crossed {player}"))

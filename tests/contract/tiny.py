@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from typing import Any, Literal, NotRequired, TypedDict
 
 from algoritmus.core.chance import Chance
-from algoritmus.core.family import Family, Voice
-from algoritmus.core.game import END, Answer, Ask, Facts, Game, Happening, Offer, Outcome, Position, Refusal
-from algoritmus.core.shapes import Colour, GameEnd, Result, Shapes
+from algoritmus.core.game import END, Answer, Ask, Game, Happening, Outcome, Position, Refusal
+from algoritmus.core.game_parts import PositionEvaluation, TableOptions
+from algoritmus.core.package import GamePackage, Wording
+from algoritmus.core.view_types import Colour, GameEnd, Result, Shapes
 
 COLOURS, CARDS, MOST, ROUNDS = ("red", "blue", "yellow"), ("1", "2", "3", "4", "5"), 2, 3
 RULES = {"dive.deepest": ("bay",), "end.pearls": ("bay",)}
@@ -23,7 +24,6 @@ pearls-end-pearls = The third round is over.
 """,
     "en/reasons": "pearls-why-dive = Lay one or two of the cards that you have.\n",
     "en/names": "pearls-title = Pearls\npearls-edition-bay = The bay\npearls-section-dive = Diving\n",
-    "en/terminal": "diver = { $name } has { $pearls }.\n",
     "ru/rules": """
 pearls-dive-deepest = { $diver } ныряет глубже всех и берёт { $amount }.
     .name = Кто глубже
@@ -34,7 +34,6 @@ pearls-end-pearls = Третий раунд окончен.
 """,
     "ru/reasons": "pearls-why-dive = Положи одну или две из своих карт.\n",
     "ru/names": "pearls-title = Жемчуг\npearls-edition-bay = Бухта\npearls-section-dive = Ныряние\n",
-    "ru/terminal": "diver = { $name }, жемчуга: { $pearls }.\n",
 }
 
 
@@ -52,7 +51,7 @@ class DiveAsk(Ask):
         return Refusal("dive", f"{card!r} cannot be laid here", len(laid), "dive.deepest", {"card": card})
 
 
-def show_result(result: Outcome | None) -> Facts | None:
+def show_result(result: Outcome | None) -> Any | None:
     return {"rule": result.rule, "winners": [COLOURS[seat] for seat in result.winners]} if result else None
 
 
@@ -61,18 +60,20 @@ class Bay(Position):
         self.round, self.stake, self.pearls, self.hands = round_, stake, pearls, hands
 
 
-class Pearls(Game):
-    def choices(self) -> dict[str, list[str]]:
-        return {"players": ["2", "3"]}
+class BayEvaluation(PositionEvaluation):
+    def evaluate(self, position: Any, seat: int) -> float:
+        return float(2 * position.pearls[COLOURS[seat]] - sum(position.pearls.values()))
 
-    def offer(self, wishes: Mapping[str, str]) -> Offer:
-        kept = {name: value for name, value in wishes.items() if value in self.choices().get(name, [])}
-        return Offer(kept, self.choices(), {}, list(COLOURS[: int(kept.get("players", "2"))]))
+
+class Pearls(Game):
+    def __init__(self, id_: str, version: str) -> None:
+        super().__init__(id_, version)
+        self.options, self.evaluation = TableOptions(self, {"players": ["2", "3"]}), BayEvaluation()
 
     def setup(self, options: Mapping[str, str], chance: Chance) -> Position:
-        if self.offer(options).options != dict(options):
+        if self.options.allowed(options) != dict(options):
             raise Refusal("option.value", "there is no such table")
-        names = self.offer(options).seats
+        names = COLOURS[: int(options.get("players", "2"))]
         return Bay(1, 1 + chance.draw(3, "pearls"), dict.fromkeys(names, 0), {name: list(CARDS) for name in names})
 
     def seats(self, position: Any) -> list[str]:
@@ -84,14 +85,14 @@ class Pearls(Game):
     def step(
         self, position: Any, answers: Mapping[int, Any], chance: Chance, telling: bool = True
     ) -> tuple[Position, list[Happening]]:
-        laid = {name: list(answers[seat]) for seat, name in enumerate(position.hands)}
+        laid = {name: list(answers[seat].cards) for seat, name in enumerate(position.hands)}
         depths = {name: sum(map(int, cards)) for name, cards in laid.items()}
         deepest = [name for name, depth in depths.items() if depth == max(depths.values())]
         taken = {name: position.stake for name in deepest if len(deepest) == 1}
         pearls = {name: count + taken.get(name, 0) for name, count in position.pearls.items()}
         hands = {name: [card for card in hand if card not in laid[name]] for name, hand in position.hands.items()}
         after = Bay(position.round + 1, 1 + chance.draw(3, "pearls"), pearls, hands)
-        told: list[Facts] = [{"kind": "dive", "cards": laid}]
+        told: list[Any] = [{"kind": "dive", "cards": laid}]
         told += [{"rule": "dive.deepest", "diver": name, "amount": amount} for name, amount in taken.items()]
         told += [{"kind": "end", **shown} for shown in [show_result(self.result(after))] if shown]
         return after, [Happening(facts) for facts in told] if telling else []
@@ -101,16 +102,13 @@ class Pearls(Game):
         best = tuple(seat for seat, count in enumerate(counts) if count == max(counts))
         return Outcome("end.pearls", best) if position.round > ROUNDS else None
 
-    def view(self, position: Any, seat: int | None, asks: Any = None, locked: Any = None) -> Facts:  # noqa: ARG002
-        view: Facts = {"game": self.id, **vars(position), "result": show_result(self.result(position))}
+    def view(self, position: Any, seat: int | None, asks: Any = None, locked: Any = None) -> Any:  # noqa: ARG002
+        view: Any = {"game": self.id, **vars(position), "result": show_result(self.result(position))}
         asked = None if seat is None else (self.asks(position) if asks is None else asks).get(seat)
         return view if seat is None else {**view, "seat": COLOURS[seat], "ask": asked.show() if asked else None}
 
     def sample(self, view: Any, chance: Chance) -> Position:  # noqa: ARG002
         return Bay(view["round"], view["stake"], view["pearls"], view["hands"])
-
-    def worth(self, position: Any, seat: int) -> float:
-        return float(2 * position.pearls[COLOURS[seat]] - sum(position.pearls.values()))
 
 
 DiveEvent = TypedDict("DiveEvent", {"rule": str, "diver": Colour, "amount": int, "beat": int})  # noqa: UP013
@@ -129,8 +127,8 @@ class PearlsView(TypedDict):
     ask: NotRequired[DiveAsked | None]
 
 
-class PearlsFamily(Family):
-    id, package, rules, sections, subject = "pearls", __name__, RULES, {"dive.deepest": "dive"}, "diver"
+class PearlsPackage(GamePackage):
+    id, rules = "pearls", RULES
 
     def game(self, edition: str) -> Game:
         return Pearls(f"pearls/{edition}", self.version)
@@ -138,12 +136,9 @@ class PearlsFamily(Family):
     def shapes(self) -> Shapes:
         return Shapes(PearlsView, (DiveAsked,), (DiveEvent, Dive, GameEnd))
 
-    def words(self, part: str, lang: str) -> str:
-        return WORDS.get(f"{lang}/{part}", "")
-
-    def describe(self, view: Any, voice: Voice) -> list[str]:
-        return [voice.say("diver", name=voice.actor(name), pearls=count) for name, count in view["pearls"].items()]
+    def wording(self) -> Wording:
+        return Wording(__name__, "diver", {"dive.deepest": "dive"}, WORDS)
 
 
-FAMILY = PearlsFamily()
-__all__ = ["FAMILY"]
+PACKAGE = PearlsPackage()
+__all__ = ["PACKAGE"]

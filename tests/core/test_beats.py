@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from algoritmus.core.beats import WITH_LAST, WITH_NEXT, count_beats, number_beats
-from algoritmus.core.game import Facts
+from typing import Any
 
-TOLD: list[Facts] = [
+from algoritmus.core.beats import WITH_LAST, WITH_NEXT, count_beats, number_beats
+
+FIELD: Any = {"kind": "field"}
+TOLD: list[Any] = [
     {"kind": "row", "row": 1},
     {"rule": "move.step", "beat": 1},
     {"rule": "move.turn", "beat": 1},
@@ -16,7 +18,7 @@ TOLD: list[Facts] = [
 ]
 
 
-def numbers(told: list[Facts]) -> list[object]:
+def numbers(told: list[Any]) -> list[object]:
     return [facts["beat"] for facts in number_beats(told)]
 
 
@@ -28,23 +30,23 @@ def test_a_row_opens_with_what_moves_first_and_bookkeeping_has_the_number_of_wha
 JOINS = {"stand": WITH_NEXT, "drawn": WITH_LAST, "shield:idle": WITH_LAST}
 
 
-def joined(*told: Facts) -> list[object]:
+def joined(*told: Any) -> list[object]:
     return [facts["beat"] for facts in number_beats(list(told), JOINS)]
 
 
-def event(rule: str, beat: int, what: str = "") -> Facts:
+def event(rule: str, beat: int, what: str = "") -> Any:
     return {"rule": rule, "beat": beat, "what": what}
 
 
 def test_who_stands_stands_while_the_others_move() -> None:
-    row: Facts = {"kind": "row", "row": 1}
+    row: Any = {"kind": "row", "row": 1}
     assert joined(row, event("stand", 1), event("step", 2), event("step", 2), event("strike", 3)) == [1, 1, 1, 1, 2]
     assert joined(event("step", 1), event("stand", 2), event("stand", 3), event("step", 4)) == [1, 2, 2, 2]
     assert joined(event("step", 1), event("stand", 1), event("step", 1)) == [1, 1, 1]
 
 
 def test_where_everybody_stands_the_row_is_one_beat() -> None:
-    row: Facts = {"kind": "row"}
+    row: Any = {"kind": "row"}
     assert joined(row, event("stand", 1), {"kind": "field"}, row, event("stand", 1)) == [1, 1, 1, 2, 2]
     assert joined(event("stand", 1), {"kind": "field"}, event("step", 1)) == [1, 1, 2]
 
@@ -75,7 +77,7 @@ def test_what_has_no_number_happens_together() -> None:
 
 
 def test_bookkeeping_alone_takes_no_time() -> None:
-    assert count_beats(number_beats([])) == count_beats(number_beats([{"kind": "field"}])) == 0
+    assert count_beats(number_beats([])) == count_beats(number_beats([FIELD])) == 0
 
 
 def test_what_was_told_is_not_changed() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 
-import algoritmus.golems.law.row.resolve as resolve
+import algoritmus.games.golems.rules.row.resolve as resolve
 
 
 def test_the_engine_is_the_one_asked_for() -> None:

@@ -11,46 +11,48 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
+import msgspec
 import pytest
 
 import algoritmus
-from algoritmus.core.building import PUT
 from algoritmus.core.chance import Seeded
-from algoritmus.core.drafting import PUZZLE, SET, Stroke
-from algoritmus.core.own import KINDS, MOST_BYTES, PUZZLES, SCENARIOS, variable
+from algoritmus.core.editing import PUT, PUZZLE, SET, Edit
 from algoritmus.core.reader import file_text
+from algoritmus.core.user_folder import KINDS, MOST_BYTES, PUZZLES, SCENARIOS, variable
+from algoritmus.editor.pages import EditResult, edit_page
 from algoritmus.explain.catalogue import LANGS
-from algoritmus.golems.box import scenarios
+from algoritmus.games.golems.components import scenarios
 from algoritmus.puzzles import path
 from algoritmus.puzzles.certificate import digest
-from algoritmus.puzzles.drafts import Drafted, make
-from algoritmus.puzzles.own import own_puzzles
-from algoritmus.puzzles.page import print_page
-from algoritmus.server.http import library
+from algoritmus.puzzles.lookup import support_of
+from algoritmus.puzzles.toml_page import print_page
+from algoritmus.puzzles.user_puzzles import user_puzzles
 from algoritmus.server.serve import open_folders
-from algoritmus.server.think import path as jobs
+from algoritmus.server.wire.jobs import PathJob, TaskJob
+from algoritmus.server.wire.tasks import TaskHintRequest, TaskTryRequest, UserPuzzleRequest
+from algoritmus.server.workers import tasks as jobs
 from tests.spoilt_toml import spoilt
 
-CORNER = file_text("algoritmus.golems.box", "data", "puzzles", "lesson-corner.toml")
-TREASURE = file_text("algoritmus.golems.box", "data", "scenarios", "treasure.toml")
+CORNER = file_text("algoritmus.games.golems.components", "data", "puzzles", "lesson-corner.toml")
+TREASURE = file_text("algoritmus.games.golems.components", "data", "scenarios", "treasure.toml")
 KNOWN = "edition = blocks, energy, cards, board; rules = basic, full"
-GOAL = Stroke(PUT, "goal", at=(0, 2))
+GOAL = Edit(PUT, "goal", at=(0, 2))
 MADE = {
     "one-golem": [GOAL],
-    "rival": [GOAL, Stroke(PUT, "start2", at=(3, 3)), Stroke(SET, "program2", value="F L")],
-    "token": [Stroke(SET, "box", value="golems/board"), GOAL, Stroke(SET, "not", value="1")],
+    "rival": [GOAL, Edit(PUT, "start2", at=(3, 3)), Edit(SET, "program2", value="F L")],
+    "token": [Edit(SET, "box", value="golems/board"), GOAL, Edit(SET, "not", value="1")],
     "rovers": [
-        Stroke(SET, "box", value="progers/basic"), Stroke(PUT, "goal", at=(1, 3)), Stroke(PUT, "rover2", at=(3, 3)),
-        Stroke(SET, "turns2", value="F / pass"),
+        Edit(SET, "box", value="progers/basic"), Edit(PUT, "goal", at=(1, 3)), Edit(PUT, "rover2", at=(3, 3)),
+        Edit(SET, "turns2", value="F / pass"),
     ],
-    "algorithm": [Stroke(SET, "box", value="progers/full"), Stroke(PUT, "goal", at=(1, 2))],
+    "algorithm": [Edit(SET, "box", value="progers/full"), Edit(PUT, "goal", at=(1, 2))],
 }  # fmt: skip
 
 
-def made(strokes: list[Stroke]) -> Drafted:
-    found = make(PUZZLE, "", None)
-    for stroke in strokes:
-        found = make(PUZZLE, found.text, stroke)
+def made(edits: list[Edit]) -> EditResult:
+    found = edit_page(PUZZLE, "", None)
+    for edit in edits:
+        found = edit_page(PUZZLE, found.text, edit)
         assert found.refused is None, found.refused
     return found
 
@@ -67,15 +69,14 @@ def _forgotten(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 def forget() -> None:
-    own_puzzles.cache_clear()
-    library.path.cache_clear()
+    user_puzzles.cache_clear()
     scenarios.load_puzzles.cache_clear()
     scenarios.load_scenarios.cache_clear()
 
 
 @cache
 def file_of(name: str) -> str:
-    return jobs.show_own(made(MADE[name]).page).toml
+    return jobs.prove_user_puzzle(UserPuzzleRequest(made(MADE[name]).page)).toml
 
 
 def write(folder: Path, name: str, text: str) -> None:
@@ -91,16 +92,16 @@ def test_what_the_editor_makes_is_read_and_played_as_a_task(tmp_path: Path, caps
     write_made(tmp_path)
     assert open_folders({PUZZLES: str(tmp_path)})
     assert f"{len(MADE)} read" in capsys.readouterr().err
-    shown = library.path().decode()
-    for name, strokes in MADE.items():
+    shown = msgspec.json.encode(jobs.path(PathJob())).decode()
+    for name, edits in MADE.items():
         assert f'"id":"{name}"' in shown
-        task = jobs.show_task(name)
-        proof = jobs.show_own(made(strokes).page)
+        task = jobs.show(TaskJob(name))
+        proof = jobs.prove_user_puzzle(UserPuzzleRequest(made(edits).page))
         assert (task.cards, task.optima, task.covered) == (proof.cards, proof.optima, proof.covered)
-        best = jobs.found(name)
-        assert jobs.try_task(name, best.puzzle.answer(best.optimum)).verdict.kind == "shortest"
+        best = jobs.find(name)
+        assert jobs.try_program(TaskTryRequest(name, best.puzzle.answer(best.optimum))).verdict.kind == "shortest"
         for step in range(len(task.hints)):
-            told = jobs.task_hint(name, step, [])
+            told = jobs.hint(TaskHintRequest(name, step))
             assert set(told.sentence) == set(LANGS)
             assert told.task == ""
     assert list(scenarios.load_puzzles())[-1] == "one-golem"  # the others are no puzzles for a table
@@ -109,13 +110,13 @@ def test_what_the_editor_makes_is_read_and_played_as_a_task(tmp_path: Path, caps
 @pytest.mark.parametrize("id_", ["logic-10", "logic-09", "repeat-12", "basic-11", "full-12"])
 def test_tokens_rivals_and_passes_in_a_solution_are_read_and_played(tmp_path: Path, id_: str) -> None:
     """A task's page with its best program among the solutions."""
-    one, family = path.task(id_), algoritmus.family("golems" if id_[0] in "lr" else "progers")
-    page = tomllib.loads(family.task_pages()[id_])
-    text = print_page(family.with_solution({key: page[key] for key in page if key != "task"}, one.optimum))
+    one, support = path.task(id_), support_of("golems" if id_[0] in "lr" else "progers")
+    page = tomllib.loads(support.task_pages()[id_])
+    text = print_page(support.with_solution({key: page[key] for key in page if key != "task"}, one.optimum))
     write(tmp_path, "mine", text)
     assert open_folders({PUZZLES: str(tmp_path)})
-    assert own_puzzles().faults == []
-    assert digest(own_puzzles().found["mine"][1]) == one.proof["digest"]
+    assert user_puzzles().faults == []
+    assert digest(user_puzzles().found["mine"][1]) == one.proof["digest"]
 
 
 def test_a_puzzle_and_a_scenario_of_ones_own_are_on_offer_and_can_be_played(tmp_path: Path) -> None:
@@ -123,7 +124,7 @@ def test_a_puzzle_and_a_scenario_of_ones_own_are_on_offer_and_can_be_played(tmp_
     assert open_folders({PUZZLES: str(tmp_path), SCENARIOS: ""})
     forget()
     game = algoritmus.game("golems/blocks")
-    assert "my-corner" in game.choices()["puzzle"]
+    assert "my-corner" in game.options.choices()["puzzle"]
     position = game.setup({"puzzle": "my-corner"}, Seeded("own"))
     ask = game.asks(position)[0]
     position, _ = game.step(position, {0: ask.read(("F", "R", "F"))}, Seeded("own"))
@@ -200,7 +201,7 @@ def assert_named_and_skipped(
     assert reason in fault
     assert fault.endswith("; skipped")
     assert read.endswith(f": {len(list(folder.iterdir())) - 1} read")
-    assert name not in own_puzzles().found
+    assert name not in user_puzzles().found
     forget()
     found = scenarios.load_puzzles() if kind == PUZZLES else scenarios.load_scenarios()
     assert "good" in found

@@ -160,3 +160,10 @@ def test_what_is_no_json_is_refused_as_a_whole(text: str) -> None:
 def test_what_is_no_toml_is_refused_with_its_line(text: str, line: int) -> None:
     with pytest.raises(InputError, match=f"^own.toml, line {line}: this is not TOML: "):
         read_toml(text, "own.toml")
+
+
+@pytest.mark.parametrize(("text", "line"), [("a = 1\nb = '\x85\u2028", 2), ("a = 1\nb = '", 2), ("a = [\n", 1)])
+def test_an_unfinished_text_is_refused_at_its_last_line(text: str, line: int) -> None:
+    """Only a newline ends a line, as in TOML."""
+    with pytest.raises(InputError, match=rf"^own\.toml, line {line}: "):
+        read_toml(text, "own.toml")

@@ -15,7 +15,7 @@ def test_every_column_is_a_list_of_ten() -> None:
     assert skills == [Skill(*[number] * len(Skill._fields)) for number in range(10)]
 
 
-@pytest.mark.parametrize("line", ["budget = [1, 2, 3]", "budget = [0, 1, 2, 3, 4, 5, 6, 7, 8, -9]", "purse = 3", ""])
+@pytest.mark.parametrize("line", ["budget = [1, 2, 3]", "budget = [0, 1, 2, 3, 4, 5, 6, 7, 8, -9]", "money = 3", ""])
 def test_anything_else_is_refused(line: str) -> None:
     with pytest.raises(InputError):
         read_skills(read_toml("\n".join([line, *LINES[1:]]), "levels.toml"))

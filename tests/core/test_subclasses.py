@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any, cast
+
+import pytest
 
 from algoritmus.core.chance import Chance
-from algoritmus.core.game import END, Answer, Ask, Facts, Game, Happening, Move, Outcome, Position
+from algoritmus.core.game import END, Answer, Ask, Game, Happening, Move, Outcome, Position, Refusal
+from algoritmus.core.view_types import BLANK_VIEW
 from algoritmus.match import Match
 
 
@@ -17,6 +21,11 @@ class Counting(Chance):
 class Number(Position):
     def __init__(self, left: int) -> None:
         self.left = left
+
+
+class Take(Move):
+    def __init__(self, number: int) -> None:
+        self.number = number
 
 
 class TakeAsk(Ask):
@@ -31,7 +40,7 @@ class TakeAsk(Ask):
 
     def read(self, answer: Answer) -> Move:
         super().read(answer)
-        return int(answer[0])
+        return Take(int(answer[0]))
 
 
 class Nim(Game):
@@ -51,7 +60,7 @@ class Nim(Game):
         self, position: Position, moves: Mapping[int, Move], chance: Chance, telling: bool = True
     ) -> tuple[Position, list[Happening]]:
         assert isinstance(position, Number)
-        taken = [move for move in moves.values() if isinstance(move, int)]
+        taken = [move.number for move in moves.values() if isinstance(move, Take)]
         told = [Happening({"rule": "take", "amount": sum(taken)})] if telling and chance else []
         return Number(position.left - sum(taken)), told
 
@@ -61,7 +70,7 @@ class Nim(Game):
         seat: int | None,
         asks: Mapping[int, Ask] | None = None,
         locked: Mapping[int, object] | None = None,  # noqa: ARG002
-    ) -> Facts:
+    ) -> Any:
         assert isinstance(position, Number)
         return {"left": position.left, "asked": len(asks or {}), "seat": seat}
 
@@ -72,14 +81,28 @@ class Nim(Game):
 
 def test_a_game_of_plain_python_plays_at_the_table_of_the_house() -> None:
     match = Match(Nim("nim/plain", "1"), {}, Counting())
-    assert match.view(0) == {"left": 9, "asked": 2, "seat": 0}
+    assert cast(Any, match.view(0)) == {"left": 9, "asked": 2, "seat": 0}
     while match.result() is None:
         for seat, ask in match.asks().items():
             match.answer(seat, ask.random(Counting()))
     assert [facts["beat"] for step in match.seen(None) for facts in step] == [1] * (match.steps - 1)
     assert match.asks() == {}
-    assert match.game.players(match.position) == [0, 1]
+    assert match.game.seating.players(match.position) == [0, 1]
     assert str(match.record).startswith("algoritmus record 2\ngame nim/plain 1\n")
+
+
+def test_a_game_without_optional_parts_has_the_simplest_ones() -> None:
+    game: Game = Nim("nim/plain", "1")
+    position = game.setup({}, Counting())
+    offer = game.options.offer({"players": "3"})
+    assert (offer.options, offer.choices, offer.places, offer.seats) == ({}, {}, {}, ["one", "two"])
+    assert (game.seating.bots(position), game.narration.is_open(position)) == ({}, False)
+    assert (game.evaluation.evaluate(position, 0), game.evaluation.skills()) == (0.0, [])
+    assert (game.analysis.place(position), game.analysis.round_at(position)) == (None, None)
+    with pytest.raises(Refusal, match="solved whole"):
+        game.analysis.whole("any", 4)
+    with pytest.raises(Refusal, match="nothing to try"):
+        game.rehearsal.rehearse(BLANK_VIEW, 0, ("1",), Counting())
 
 
 def test_an_ask_of_plain_python_has_reasons_too() -> None:

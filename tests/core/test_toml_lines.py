@@ -8,16 +8,16 @@ import pytest
 
 from algoritmus.core.reader import InputError, file_names, file_text
 from algoritmus.core.toml_lines import Path, find_lines
-from algoritmus.golems.box.scenarios import read_scenario
+from algoritmus.games.golems.components.scenarios import read_scenario
 
 FOLDERS = (
-    ("golems.law",),
-    ("golems.box", "data"),
-    ("golems.box", "data", "scenarios"),
-    ("golems.box", "data", "puzzles"),
-    ("progers.box", "data"),
+    ("golems.rules",),
+    ("golems.components", "data"),
+    ("golems.components", "data", "scenarios"),
+    ("golems.components", "data", "puzzles"),
+    ("progers.components", "data"),
 )
-FILES = [(*folder, name) for folder in FOLDERS for name in file_names(f"algoritmus.{folder[0]}", *folder[1:])]
+FILES = [(*folder, name) for folder in FOLDERS for name in file_names(f"algoritmus.games.{folder[0]}", *folder[1:])]
 
 TRICKY = '''\
 # a comment with [brackets] and key = "value"
@@ -66,7 +66,7 @@ def paths(value: object, path: Path = ()) -> list[Path]:
 
 @pytest.mark.parametrize("path", FILES, ids="/".join)
 def test_everything_in_a_data_file_has_a_line_with_its_key(path: tuple[str, ...]) -> None:
-    text = file_text(f"algoritmus.{path[0]}", *path[1:])
+    text = file_text(f"algoritmus.games.{path[0]}", *path[1:])
     lines = find_lines(text)
     for one in paths(tomllib.loads(text)):
         assert one in lines

@@ -11,18 +11,18 @@ import pytest
 from algoritmus.core.game import Outcome
 from algoritmus.core.grid import Grid
 from algoritmus.core.value import Value
-from algoritmus.golems.law.editions import EDITIONS as GOLEMS
-from algoritmus.golems.law.events import Event as GolemsEvent
-from algoritmus.golems.law.goals import Gears, Goal
-from algoritmus.golems.law.program import Action, Call, If, Loop, Program, While
-from algoritmus.golems.law.round import Result
-from algoritmus.golems.law.state import Figure, Setup, Sheet, State
-from algoritmus.golems.law.things import Thing
-from algoritmus.progers.law.events import Event as ProgersEvent
-from algoritmus.progers.law.laying import Edit, Move
-from algoritmus.progers.law.planet import Planet
-from algoritmus.progers.law.program import Algorithm
-from algoritmus.progers.law.state import Figure as Rover
+from algoritmus.games.golems.rules.editions import EDITIONS as GOLEMS
+from algoritmus.games.golems.rules.events import Event as GolemsEvent
+from algoritmus.games.golems.rules.goals import Gears, Goal
+from algoritmus.games.golems.rules.program import Action, Call, If, Loop, Program, While
+from algoritmus.games.golems.rules.round import Result
+from algoritmus.games.golems.rules.state import Figure, Setup, Sheet, State
+from algoritmus.games.golems.rules.things import Thing
+from algoritmus.games.progers.rules.edits import AlgorithmEdit, TurnMove
+from algoritmus.games.progers.rules.events import Event as ProgersEvent
+from algoritmus.games.progers.rules.planet import Planet
+from algoritmus.games.progers.rules.program import Algorithm
+from algoritmus.games.progers.rules.state import Figure as Rover
 
 GRID = Grid(["...", ". ."])
 SETUP = Setup(GOLEMS["energy"], GRID, [Sheet("red"), Sheet("blue", 2, bot="die")])
@@ -50,8 +50,8 @@ PAIRS: list[tuple[Any, str, Any]] = [  # a value, one of its attributes, another
     (Planet(["000", "010"], [(0, 1)], [(4, 1)]), "lifts", ()),
     (Algorithm([1, 2]), "times", (2, 2)),
     (Rover(3, 1, [1], [2]), "facing", 2),
-    (Edit(0, 1, 2), "at", 3),
-    (Move([Edit(0, 1, 2)]), "edits", ()),
+    (AlgorithmEdit(0, 1, 2), "at", 3),
+    (TurnMove([AlgorithmEdit(0, 1, 2)]), "edits", ()),
 ]
 each_value = pytest.mark.parametrize(("value", "name", "other"), PAIRS, ids=lambda one: type(one).__name__)
 

@@ -7,7 +7,7 @@ from functools import cache
 from fluent.syntax import FluentParser, ast, visitor
 
 import algoritmus
-from algoritmus.core.family import BUILDING, NAMES, REASONS, RULES, TERMINAL
+from algoritmus.core.package import BUILDING, NAMES, REASONS, RULES, TERMINAL
 from algoritmus.explain.catalogue import COMMON, PATH, REVIEW, SOLVER, shared
 
 PARTS = (RULES, NAMES, REASONS, BUILDING, TERMINAL)
@@ -15,7 +15,7 @@ PARTS = (RULES, NAMES, REASONS, BUILDING, TERMINAL)
 
 def files() -> list[tuple[str, str]]:
     """All parts of the catalogue: of every game, and what all games share."""
-    return [(game, part) for game in algoritmus.SHELF for part in PARTS] + [
+    return [(game, part) for game in algoritmus.GAMES for part in PARTS] + [
         ("", COMMON),
         ("", TERMINAL),
         ("", SOLVER),
@@ -26,7 +26,7 @@ def files() -> list[tuple[str, str]]:
 
 @cache
 def entries(game: str, part: str, lang: str) -> tuple[ast.EntryType, ...]:
-    text = algoritmus.family(game).words(part, lang) if game else shared(part, lang)
+    text = algoritmus.package(game).wording().words(part, lang) if game else shared(part, lang)
     return tuple(FluentParser().parse(text).body)
 
 

@@ -8,10 +8,10 @@ from random import Random
 from typing import Any
 
 from algoritmus.core.grid import name_cell
-from algoritmus.golems.law.bot_cards import BOT_CARDS
-from algoritmus.golems.law.edition import Edition
-from algoritmus.golems.law.editions import EDITIONS
-from algoritmus.golems.law.words import LETTERS
+from algoritmus.games.golems.rules.bot_cards import BOT_CARDS
+from algoritmus.games.golems.rules.codes import LETTERS
+from algoritmus.games.golems.rules.edition import Edition
+from algoritmus.games.golems.rules.editions import EDITIONS
 from algoritmus.referee import settle
 
 Json = dict[str, Any]

@@ -7,8 +7,8 @@ from random import Random
 from typing import Any
 
 from algoritmus.core.grid import name_cell
-from algoritmus.progers.law.editions import EDITIONS
-from algoritmus.progers.law.words import COLOURS, TYPES
+from algoritmus.games.progers.rules.codes import COLOURS, TYPES
+from algoritmus.games.progers.rules.editions import EDITIONS
 from algoritmus.referee import settle
 
 Json = dict[str, Any]

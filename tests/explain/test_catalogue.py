@@ -8,12 +8,12 @@ import pytest
 from fluent.syntax import ast
 
 import algoritmus
-from algoritmus.core.family import RULES, TERMINAL
+from algoritmus.core.package import RULES, TERMINAL
 from algoritmus.explain import LANGS, find_rules, rule, show_rule
 from algoritmus.explain.catalogue import PATH, SOLVER, message_of
 from tests.explain.catalogue_files import Words, entries, files, messages
 
-every_game = pytest.mark.parametrize("game", algoritmus.SHELF)
+every_game = pytest.mark.parametrize("game", algoritmus.GAMES)
 both_langs = pytest.mark.parametrize("lang", LANGS)
 every_file = pytest.mark.parametrize(("game", "part"), files(), ids=lambda name: name)
 
@@ -25,7 +25,7 @@ def test_every_entry_can_be_read(game: str, part: str, lang: str) -> None:
 
 
 def rules_of(game: str) -> Mapping[str, tuple[str, ...]]:
-    return algoritmus.family(game).rules
+    return algoritmus.package(game).rules
 
 
 @both_langs
@@ -33,7 +33,7 @@ def test_no_message_is_written_twice(lang: str) -> None:
     """The page reads all games as one catalogue, the text mode each game with the words of all."""
     page = [one for game, part in files() if part not in (TERMINAL, SOLVER, PATH) for one in messages(game, part, lang)]
     assert len(page) == len(set(page))
-    for game in algoritmus.SHELF:
+    for game in algoritmus.GAMES:
         assert not messages(game, TERMINAL, lang).keys() & messages("", TERMINAL, lang).keys()
 
 

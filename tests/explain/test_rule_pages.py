@@ -24,12 +24,12 @@ def test_a_page_is_up_to_date(game: str, lang: str) -> None:
 @every_page
 def test_a_page_has_every_rule_once(game: str, lang: str) -> None:
     text = page(game, lang)
-    assert [rule_id for rule_id in algoritmus.family(game).rules if text.count(f'<a id="{rule_id}"></a>') != 1] == []
+    assert [rule_id for rule_id in algoritmus.package(game).rules if text.count(f'<a id="{rule_id}"></a>') != 1] == []
 
 
 @pytest.mark.parametrize("game", SHIPPED)
 def test_a_section_begins_with_a_rule_of_the_game(game: str) -> None:
-    rules, sections = algoritmus.family(game).rules, algoritmus.family(game).sections
+    rules, sections = algoritmus.package(game).rules, algoritmus.package(game).wording().sections
     assert next(iter(sections)) == next(iter(rules))
     assert [rule_id for rule_id in sections if rule_id not in rules] == []
 
@@ -38,5 +38,5 @@ def test_all_pages_are_written_at_once(tmp_path: Path, monkeypatch: pytest.Monke
     monkeypatch.chdir(tmp_path)
     main()
     assert {path.name for path in (tmp_path / FOLDER).iterdir()} == {
-        page_name(game, lang) for game in algoritmus.SHELF for lang in LANGS
+        page_name(game, lang) for game in algoritmus.GAMES for lang in LANGS
     }

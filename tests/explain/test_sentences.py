@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 import re
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
 import algoritmus
-from algoritmus.core.family import RULES
+from algoritmus.core.package import RULES
 from algoritmus.explain import LANGS, actor, add_sentences, sentence
 from algoritmus.explain.catalogue import message_of
-from algoritmus.golems.law.bot_cards import BOT_CARDS
-from algoritmus.golems.law.editions import EDITIONS as GOLEMS
-from algoritmus.progers.law.editions import EDITIONS as PROGERS
+from algoritmus.games.golems.rules.bot_cards import BOT_CARDS
+from algoritmus.games.golems.rules.editions import EDITIONS as GOLEMS
+from algoritmus.games.progers.rules.editions import EDITIONS as PROGERS
 from tests.explain import golems_games, progers_games
 from tests.explain.catalogue_files import Words, messages
-from tests.explain.told import told
+from tests.explain.event_sources import told
 from tests.shipped import SHIPPED
 
 both_games = pytest.mark.parametrize("game", SHIPPED)
@@ -42,7 +42,7 @@ def distinct(events: list[Json]) -> list[Json]:
     return list(found.values())
 
 
-def check(game: str, lang: str, event: Json) -> None:
+def check(game: str, lang: str, event: Any) -> None:
     said = sentence(game, event, lang)
     assert not LEAK.search(said), said
     assert said[-1] in ".!", said
@@ -54,7 +54,7 @@ def check(game: str, lang: str, event: Json) -> None:
 def test_all_that_the_source_can_tell_is_said(game: str, lang: str) -> None:
     assert len(told(game)) > 20
     for event in told(game):
-        assert sentence(game, event, lang)
+        assert sentence(game, cast(Any, event), lang)
 
 
 @both_games
@@ -80,7 +80,7 @@ def test_every_bot_card_has_a_name() -> None:
 
 
 @pytest.mark.parametrize(
-    "rule_id", [rule_id for rule_id in algoritmus.family("golems").rules if rule_id.startswith("goal.")]
+    "rule_id", [rule_id for rule_id in algoritmus.package("golems").rules if rule_id.startswith("goal.")]
 )
 @both_langs
 def test_every_goal_that_is_reached_is_said(rule_id: str, lang: str) -> None:
@@ -90,13 +90,13 @@ def test_every_goal_that_is_reached_is_said(rule_id: str, lang: str) -> None:
 @pytest.mark.parametrize("edition", GOLEMS)
 def test_a_game_of_golems_is_explained_by_rules_of_its_edition(edition: str) -> None:
     named = {event["rule"] for event in golems_games.played(edition)}
-    assert [rule_id for rule_id in named if edition not in algoritmus.family("golems").rules[rule_id]] == []
+    assert [rule_id for rule_id in named if edition not in algoritmus.package("golems").rules[rule_id]] == []
 
 
 @pytest.mark.parametrize("rules", PROGERS)
 def test_a_game_of_progers_is_explained_by_rules_of_its_rule_set(rules: str) -> None:
     named = {event["rule"] for event in progers_games.played(rules)}
-    assert [rule_id for rule_id in named if rules not in algoritmus.family("progers").rules[rule_id]] == []
+    assert [rule_id for rule_id in named if rules not in algoritmus.package("progers").rules[rule_id]] == []
 
 
 @both_games
@@ -106,7 +106,7 @@ def test_chance_plays_most_of_what_can_be_told(game: str) -> None:
     assert len(happened) > 0.9 * len(rules), rules - happened
 
 
-EDGE: Json = {"rule": "move.edge", "golem": "blue", "beat": 2, "command": "F", "from": "b2"}
+EDGE: Any = {"rule": "move.edge", "golem": "blue", "beat": 2, "command": "F", "from": "b2"}
 
 
 def test_a_child_is_told_why_nothing_happened() -> None:
@@ -124,12 +124,12 @@ def test_any_name_is_said_as_it_is(name: str, lang: str) -> None:
     ("amount", "word"), [(1, "1 повреждение"), (2, "2 повреждения"), (5, "5 повреждений"), (21, "21 повреждение")]
 )
 def test_russian_numbers_have_their_endings(amount: int, word: str) -> None:
-    event: Json = {"rule": "row.damage", "golem": "red", "to": "a1", "amount": amount, "what": "hurt"}
+    event: Any = {"rule": "row.damage", "golem": "red", "to": "a1", "amount": amount, "what": "hurt"}
     assert sentence("golems", event, "ru") == f"За этот ряд Красный получает {word}."
 
 
 def test_a_golem_that_hits_itself_is_told_apart() -> None:
-    hit: Json = {"rule": "strike.ladder", "command": "A", "from": "a1", "to": "a1", "amount": 1, "what": "hit"}
+    hit: Any = {"rule": "strike.ladder", "command": "A", "from": "a1", "to": "a1", "amount": 1, "what": "hit"}
     assert "Blue" in sentence("golems", hit | {"golem": "red", "other": "blue"}, "en")
     assert sentence("golems", hit | {"golem": "red", "other": "red"}, "en").endswith("hits the striker itself!")
 

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any, cast
 
 import pytest
 from fluent.syntax import FluentParser, ast
 
 import algoritmus
 from algoritmus import explain
-from algoritmus.core.speech import result_line
+from algoritmus.core.text_mode import result_line
 from algoritmus.explain import LANGS, sentence
-from algoritmus.golems.law.bot_cards import BOT_CARDS
-from algoritmus.terminal import Person
+from algoritmus.games.golems.rules.bot_cards import BOT_CARDS
+from algoritmus.text_mode.terminal import Person
 from tests.explain.catalogue_files import Words
 
 ROOT = Path(__file__).parents[2]
@@ -54,17 +55,17 @@ def test_a_bot_is_called_the_same_everywhere(lang: str) -> None:
         if card.lines:
             title = card.titles[lang]
             assert re.search(rf"^value-{name} = (the )?{title}$", page, re.MULTILINE), title
-            event: dict[str, object] = {"rule": "bot.card", "golem": "red", "beat": 1, "command": "F", "what": name}
+            event: Any = {"rule": "bot.card", "golem": "red", "beat": 1, "command": "F", "what": name}
             assert title in sentence("golems", event, lang)
             assert title in explain.rule("golems", "bot.card", lang).text
 
 
-@pytest.mark.parametrize("game", algoritmus.SHELF)
+@pytest.mark.parametrize("game", algoritmus.GAMES)
 @pytest.mark.parametrize("lang", LANGS)
 def test_rules_are_told_apart_by_their_names(game: str, lang: str) -> None:
-    names = [explain.rule(game, rule_id, lang).name for rule_id in algoritmus.family(game).rules]
+    names = [explain.rule(game, rule_id, lang).name for rule_id in algoritmus.package(game).rules]
     assert sorted(names) == sorted(set(names))
-    assert not [rule_id for rule_id in algoritmus.family(game).rules if "`" in explain.rule(game, rule_id, lang).text]
+    assert not [rule_id for rule_id in algoritmus.package(game).rules if "`" in explain.rule(game, rule_id, lang).text]
 
 
 def test_both_languages_of_the_page_use_the_same_variables() -> None:
@@ -80,7 +81,7 @@ def page_messages(lang: str) -> dict[str, ast.Message]:
 
 
 def test_no_subroutine_is_said_as_a_whole_sentence() -> None:
-    event: dict[str, object] = {"rule": "bonus.call", "golem": "red", "beat": 1, "card": []}
+    event: Any = {"rule": "bonus.call", "golem": "red", "beat": 1, "card": []}
     assert sentence("golems", event, "ru") == "Красный играет без подпрограммы."
     assert sentence("golems", event, "en") == "Red plays without a subroutine."
 
@@ -96,4 +97,4 @@ def test_no_subroutine_is_said_as_a_whole_sentence() -> None:
 )
 def test_who_has_won_is_said_in_whole_sentences(rule: str, winners: list[str], russian: str, english: str) -> None:
     for lang, words in (("ru", russian), ("en", english)):
-        assert words in result_line({"rule": rule, "winners": winners}, Person("golems/board", lang))
+        assert words in result_line({"rule": rule, "winners": cast(Any, winners)}, Person("golems/board", lang))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -44,7 +44,7 @@ def test_a_record_plays_as_it_did_and_is_written_as_it_was(path: Path) -> None:
 
 def digest_then(match: Match) -> str:
     """The fingerprint of how everything looked to everybody by the shapes that views had then."""
-    views = [as_it_was(match.view(seat)) for seat in (None, *range(len(match.seats)))]
+    views = [as_it_was(cast(Any, match.view(seat))) for seat in (None, *range(len(match.seats)))]
     text = json.dumps(views, sort_keys=True, ensure_ascii=False, default=str)
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 

@@ -7,9 +7,9 @@ import io
 import pytest
 
 from algoritmus.cli import main
-from algoritmus.puzzles.aloud import TaskAloud
 from algoritmus.puzzles.path import islands, task
 from algoritmus.puzzles.tasks import PREDICT
+from algoritmus.text_mode.tasks import TerminalTask
 
 EACH_KIND = [f"{idea}-{number:02}" for idea in ("turn", "logic", "basic", "full") for number in (1, 3, 5, 7, 9, 12)]
 
@@ -38,7 +38,7 @@ def repairs(id_: str) -> list[list[str]]:
 def test_a_task_of_each_kind_is_solved_in_words(id_: str, lang: str) -> None:
     typed = ["look", "hint", "hint", "cards", "help", "rule nothing", "z9 nonsense", solution(id_)]
     told: list[str] = []
-    aloud = TaskAloud(task(id_), lang, lambda _: typed.pop(0), told.append)
+    aloud = TerminalTask(task(id_), lang, lambda _: typed.pop(0), told.append)
     assert aloud.play() >= 1
     assert not typed
     assert any("3" in line for line in told[-1:])
@@ -46,7 +46,7 @@ def test_a_task_of_each_kind_is_solved_in_words(id_: str, lang: str) -> None:
 
 def test_the_length_costs_a_star() -> None:
     typed = ["hint", "hint", "hint", solution("turn-09")]
-    aloud = TaskAloud(task("turn-09"), "en", lambda _: typed.pop(0), lambda _: None)
+    aloud = TerminalTask(task("turn-09"), "en", lambda _: typed.pop(0), lambda _: None)
     assert aloud.play() == 2
 
 

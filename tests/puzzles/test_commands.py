@@ -8,9 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from algoritmus.cli import main
-from algoritmus.puzzles import commands
-from algoritmus.puzzles.solve import TooLarge
+from algoritmus.cli import main, puzzles
+from algoritmus.puzzles.search import TooLarge
 
 OWN = """
 edition = "energy"
@@ -123,11 +122,11 @@ def test_what_cannot_be_proven_or_does_not_fit_is_said(
     def full(*_: object) -> None:
         raise TooLarge
 
-    monkeypatch.setattr(commands, "solve", full)
+    monkeypatch.setattr(puzzles, "solve", full)
     assert main(["solve", "lesson-corner"]) == 2
-    monkeypatch.setattr(commands, "solve", stopped)
+    monkeypatch.setattr(puzzles, "solve", stopped)
     assert main(["solve", "lesson-corner"]) == 130
-    monkeypatch.setattr(commands, "MOST_CHECKED", 1)
+    monkeypatch.setattr(puzzles, "MOST_CHECKED", 1)
     monkeypatch.undo()
 
 
@@ -145,7 +144,7 @@ def test_progress_is_shown_on_a_terminal_only() -> None:
             pass
 
     screen = Screen()
-    counter = commands.Counter("en", screen, "solve-progress")  # type: ignore[arg-type]
+    counter = puzzles.Counter("en", screen, "solve-progress")  # type: ignore[arg-type]
     counter.next = 0.0
     counter.show(12_000, 90_000, 7_000_000)
     counter.show(12_001, 90_000, 7_000_001)

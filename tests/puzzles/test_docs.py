@@ -8,25 +8,25 @@ from pathlib import Path
 import pytest
 
 from algoritmus.core.reader import read_toml
-from algoritmus.golems.box.scenarios import read_riddle, read_scenario
-from algoritmus.puzzles.own import read_own
-from algoritmus.puzzles.shelf import read
-from algoritmus.puzzles.solve import solve
+from algoritmus.games.golems.components.scenarios import read_puzzle, read_scenario
+from algoritmus.puzzles.lookup import read
+from algoritmus.puzzles.search import solve
+from algoritmus.puzzles.user_puzzles import read_user_puzzle
 
 TEXT = (Path(__file__).parents[2] / "docs" / "path.md").read_text("utf-8")
 TASK, PUZZLE, RIVAL, SCENARIO, ROVERS = re.findall(r"```toml\n(.*?)```", TEXT, re.DOTALL)
 
 
 def test_the_examples_are_what_they_say() -> None:
-    assert solve(read(TASK, "task.toml")[1].labyrinth()).solvable
-    assert read_riddle(read_toml(PUZZLE, "puzzle.toml"), "puzzle").solutions
-    assert solve(read(PUZZLE, "puzzle.toml")[1].labyrinth()).solvable
+    assert solve(read(TASK, "task.toml")[1].search_graph()).solvable
+    assert read_puzzle(read_toml(PUZZLE, "puzzle.toml"), "puzzle").solutions
+    assert solve(read(PUZZLE, "puzzle.toml")[1].search_graph()).solvable
     assert len(read_scenario(SCENARIO, "scenario.toml").seats) == 2
-    assert solve(read(ROVERS, "rovers.toml")[1].labyrinth()).solvable
+    assert solve(read(ROVERS, "rovers.toml")[1].search_graph()).solvable
 
 
 @pytest.mark.parametrize("text", [PUZZLE, RIVAL, ROVERS])
 def test_the_examples_can_be_put_into_the_folder_of_puzzles(tmp_path: Path, text: str) -> None:
     page = tmp_path / "example.toml"
     page.write_text(text, "utf-8")
-    assert solve(read_own(page)[1].labyrinth()).solvable
+    assert solve(read_user_puzzle(page)[1].search_graph()).solvable

@@ -1,4 +1,4 @@
-"""Puzzles and scenarios of one's own while they are made: strokes, refusals, links that stay short, files that load."""
+"""Puzzles and scenarios of one's own while they are made: edits, refusals, links that stay short, files that load."""
 
 from __future__ import annotations
 
@@ -6,18 +6,19 @@ from typing import Any
 
 import pytest
 
-from algoritmus.core.drafting import PUZZLE, SCENARIO, SET, Stroke
+from algoritmus.core.editing import PUZZLE, SCENARIO, SET, Edit
 from algoritmus.core.game import Refusal
 from algoritmus.core.reader import InputError, read_toml
+from algoritmus.editor.pages import TEXTS, EditResult, edit_page
 from algoritmus.explain.catalogue import LANGS, say
-from algoritmus.golems.box.scenarios import read_own
-from algoritmus.golems.path.draft_words import WORDS
-from algoritmus.progers.path.draft_words import WORDS as ROVER_WORDS
+from algoritmus.games.golems.components.scenarios import read_own
+from algoritmus.games.golems.editor.messages import WORDS
+from algoritmus.games.progers.editor.messages import WORDS as ROVER_WORDS
 from algoritmus.puzzles import link
 from algoritmus.puzzles.certificate import digest, tried
-from algoritmus.puzzles.drafts import TEXTS, Drafted, make
-from algoritmus.puzzles.shelf import read_page
-from algoritmus.server.think.path import show_own
+from algoritmus.puzzles.lookup import read_page
+from algoritmus.server.wire.tasks import UserPuzzleRequest
+from algoritmus.server.workers.tasks import prove_user_puzzle
 
 EDITIONS = ("blocks", "energy", "cards", "board")
 KILOBYTE = 1000
@@ -32,18 +33,18 @@ VALUES: dict[str, Any] = {
 }
 
 
-def put(piece: str, cell: str) -> Stroke:
-    return Stroke("put", piece, ("abcdefghi".index(cell[0]), int(cell[1]) - 1))
+def put(piece: str, cell: str) -> Edit:
+    return Edit("put", piece, ("abcdefghi".index(cell[0]), int(cell[1]) - 1))
 
 
-def chosen(id_: str, value: str) -> Stroke:
-    return Stroke(SET, id_, value=value)
+def chosen(id_: str, value: str) -> Edit:
+    return Edit(SET, id_, value=value)
 
 
-def made(*strokes: Stroke, kind: str = PUZZLE) -> Drafted:
-    found = make(kind, "", None)
-    for stroke in strokes:
-        found = make(kind, found.text, stroke)
+def made(*edits: Edit, kind: str = PUZZLE) -> EditResult:
+    found = edit_page(kind, "", None)
+    for edit in edits:
+        found = edit_page(kind, found.text, edit)
     return found
 
 
@@ -51,8 +52,8 @@ BOARD, BASIC, FULL = (chosen("box", box) for box in ("golems/board", "progers/ba
 ROLLED = (put("barrel", "c2"), put("goal", "b2"), put("goal", "b3"))
 
 
-def codes(one: Drafted) -> list[str]:
-    return [fault.code for fault in one.draft.built.faults]
+def codes(one: EditResult) -> list[str]:
+    return [fault.code for fault in one.view.field.faults]
 
 
 def test_a_new_puzzle_lacks_only_its_goal() -> None:
@@ -64,26 +65,26 @@ def test_a_link_gives_the_same_puzzle_with_the_same_digest() -> None:
     one = made(
         put("goal", "d4"), put("wall", "b2"), put("barrel", "c3"), chosen("x2", "1"), chosen("title.ru", "Стена")
     )
-    again = make(PUZZLE, one.text, None)
+    again = edit_page(PUZZLE, one.text, None)
     assert again.page == one.page
     assert again.text == one.text
     assert digest(read_page(again.page)[1]) == digest(read_page(one.page)[1])
 
 
-def fullest(edition: str, letters: str) -> Drafted:
+def fullest(edition: str, letters: str) -> EditResult:
     """Every piece that the box has, every card, every condition, and as many words as fit."""
     one = made(chosen("box", f"golems/{edition}"), put("6x6", "a1"), chosen("limit", "10"), chosen("rows", "6"))
     cells = [f"{column}{row}" for row in range(1, 7) for column in "abcdef"][1:]
-    for cell, piece in zip(cells, [piece.id for piece in one.draft.built.pieces if not piece.shape] * 9, strict=False):
-        one = make(PUZZLE, one.text, put(piece, cell))
-    for count in one.draft.counts:
-        one = make(PUZZLE, one.text, chosen(count.id, str(count.most)))
-    for number, choice in enumerate([choice for choice in one.draft.choices if choice.card]):
-        one = make(PUZZLE, one.text, chosen(choice.id, choice.values[1 + number % (len(choice.values) - 1)]))
+    for cell, piece in zip(cells, [piece.id for piece in one.view.field.pieces if not piece.shape] * 9, strict=False):
+        one = edit_page(PUZZLE, one.text, put(piece, cell))
+    for count in one.view.counts:
+        one = edit_page(PUZZLE, one.text, chosen(count.id, str(count.most)))
+    for number, choice in enumerate([choice for choice in one.view.choices if choice.card]):
+        one = edit_page(PUZZLE, one.text, chosen(choice.id, choice.values[1 + number % (len(choice.values) - 1)]))
     for key, most in TEXTS.items():
         for lang in LANGS:
             words = "".join(letters[(at * at + at * 7 + len(key)) % len(letters)] for at in range(most))
-            one = make(PUZZLE, one.text, chosen(f"{key}.{lang}", words))
+            one = edit_page(PUZZLE, one.text, chosen(f"{key}.{lang}", words))
     return one
 
 
@@ -92,32 +93,32 @@ def fullest(edition: str, letters: str) -> Drafted:
 def test_the_link_of_the_fullest_puzzle_stays_below_a_kilobyte(edition: str, letters: str) -> None:
     one = fullest(edition, letters)
     assert len(f"https://a-rather-long-name.of-a-school.example:8000/make#try/{one.text}") < KILOBYTE
-    assert make(PUZZLE, one.text, None).page == one.page
-    assert len(one.draft.page["tokens"]) > 5
+    assert edit_page(PUZZLE, one.text, None).page == one.page
+    assert len(one.view.page["tokens"]) > 5
 
 
 @pytest.mark.parametrize("text", ["x", "pAAAAAA", "p" + "A" * 600, "s----", link.write(PUZZLE, {"edition": "moon"}),
                                   link.write(PUZZLE, {"edition": "energy", "field": ["."]})])  # fmt: skip
 def test_a_broken_link_is_refused_in_words(text: str) -> None:
     with pytest.raises(Refusal) as error:
-        make(PUZZLE, text, None)
+        edit_page(PUZZLE, text, None)
     assert error.value.code == "page.link"
     assert error.value.message
 
 
 @pytest.mark.parametrize(
-    ("strokes", "code"),
+    ("edits", "code"),
     [
         ([put("goal", "a1")], "taken"),
         ([put("wall", "a1")], "on-start"),
         ([put("goal", "b2"), put("wall", "b2")], "taken"),
-        ([Stroke("put", "wall", (9, 0))], "off"),
+        ([Edit("put", "wall", (9, 0))], "off"),
         ([put("ice", "b2")], "foreign"),
         ([chosen("F", "9")], "copies"),
         ([chosen("goal", "roll")], "foreign"),
         ([*(put("wall", f"{column}{row}") for row in (2, 3) for column in "abcd")], "box"),
-        ([Stroke("turn", "wall", (1, 1))], "fixed"),
-        ([Stroke("remove", "wall", (1, 1))], "nothing"),
+        ([Edit("turn", "wall", (1, 1))], "fixed"),
+        ([Edit("remove", "wall", (1, 1))], "nothing"),
         ([chosen("story.en", "x" * 141)], "long"),
         ([put("logic-or", "b2")], "foreign"),
         ([BOARD, chosen("or", "1"), put("logic-or", "b2"), put("logic-or", "c2")], "box"),
@@ -127,7 +128,7 @@ def test_a_broken_link_is_refused_in_words(text: str) -> None:
         ([BOARD, put("start2", "d4"), chosen("program2", "S S")], "copies"),
         ([put("start3", "d4")], "foreign"),
         ([chosen("goal", "break"), put("start2", "d4")], "foreign"),
-        ([Stroke("remove", "start1", (0, 0))], "fixed"),
+        ([Edit("remove", "start1", (0, 0))], "fixed"),
         ([BASIC, put("hill-1", "a1")], "corner"),
         ([BASIC, put("wall-e", "f3")], "off"),
         ([BASIC, put("lift", "c3")], "foreign"),
@@ -135,7 +136,7 @@ def test_a_broken_link_is_refused_in_words(text: str) -> None:
         ([BASIC, put("goal", "b2")], "taken"),
         ([BASIC, put("rover2", "b2")], "taken"),
         ([BASIC, put("rover3", "c3")], "foreign"),
-        ([BASIC, Stroke("remove", "rover1", (1, 1))], "fixed"),
+        ([BASIC, Edit("remove", "rover1", (1, 1))], "fixed"),
         ([BASIC, chosen("aboard", "moss moss moss moss")], "copies"),
         ([FULL, chosen("algorithm", "F F F F F")], "copies"),
         ([BASIC, put("rover2", "c3"), chosen("turns2", "F F F F")], "copies"),
@@ -144,16 +145,16 @@ def test_a_broken_link_is_refused_in_words(text: str) -> None:
         ([BASIC, chosen("turns", "7")], "foreign"),
     ],
 )
-def test_what_cannot_be_done_changes_nothing_and_says_why(strokes: list[Stroke], code: str) -> None:
-    before = made(*strokes[:-1])
-    after = make(PUZZLE, before.text, strokes[-1])
+def test_what_cannot_be_done_changes_nothing_and_says_why(edits: list[Edit], code: str) -> None:
+    before = made(*edits[:-1])
+    after = edit_page(PUZZLE, before.text, edits[-1])
     assert after.refused is not None
     assert after.refused.code == code
     assert after.text == before.text
 
 
 @pytest.mark.parametrize(
-    ("strokes", "code"),
+    ("edits", "code"),
     [
         ([put("start2", "d4"), chosen("goal", "gears"), put("goal", "b2")], "rival-goal"),
         ([put("goal", "b2"), put("start2", "d4"), chosen("program2", "")], "no-program"),
@@ -172,8 +173,8 @@ def test_what_cannot_be_done_changes_nothing_and_says_why(strokes: list[Stroke],
          "few-barrels"),
     ],
 )  # fmt: skip
-def test_what_is_still_wrong_is_named(strokes: list[Stroke], code: str) -> None:
-    assert codes(made(*strokes))[0] == code
+def test_what_is_still_wrong_is_named(edits: list[Edit], code: str) -> None:
+    assert codes(made(*edits))[0] == code
 
 
 def test_every_reason_has_words_in_both_languages() -> None:
@@ -186,20 +187,20 @@ def test_every_choice_of_every_edition_can_be_made_and_read() -> None:
     """Whatever is offered is allowed, and leaves a page that is read or a fault that has a name of its own."""
     for edition in EDITIONS:
         one = made(chosen("box", f"golems/{edition}"), put("goal", "c3"), put("barrel", "b2"), put("water", "d1"))
-        for count in one.draft.counts:
-            one = make(PUZZLE, one.text, chosen(count.id, "1"))
-        for choice in one.draft.choices:
+        for count in one.view.counts:
+            one = edit_page(PUZZLE, one.text, chosen(count.id, "1"))
+        for choice in one.view.choices:
             for value in choice.values:
-                after = make(PUZZLE, one.text, chosen(choice.id, value))
+                after = edit_page(PUZZLE, one.text, chosen(choice.id, value))
                 assert after.refused is None, (edition, choice.id, value)
-                assert "page" not in codes(after), (edition, choice.id, value, after.draft.built.faults)
+                assert "page" not in codes(after), (edition, choice.id, value, after.view.field.faults)
 
 
 ROVERS = (put("goal", "b4"), put("hill-1", "b3"), put("wall-n", "c3"), put("sample-moss", "d4"), put("rover2", "d2"))
 
 
 @pytest.mark.parametrize(
-    ("strokes", "cards", "optima"),
+    ("edits", "cards", "optima"),
     [
         ([put("goal", "a3"), put("start2", "d4"), chosen("program2", "F B L")], 2, 1),
         ([BOARD, put("goal", "a2"), put("start2", "c4"), chosen("or", "1"), chosen("program2", "S L R")], 3, 9),
@@ -211,23 +212,21 @@ ROVERS = (put("goal", "b4"), put("hill-1", "b3"), put("wall-n", "c3"), put("samp
         ),  # before, behind, or a loop
     ],
 )
-def test_a_puzzle_with_others_is_judged_and_its_link_gives_the_same(
-    strokes: list[Stroke], cards: int, optima: int
-) -> None:
-    one = made(*strokes)
+def test_a_puzzle_with_others_is_judged_and_its_link_gives_the_same(edits: list[Edit], cards: int, optima: int) -> None:
+    one = made(*edits)
     assert codes(one) == []
-    shown = show_own(one.page)
+    shown = prove_user_puzzle(UserPuzzleRequest(one.page))
     assert (shown.solvable, shown.cards, shown.optima) == (True, cards, optima)
     assert shown.certificate is not None
-    again = make(PUZZLE, one.text, None)
-    assert show_own(again.page).digest == shown.digest
+    again = edit_page(PUZZLE, one.text, None)
+    assert prove_user_puzzle(UserPuzzleRequest(again.page)).digest == shown.digest
     assert len(f"https://a-rather-long-name.of-a-school.example:8000/make#try/{one.text}") < KILOBYTE
     plain = tried(read_page(one.page)[1])
     assert (plain["cards"], plain["optima"], plain["covered"]) == (cards, optima, shown.covered)
 
 
 @pytest.mark.parametrize("box", [BASIC, FULL], ids=["basic", "full"])
-def test_every_choice_of_rovers_can_be_made_and_read(box: Stroke) -> None:
+def test_every_choice_of_rovers_can_be_made_and_read(box: Edit) -> None:
     """Whatever is offered is allowed, one after the other, whatever the goal is; what is not offered is refused."""
     for goal in ("cell", "points", "samples"):
         one = made(
@@ -238,14 +237,14 @@ def test_every_choice_of_rovers_can_be_made_and_read(box: Stroke) -> None:
             *[put("goal", "b4")][: goal == "cell"],
         )
         assert codes(one) == []
-        for choice in [choice for choice in one.draft.choices if choice.id != "box"]:
+        for choice in [choice for choice in one.view.choices if choice.id != "box"]:
             for value in choice.values:
-                one = make(PUZZLE, one.text, chosen(choice.id, value))
+                one = edit_page(PUZZLE, one.text, chosen(choice.id, value))
                 assert one.refused is None, (choice.id, value)
-            refused = make(PUZZLE, one.text, chosen(choice.id, "nonsense")).refused
+            refused = edit_page(PUZZLE, one.text, chosen(choice.id, "nonsense")).refused
             assert refused is not None, choice.id
             if choice.id == "goal":
-                one = make(PUZZLE, one.text, chosen("goal", goal))
+                one = edit_page(PUZZLE, one.text, chosen("goal", goal))
 
 
 @pytest.mark.parametrize(
@@ -258,28 +257,28 @@ def test_every_choice_of_rovers_can_be_made_and_read(box: Stroke) -> None:
         (BASIC, "nothing", "F"),
     ],
 )
-def test_too_many_cards_or_samples_of_rovers_are_refused(box: Stroke, id_: str, value: str) -> None:
+def test_too_many_cards_or_samples_of_rovers_are_refused(box: Edit, id_: str, value: str) -> None:
     one = made(box, put("rover2", "d2"), put("goal", "b4"))
-    after = make(PUZZLE, one.text, chosen(id_, value))
+    after = edit_page(PUZZLE, one.text, chosen(id_, value))
     assert after.refused is not None
     assert after.text == one.text
 
 
 def test_a_hand_of_millions_of_programs_is_judged_but_not_certified() -> None:
     """Counted place by place: no program is tried one by one."""
-    counts = made().draft.counts
+    counts = made().view.counts
     one = made(put("goal", "d4"), put("wall", "b2"), *(chosen(count.id, str(count.most)) for count in counts))
-    shown = show_own(one.page)
+    shown = prove_user_puzzle(UserPuzzleRequest(one.page))
     assert shown.solvable
     assert shown.covered > 20_000_000
     assert (shown.toml, shown.certificate) == ("", None)
 
 
 def test_only_a_certified_puzzle_becomes_a_file_and_the_file_loads() -> None:
-    shown = show_own(made(put("goal", "a3")).page)
+    shown = prove_user_puzzle(UserPuzzleRequest(made(put("goal", "a3")).page))
     assert shown.certificate is not None
     assert read_own(read_toml(shown.toml, "my.toml"), "my", "puzzles").solutions
-    nothing = show_own(made(put("goal", "d4"), chosen("F", "1")).page)
+    nothing = prove_user_puzzle(UserPuzzleRequest(made(put("goal", "d4"), chosen("F", "1")).page))
     assert not nothing.solvable
     assert (nothing.toml, nothing.certificate) == ("", None)
 
@@ -296,7 +295,7 @@ def test_a_scenario_with_words_in_one_language_becomes_a_file_that_loads(edition
 
 
 def test_a_page_without_solutions_is_no_scenario_by_accident() -> None:
-    page = show_own(made(put("goal", "a3"), chosen("card F", "use")).page).toml
+    page = prove_user_puzzle(UserPuzzleRequest(made(put("goal", "a3"), chosen("card F", "use")).page)).toml
     start, _, rest = page.partition("solutions = [")
     bare = start + rest.partition("]\n]\n")[2] if "]\n]\n" in rest else start + rest.partition("\n]\n")[2]
     for folder in ("puzzles", "scenarios"):

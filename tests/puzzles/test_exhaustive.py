@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
-from algoritmus.core.puzzle import Labyrinth, Puzzle
+from algoritmus.core.puzzle import Puzzle, SearchGraph
 from algoritmus.puzzles.path import islands, task
 
 ISLANDS = [(idea, tasks) for _, idea, _, tasks in islands()]
 
 
-def programs(labyrinth: Labyrinth, place: int, laid: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], bool]]:
+def programs(graph: SearchGraph, place: int, laid: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], bool]]:
     """Every lawful program, and whether the search says that it solves the puzzle."""
-    if laid and labyrinth.is_whole(place):
-        yield laid, labyrinth.is_solved(place)
-    for lay in labyrinth.lays(place):
-        yield from programs(labyrinth, lay.to, (*laid, lay.text))
+    if laid and graph.is_whole(place):
+        yield laid, graph.is_solved(place)
+    for edge in graph.edges(place):
+        yield from programs(graph, edge.to, (*laid, edge.text))
 
 
 def is_there(puzzle: Puzzle, happened: list[dict[str, Any]]) -> bool:
@@ -37,11 +37,11 @@ def is_there(puzzle: Puzzle, happened: list[dict[str, Any]]) -> bool:
 @pytest.mark.parametrize(("idea", "tasks"), ISLANDS)
 def test_no_program_is_declared_won_that_misses_the_goal(idea: str, tasks: list[str]) -> None:
     for one in map(task, tasks):
-        labyrinth, covered = one.puzzle.labyrinth(), 0
-        for program, solved in programs(labyrinth, labyrinth.start):
+        graph, covered = one.puzzle.search_graph(), 0
+        for program, solved in programs(graph, graph.start):
             ran = one.puzzle.run(program)
             covered += 1
             assert (ran.end == "goal") == solved
             if ran.end in ("goal", "limit"):
-                assert is_there(one.puzzle, list(ran.happened)) == solved
+                assert is_there(one.puzzle, cast(Any, ran.happened)) == solved
         assert covered == one.proof["covered"], (idea, one.id)

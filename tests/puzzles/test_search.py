@@ -4,25 +4,25 @@ from __future__ import annotations
 
 import pytest
 
-import algoritmus
 from algoritmus.core.chance import Seeded
-from algoritmus.core.puzzle import Labyrinth, Lay, Puzzle, Unprovable
+from algoritmus.core.puzzle import Edge, Puzzle, SearchGraph, Unprovable
 from algoritmus.core.reader import InputError, read_toml
-from algoritmus.golems.law.words import OPERATORS
+from algoritmus.games.golems.rules.codes import OPERATORS
 from algoritmus.puzzles.certificate import forced, tried
-from algoritmus.puzzles.make import grade, prove
-from algoritmus.puzzles.page import print_page
-from algoritmus.puzzles.solve import Search, TooLarge, leaves_way, solve
-from algoritmus.puzzles.workshop import WORDLESS, make_puzzle
+from algoritmus.puzzles.generator import grade, prove
+from algoritmus.puzzles.lookup import support_of, supports
+from algoritmus.puzzles.search import Search, TooLarge, leaves_way, solve
+from algoritmus.puzzles.task_generator import WORDLESS, make_puzzle
+from algoritmus.puzzles.toml_page import print_page
 
-IDEAS = [(family.id, idea) for family in algoritmus.families() for idea, _ in family.islands()]
+IDEAS = [(support.game, idea) for support in supports() for idea, _ in support.islands()]
 
 
 def drawn(game: str, idea: str, seed: str, rival: bool) -> Puzzle | None:
-    family = algoritmus.family(game)
-    page = {**family.draw_puzzle(idea, 0, rival, Seeded(seed)), **WORDLESS}
+    support = support_of(game)
+    page = {**support.boards().draw(idea, 0, rival, Seeded(seed)), **WORDLESS}
     try:
-        return family.read_riddle(read_toml(print_page(page), "drawn.toml"), "drawn")
+        return support.read(read_toml(print_page(page), "drawn.toml"), "drawn")
     except InputError:
         return None
 
@@ -34,7 +34,7 @@ def test_search_and_enumeration_agree(game: str, idea: str, rival: bool) -> None
     for number in range(8):
         puzzle = drawn(game, idea, f"{idea} {number}", rival)
         if puzzle is not None and seen < 2:
-            found = solve(puzzle.labyrinth())
+            found = solve(puzzle.search_graph())
             plain = tried(puzzle)
             assert plain == {
                 "solvable": found.solvable,
@@ -51,11 +51,11 @@ def test_search_and_enumeration_agree(game: str, idea: str, rival: bool) -> None
     assert seen
 
 
-class Endless(Labyrinth):
-    """A labyrinth that does not fit anywhere."""
+class Endless(SearchGraph):
+    """A search graph that does not fit anywhere."""
 
-    def lays(self, place: int) -> list[Lay]:
-        return [Lay(str(number), 1, place * 50 + number) for number in range(1, 51)]
+    def edges(self, place: int) -> list[Edge]:
+        return [Edge(str(number), 1, place * 50 + number) for number in range(1, 51)]
 
     def is_whole(self, place: int) -> bool:  # noqa: ARG002
         return True
@@ -73,21 +73,21 @@ def test_a_search_that_does_not_fit_says_so() -> None:
 
 
 def test_the_row_is_found_where_a_program_leaves_the_way() -> None:
-    puzzle = algoritmus.family("golems").riddle("lesson-corner")
-    labyrinth = puzzle.labyrinth()
-    assert leaves_way(labyrinth, ("F", "R", "F"), {}) == 0
-    assert leaves_way(labyrinth, ("F", "F", "F"), {}) == 2
-    assert leaves_way(labyrinth, ("L", "R", "F"), {}) == 1
-    assert leaves_way(labyrinth, ("no such row",), {}) == 1
+    puzzle = support_of("golems").puzzle("lesson-corner")
+    graph = puzzle.search_graph()
+    assert leaves_way(graph, ("F", "R", "F"), {}) == 0
+    assert leaves_way(graph, ("F", "F", "F"), {}) == 2
+    assert leaves_way(graph, ("L", "R", "F"), {}) == 1
+    assert leaves_way(graph, ("no such row",), {}) == 1
 
 
 def test_a_made_puzzle_forces_its_idea_and_has_hardly_more_than_one_optimum() -> None:
     made = make_puzzle("loop", 3, "1")
     assert made is not None
-    family, found, page = made
-    puzzle = family.read_riddle(read_toml(print_page(page), "own.toml"), "own")
+    found, page = made
+    puzzle = support_of(found.puzzle.rule_set).read(read_toml(print_page(page), "own.toml"), "own")
     assert "loop" in forced(puzzle)
-    again = solve(puzzle.labyrinth())
+    again = solve(puzzle.search_graph())
     assert again.rows == 3
     assert again.optima <= 2
     assert grade(found).length == found.solved.cards
@@ -98,7 +98,7 @@ def test_the_same_seed_makes_the_same_puzzle() -> None:
     one, other = make_puzzle("turn", 3, "7"), make_puzzle("turn", 3, "7")
     assert one is not None
     assert other is not None
-    assert one[2] == other[2]
+    assert one[1] == other[1]
 
 
 BOARD = """
@@ -125,7 +125,7 @@ def board(
     mine = f'{{ at = "b1", facing = "N", rows = {rows} }}'
     golems = ", ".join(one for one in (mine, rival) if one)
     text = BOARD.format(goal=goal, hand=hand, tokens=tokens, limit=limit, logic=logic, golems=golems)
-    return algoritmus.family("golems").read_riddle(read_toml(text, "own.toml"), "own")
+    return support_of("golems").read(read_toml(text, "own.toml"), "own")
 
 
 WATER = '{ at = "b2", kind = "water" }'
@@ -155,7 +155,7 @@ CARDS = "{ F = 3, L = 1, R = 1, S = 1 }"
 )
 def test_what_is_asked_in_mid_row_is_answered_in_every_way(puzzle: Puzzle, solvable: bool) -> None:
     """way.puzzle: the one player decides, so a program is good if the goal can be met with it."""
-    found, plain = solve(puzzle.labyrinth()), tried(puzzle)
+    found, plain = solve(puzzle.search_graph()), tried(puzzle)
     assert plain == {name: getattr(found, name) for name in ("solvable", "cards", "rows", "optima", "covered")}
     assert found.solvable == solvable
     for program in found.programs:
@@ -166,5 +166,5 @@ def test_what_a_rival_is_asked_in_mid_row_is_not_proven() -> None:
     wet = '{ at = "c1", facing = "W", rows = 3, program = "F ; F ; F" }'
     puzzle = board("a2", "{ F = 3 }", WATER.replace("b2", "d2"), rival=wet.replace("c1", "d1").replace('"W"', '"N"'))
     with pytest.raises(Unprovable):
-        solve(puzzle.labyrinth())
+        solve(puzzle.search_graph())
     assert prove(puzzle, "", 2) is None

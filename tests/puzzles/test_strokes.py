@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from algoritmus.core.building import CLEAR, MOVE, PUT, REMOVE, TURN
 from algoritmus.core.chance import Seeded
-from algoritmus.core.drafting import KINDS, SET, Page, Stroke
-from algoritmus.golems.path.draft_words import GROUNDS, LADDERS, LOGIC, START
-from algoritmus.progers.path.draft_words import HILLS, LIFT, ROVER, SAMPLES, WALLS
-from algoritmus.puzzles.drafts import make
-from algoritmus.puzzles.shelf import read_page
+from algoritmus.core.editing import CLEAR, KINDS, MOVE, PUT, REMOVE, SET, TURN, Edit, Page
+from algoritmus.editor.pages import edit_page
+from algoritmus.games.golems.editor.messages import GROUNDS, LADDERS, LOGIC, START
+from algoritmus.games.progers.editor.messages import HILLS, LIFT, ROVER, SAMPLES, WALLS
+from algoritmus.puzzles.lookup import read_page
 
 STROKES = 250
 WAYS = (*[PUT] * 6, MOVE, MOVE, TURN, REMOVE, CLEAR, "flip")
@@ -50,17 +49,17 @@ def judge(page: Page) -> None:
 @pytest.mark.parametrize("kind", KINDS)
 def test_any_stroke_is_done_or_refused_and_leaves_a_lawful_draft(kind: str, edition: str, goal: str) -> None:
     chance = Seeded(7)
-    found = make(kind, "", None)
+    found = edit_page(kind, "", None)
     for id_, value in (("edition", edition), ("goal", goal)):
-        found = make(kind, found.text, Stroke(SET, id_, value=value))
+        found = edit_page(kind, found.text, Edit(SET, id_, value=value))
     done = 0
     for _ in range(STROKES):
-        way, piece = (many[chance.draw(len(many), "stroke")] for many in (WAYS, (*PIECES, *STARTS)))
+        way, piece = (many[chance.draw(len(many), "edit")] for many in (WAYS, (*PIECES, *STARTS)))
         at, to = ((chance.draw(7, "cell"), chance.draw(7, "cell")) for _ in range(2))
-        before, found = found.text, make(kind, found.text, Stroke(way, piece, at, to))
+        before, found = found.text, edit_page(kind, found.text, Edit(way, piece, at, to))
         done += found.text != before
         judge(found.page)
-        assert make(kind, found.text, None).page == found.page
+        assert edit_page(kind, found.text, None).page == found.page
     assert 20 < done < STROKES - 20
 
 
@@ -72,16 +71,16 @@ PLANET = (*HILLS, *HILLS, *HILLS, *WALLS, *SAMPLES, LIFT, LIFT, LIFT, "goal", "g
 def test_any_stroke_on_a_planet_is_done_or_refused_and_leaves_a_lawful_draft(rules: str) -> None:
     """The reader of puzzles finds nothing wrong with it that has no name of its own."""
     chance = Seeded(9)
-    found = make("puzzle", "", Stroke(SET, "box", value=f"progers/{rules}"))
-    assert found.draft.rule_set == f"progers/{rules}"
+    found = edit_page("puzzle", "", Edit(SET, "box", value=f"progers/{rules}"))
+    assert found.view.rule_set == f"progers/{rules}"
     done = 0
     for _ in range(STROKES):
-        way, piece = (many[chance.draw(len(many), "stroke")] for many in (WAYS, PLANET))
+        way, piece = (many[chance.draw(len(many), "edit")] for many in (WAYS, PLANET))
         at, to = ((chance.draw(10, "cell"), chance.draw(10, "cell")) for _ in range(2))
-        before, found = found.text, make("puzzle", found.text, Stroke(way, piece, at, to))
+        before, found = found.text, edit_page("puzzle", found.text, Edit(way, piece, at, to))
         done += found.text != before
-        assert make("puzzle", found.text, None).page == found.page
-        codes = {fault.code for fault in found.draft.built.faults}
+        assert edit_page("puzzle", found.text, None).page == found.page
+        codes = {fault.code for fault in found.view.field.faults}
         assert codes <= {"no-goal"}
         if not codes:
             assert read_page(found.page)[1].rule_set == f"progers/{rules}"

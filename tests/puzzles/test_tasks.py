@@ -3,23 +3,24 @@
 from __future__ import annotations
 
 import tomllib
+from typing import Any, cast
 
 import pytest
 
-import algoritmus
 from algoritmus.core.chance import Seeded
 from algoritmus.core.puzzle import Puzzle
 from algoritmus.explain.catalogue import LANGS
+from algoritmus.puzzles.generator import swaps
 from algoritmus.puzzles.hints import FREE, hint, ladder
-from algoritmus.puzzles.make import swaps
+from algoritmus.puzzles.lookup import supports
 from algoritmus.puzzles.path import islands, sibling, task
-from algoritmus.puzzles.say import hint_sentences, sentences
+from algoritmus.puzzles.sentences import hint_sentences, sentences
+from algoritmus.puzzles.task_generator import ORDER_OF_KINDS
 from algoritmus.puzzles.tasks import COMPLETE, DEBUG, NEXT, ORDER, PREDICT, SHORTEN, SOLVED, WRITE, Task
-from algoritmus.puzzles.workshop import ORDER_OF_KINDS
 
 ISLANDS = [(idea, tasks) for _, idea, _, tasks in islands()]
 ALL = [id_ for _, tasks in ISLANDS for id_ in tasks]
-PAGES = [family.task_pages() for family in algoritmus.families()]
+PAGES = [support.task_pages() for support in supports()]
 FORCING = ("loop", "repeat", "if", "while", "call", "logic")
 TRIES = 8  # for each task here; bench/tries.py makes ten thousand for each island
 each_task = pytest.mark.parametrize("id_", ALL)
@@ -76,7 +77,7 @@ def test_what_is_given_is_what_its_kind_needs(id_: str) -> None:
 
 def has_rival(puzzle: Puzzle) -> bool:
     """One whose program lies open and does something."""
-    programs = puzzle.view()["programs"]
+    programs = cast(Any, puzzle.view())["programs"]
     assert isinstance(programs, dict)
     return any(programs.values())
 

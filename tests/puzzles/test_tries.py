@@ -7,13 +7,16 @@ import pytest
 from algoritmus.core.chance import Seeded
 from algoritmus.explain.catalogue import LANGS
 from algoritmus.puzzles.path import islands, task
-from algoritmus.puzzles.say import sentences
+from algoritmus.puzzles.sentences import sentences
 from algoritmus.puzzles.tasks import PREDICT, SOLVED, VERDICTS
 
 TRIES = 240  # of the ten thousand that bench/tries.py makes on every island
 
 
-@pytest.mark.parametrize(("game", "idea", "tasks"), [(family.id, idea, tasks) for family, idea, _, tasks in islands()])
+ISLANDS = [(support.game, idea, tasks) for support, idea, _, tasks in islands()]
+
+
+@pytest.mark.parametrize(("game", "idea", "tasks"), ISLANDS)
 def test_random_tries_have_a_typed_verdict_in_both_languages(game: str, idea: str, tasks: list[str]) -> None:
     chance = Seeded(idea)
     for number in range(TRIES):

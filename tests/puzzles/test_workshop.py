@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-import algoritmus
 from algoritmus.core.reader import InputError, read_toml
-from algoritmus.puzzles import workshop
-from algoritmus.puzzles.make import solves
-from algoritmus.puzzles.page import print_page
-from algoritmus.puzzles.workshop import ORDER_OF_KINDS, make_island, make_puzzle
+from algoritmus.puzzles import task_generator
+from algoritmus.puzzles.generator import solves
+from algoritmus.puzzles.lookup import support_of
+from algoritmus.puzzles.task_generator import ORDER_OF_KINDS, make_island, make_puzzle
+from algoritmus.puzzles.toml_page import print_page
 
 QUEST = """rules = "basic"
 heights = ["000000", "000000", "000000", "000000", "000000", "000000"]
@@ -24,11 +24,11 @@ story = { en = "x", ru = "x" }
 
 
 def test_an_island_is_made_of_proven_tasks() -> None:
-    family = algoritmus.family("golems")
-    made = make_island(family, "loop", "test")
+    support = support_of("golems")
+    made = make_island(support, "loop", "test")
     assert [kind for kind, _, _ in made] == list(ORDER_OF_KINDS)
     for kind, page, given in made:
-        puzzle = family.read_riddle(read_toml(print_page(page), "made.toml"), "made")
+        puzzle = support.read(read_toml(print_page(page), "made.toml"), "made")
         if kind in ("complete", "shorten"):
             program = given["given"]
             assert isinstance(program, list)
@@ -37,9 +37,9 @@ def test_an_island_is_made_of_proven_tasks() -> None:
 
 
 def test_where_nothing_is_found_that_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(workshop, "MOST_TRIES", 0)
+    monkeypatch.setattr(task_generator, "MOST_TRIES", 0)
     with pytest.raises(LookupError):
-        make_island(algoritmus.family("golems"), "loop", "test")
+        make_island(support_of("golems"), "loop", "test")
     assert make_puzzle("loop", 3, "1") is None
 
 
@@ -56,9 +56,9 @@ def test_where_nothing_is_found_that_is_said(monkeypatch: pytest.MonkeyPatch) ->
     ],
 )
 def test_a_fault_in_a_puzzle_of_progers_is_told_with_its_line(old: str, new: str, reason: str) -> None:
-    family = algoritmus.family("progers")
-    family.read_riddle(read_toml(QUEST, "own.toml"), "own")
+    support = support_of("progers")
+    support.read(read_toml(QUEST, "own.toml"), "own")
     with pytest.raises(InputError) as error:
-        family.read_riddle(read_toml(QUEST.replace(old, new), "own.toml"), "own")
+        support.read(read_toml(QUEST.replace(old, new), "own.toml"), "own")
     assert reason in error.value.message
     assert error.value.where.startswith("own.toml, line ")

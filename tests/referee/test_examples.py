@@ -28,7 +28,7 @@ def edition_of(one: Node) -> str:
     return one.get("rules" if "rules" in one.members() else "edition").text()
 
 
-def events_of(told: Json) -> list[Json]:
+def events_of(told: Any) -> list[Any]:
     return [one for one in told["happened"] if "kind" not in one]
 
 
@@ -39,7 +39,7 @@ def without_show(event: Json) -> Json:
 
 def together(game: Game, events: list[Json]) -> list[bool]:
     """Whether each event that takes a beat happens together with the one before."""
-    joins = game.joins()
+    joins = game.narration.joins
     timed = [one for one in events if not {one["rule"], f"{one['rule']}:{one.get('what')}"} & set(joins)]
     return [one["beat"] == before["beat"] for before, one in pairwise(timed)]
 
@@ -57,7 +57,7 @@ def test_an_example_shows_its_rules(game: str, one: Node) -> None:
 def test_an_example_is_told_as_the_referee_settles_it(game: str, one: Node) -> None:
     answer: Json = settle(case_of(game, one))
     steps = answer["rows" if game == "golems" else "turns"]
-    told: Json = tell_example(game, rules_of(one)[0])
+    told: Any = tell_example(game, rules_of(one)[0])
     events = [event for step in steps for event in step["events"]]
     shown = [event for event in events_of(told) if event["rule"] != "logic.place"]
     assert [without_show(event) for event in shown] == [without_show(event) for event in events]
@@ -74,7 +74,7 @@ def test_an_example_is_told_as_the_referee_settles_it(game: str, one: Node) -> N
 @each_example
 def test_an_example_belongs_to_its_rules(game: str, one: Node) -> None:
     assert rules_of(one)
-    assert all(edition_of(one) in algoritmus.family(game).rules[rule] for rule in rules_of(one))
+    assert all(edition_of(one) in algoritmus.package(game).rules[rule] for rule in rules_of(one))
 
 
 @each_example
@@ -90,4 +90,4 @@ def test_every_rule_that_an_answer_names_has_an_example(game: str) -> None:
     shown = [rule for one in written(game).listed("example") for rule in rules_of(one)]
     assert len(shown) == len(set(shown)) == len(examples(game))
     outside = ("field", "deck", "bonus", "goal", "end", "planet", "logic.supply", "way", "box", "golem.choice", "seat")
-    assert [rule for rule in algoritmus.family(game).rules if rule not in shown and not rule.startswith(outside)] == []
+    assert [rule for rule in algoritmus.package(game).rules if rule not in shown and not rule.startswith(outside)] == []

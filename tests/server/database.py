@@ -36,9 +36,9 @@ class Database:
 
     def start(self) -> None:
         data = self.folder / "data"
-        order = [str(self.program), "-D", str(data), "-k", str(data), "-h", "", "-c", "shared_buffers=16MB"]
+        command = [str(self.program), "-D", str(data), "-k", str(data), "-h", "", "-c", "shared_buffers=16MB"]
         with (self.folder / "log").open("ab") as log:
-            self.process = subprocess.Popen(order, stdout=log, stderr=log, user=self.user, cwd="/")
+            self.process = subprocess.Popen(command, stdout=log, stderr=log, user=self.user, cwd="/")
         ends = time.monotonic() + PATIENCE
         while not self.answers():
             assert time.monotonic() < ends, (self.folder / "log").read_text()
@@ -46,7 +46,7 @@ class Database:
 
     def answers(self) -> bool:
         try:
-            asyncio.run(order_done(self.url("postgres"), "SELECT 1"))
+            asyncio.run(run_statements(self.url("postgres"), "SELECT 1"))
         except (OSError, asyncpg.PostgresError):
             return False
         return True
@@ -65,15 +65,15 @@ class Database:
     def fresh(self) -> str:
         """The address of a new database."""
         self.made += 1
-        asyncio.run(order_done(self.url("postgres"), f"CREATE DATABASE tables{self.made}"))
+        asyncio.run(run_statements(self.url("postgres"), f"CREATE DATABASE tables{self.made}"))
         return self.url(f"tables{self.made}")
 
 
-async def order_done(url: str, *orders: str) -> None:
+async def run_statements(url: str, *statements: str) -> None:
     connection = await asyncpg.connect(url)
     try:
-        for order in orders:
-            await connection.execute(order)
+        for statement in statements:
+            await connection.execute(statement)
     finally:
         await connection.close()
 

@@ -23,10 +23,11 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMes
 
 from algoritmus.server.rooms.outbox import Outbox
 from algoritmus.server.rooms.seats import build
-from algoritmus.server.store.opening import Place, open_store
-from algoritmus.server.store.rows import RoomEvent, RoomRow
+from algoritmus.server.store.open import Place, open_store
+from algoritmus.server.store.rows import LogEntry, RoomRow
+from algoritmus.server.wire.room_events import Answered
 from tests.server.balancer import Balancer
-from tests.server.database import AT_ONCE, FAST, Database, order_done
+from tests.server.database import AT_ONCE, FAST, Database, run_statements
 from tests.server.process import Server, free_port
 
 LOST: Final = (ConnectionClosed, InvalidHandshake, InvalidMessage, OSError, TimeoutError, EOFError)
@@ -291,18 +292,18 @@ class Play:
         """Nothing is lost, nothing doubled, and everybody has seen what the log says."""
         for found in await self.read_log():
             room = build(*found)
-            self.check_ids(room.code, [event.payload for event in found[1] if event.kind == "answer"])
+            self.check_ids(room.code, [entry.event for entry in found[1] if isinstance(entry.event, Answered)])
             for client in [one for one in self.clients if one.code == room.code]:
                 await self.check_views(client, Outbox(room))
 
-    async def read_log(self) -> list[tuple[RoomRow, list[RoomEvent]]]:
+    async def read_log(self) -> list[tuple[RoomRow, list[LogEntry]]]:
         """The file of one server is read while the server is gone."""
         await asyncio.to_thread(self.servers[0].kill)
         found = await self.read_rooms()
         await asyncio.to_thread(self.servers[0].start)
         return found
 
-    async def read_rooms(self) -> list[tuple[RoomRow, list[RoomEvent]]]:
+    async def read_rooms(self) -> list[tuple[RoomRow, list[LogEntry]]]:
         store = await open_store(self.place)
         try:
             found = [await store.read_room(code) for code in sorted({client.code for client in self.clients})]
@@ -311,10 +312,10 @@ class Play:
         finally:
             await store.close()
 
-    def check_ids(self, code: str, answers: list[dict[str, object]]) -> None:
-        written = Counter(str(one["id"]) for one in answers if "id" in one)
+    def check_ids(self, code: str, answers: list[Answered]) -> None:
+        written = Counter(one.id for one in answers if one.id)
         assert set(written.values()) <= {1}, written.most_common(3)
-        cards = {str(one["id"]): one["cards"] for one in answers if "id" in one}
+        cards = {one.id: one.cards for one in answers if one.id}
         for client in [one for one in self.clients if one.code == code]:
             for id_ in client.acked:
                 assert cards[json.dumps(id_)] == client.said[id_], (code, id_)
@@ -350,7 +351,7 @@ class SharedPlay(Play):
         super().__init__(url, servers, balancer)
         self.url, self.database = url, database
 
-    async def read_log(self) -> list[tuple[RoomRow, list[RoomEvent]]]:
+    async def read_log(self) -> list[tuple[RoomRow, list[LogEntry]]]:
         return await self.read_rooms()
 
     async def restart(self) -> None:
@@ -363,7 +364,7 @@ class SharedPlay(Play):
     async def cut_inside(self) -> None:
         """The lines between the servers and PostgreSQL."""
         self.faults["database lines cut"] += 1
-        await order_done(
+        await run_statements(
             self.url,
             "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
             " WHERE datname = current_database() AND pid <> pg_backend_pid()",
@@ -373,7 +374,7 @@ class SharedPlay(Play):
         """Nothing is told until the next fault of this kind but one."""
         self.faults["NOTIFY lost"] += 1
         loud = self.faults["NOTIFY lost"] % 2 == 0
-        await order_done(self.url, "DELETE FROM mute" if loud else "INSERT INTO mute VALUES (1)")
+        await run_statements(self.url, "DELETE FROM mute" if loud else "INSERT INTO mute VALUES (1)")
 
 
 @asynccontextmanager
@@ -399,7 +400,7 @@ async def embedded_play(folder: Path) -> AsyncIterator[Play]:
 @asynccontextmanager
 async def shared_play(database: Database, url: str) -> AsyncIterator[SharedPlay]:
     name = url.rpartition("?")[0].rpartition("/")[2]
-    await order_done(url, f"ALTER DATABASE {name} SET search_path = public, pg_catalog", *MUTE)
+    await run_statements(url, f"ALTER DATABASE {name} SET search_path = public, pg_catalog", *MUTE)
     servers = [await asyncio.to_thread(Server, url, free_port()) for _ in range(3)]
     async with balanced(servers) as balancer:
         yield SharedPlay(url, servers, balancer, database)

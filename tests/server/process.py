@@ -18,7 +18,7 @@ import httpx
 from websockets.sync.client import ClientConnection, connect
 
 from algoritmus.server.store.file import FILE
-from algoritmus.server.store.opening import Place
+from algoritmus.server.store.open import Place
 
 PATIENCE = 60.0
 
@@ -34,7 +34,7 @@ def free_port() -> int:
 class Server:
     """`algoritmus serve` on a free port; it may be killed and started again on the same data."""
 
-    program: tuple[str, ...] = ("-m", "algoritmus.cli")
+    program: tuple[str, ...] = ("-m", "algoritmus")
 
     def __init__(self, data: Place, port: int = 0, *more: str) -> None:
         self.data = data

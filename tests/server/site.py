@@ -14,23 +14,25 @@ from starlette.applications import Starlette
 
 from algoritmus.core.chance import Seeded
 from algoritmus.server.http.app import Services, make_app
-from algoritmus.server.http.hosts import Reach, reach
-from algoritmus.server.http.limits import Limits
-from algoritmus.server.store.opening import Place
+from algoritmus.server.http.hosts import AllowedHosts, allow_hosts
+from algoritmus.server.limits import Limits
+from algoritmus.server.store.open import Place
+from algoritmus.server.store.rows import LogEntry
 from algoritmus.server.store.sqlite import SqliteStore
+from algoritmus.server.wire.room_events import Unknown
 
 ORIGIN = "http://table.test"
 HOST = b"table.test"
-KNOWN = reach(["table.test"])
+KNOWN = allow_hosts(["table.test"])
 PATIENCE = 60.0
 GENEROUS = Limits(
-    requests_kept=1e6,
-    rooms_kept=1e6,
-    heavy_kept=1e6,
-    messages_kept=1e6,
-    sockets=1000,
+    requests_burst=1e6,
+    rooms_burst=1e6,
+    heavy_burst=1e6,
+    messages_burst=1e6,
+    sockets_per_client=1000,
     job_seconds=PATIENCE,
-    queued=5000,
+    queued_messages=5000,
     grace_seconds=0.0,
 )
 Message = dict[str, Any]
@@ -215,14 +217,19 @@ class Site:
 
 
 @asynccontextmanager
-async def site(data: Place, limits: Limits = GENEROUS, accepted: Reach = KNOWN) -> AsyncIterator[Site]:
-    app = make_app(data, limits, accepted=accepted)
+async def site(data: Place, limits: Limits = GENEROUS, allowed: AllowedHosts = KNOWN) -> AsyncIterator[Site]:
+    app = make_app(data, limits, allowed=allowed)
     async with app.router.lifespan_context(app):
         yield Site(app)
         tasks = [task for task in asyncio.all_tasks() if "Starlette" in repr(task.get_coro())]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def seat_of(entry: LogEntry) -> int:
+    assert not isinstance(entry.event, Unknown)
+    return entry.event.seat
 
 
 PERSON = {"kind": "person", "name": "Ann"}

@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 
 import algoritmus
-from algoritmus.core.chance import Seeded
-from algoritmus.core.family import Family
 from algoritmus.core.game import Refusal
+from algoritmus.core.package import GamePackage
+from algoritmus.server.wire.editor import BuildRequest, SurpriseRequest
+from algoritmus.server.workers.editor import build, surprise
 from tests.server.site import site, site_test
 from tests.shipped import SHIPPED
 
@@ -56,7 +57,7 @@ async def test_what_cannot_be_written_is_refused(tmp_path: Path) -> None:
 async def test_a_surprise_can_be_played_on(tmp_path: Path) -> None:
     async with site(tmp_path) as here:
         ann = here.browser()
-        for rule_set in (one for game in SHIPPED for one in algoritmus.family(game).rule_sets):
+        for rule_set in (one for game in SHIPPED for one in algoritmus.package(game).rule_sets):
             body = {"rule_set": rule_set, "seed": "7"}
             found = (await ann.post("/api/build/surprise", body)).json()
             assert found == (await ann.post("/api/build/surprise", body)).json()
@@ -66,8 +67,10 @@ async def test_a_surprise_can_be_played_on(tmp_path: Path) -> None:
 
 
 def test_a_game_without_a_builder_says_so() -> None:
-    family = Family()
-    for ask in (lambda: family.build("bay", ""), lambda: family.surprise("bay", Seeded(1))):
-        with pytest.raises(Refusal) as error:
-            ask()
-        assert error.value.code == "build.none"
+    assert GamePackage().editor() is None
+    algoritmus.register("tests.contract.tiny")
+    with pytest.raises(Refusal, match="nothing is made here"):
+        build(BuildRequest("pearls/bay"))
+    with pytest.raises(Refusal) as error:
+        surprise(SurpriseRequest("pearls/bay", "1"))
+    assert error.value.code == "build.none"

@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from algoritmus.core.beats import count_beats
-from algoritmus.server.rooms.clock import BEAT, Clock
+from algoritmus.server.rooms.clock import BEAT_SECONDS, Clock
+from algoritmus.server.wire.room_events import Answered
 from tests.server.site import OPEN, PERSON, Site, site, site_test, two_at_a_table
 
 MINUTE = 60
@@ -24,7 +25,7 @@ class Time:
 
 def stop_time(here: Site, code: str) -> Time:
     """The room's clock begins anew in a time of the test's own."""
-    room, time = here.services.registry.opened[code].room, Time()
+    room, time = here.services.registry.live_rooms[code].room, Time()
     room.clock.now = time
     room.clock.start()
     return time
@@ -42,7 +43,7 @@ async def test_when_the_time_is_up_a_computer_player_answers_once(tmp_path: Path
         await blue.ask("answer", seat=1, step=1, cards=["L"])
         assert (await red.until("table", sealed=[1]))["clock"]["left"] == {"0": 40.0}
         time.now += MINUTE - 20
-        room = here.services.registry.opened[code].room
+        room = here.services.registry.live_rooms[code].room
         assert room.to_play() == []  # an answer that is on its way is still taken
         time.now += 2
         step = await red.until("step")
@@ -51,16 +52,16 @@ async def test_when_the_time_is_up_a_computer_player_answers_once(tmp_path: Path
         assert [seat["kind"] for seat in state["seats"]] == ["person", "person"]
         assert state["late"] == []
         shown = step["clock"]["left"]["0"] - MINUTE
-        assert shown == round(BEAT * count_beats(step["happened"]["0"]), 1) > 0
+        assert shown == round(BEAT_SECONDS * count_beats(step["happened"]["0"]), 1) > 0
         assert (await red.ask("answer", seat=0, step=2, cards=["F"]))["type"] == "done"  # Ann plays on herself
         digest = room.match.digest()
         events = await here.services.registry.store.read_room(code)
         assert events is not None
-        assert [event.payload.get("late") for event in events[1] if event.kind == "answer"] == [None, True, None]
+        assert [one.event.late for one in events[1] if isinstance(one.event, Answered)] == [False, True, False]
     async with site(tmp_path) as here:  # after a restart the time of the step begins anew
         ann.site = here
         _, again = await ann.enter(code)
-        assert here.services.registry.opened[code].room.match.digest() == digest
+        assert here.services.registry.live_rooms[code].room.match.digest() == digest
         assert again["clock"]["left"] == {"1": 60.0}
 
 
@@ -102,7 +103,7 @@ async def test_it_stands_while_nobody_looks_on(tmp_path: Path) -> None:
         time = stop_time(here, code)
         await red.hang_up()
         time.now += 10 * UP
-        here.services.registry.wake(here.services.registry.opened[code])
+        here.services.registry.wake(here.services.registry.live_rooms[code])
         _, state = await ann.enter(code)
         assert (state["step"], state["clock"]["left"]) == (1, {"0": 60.0, "1": 60.0})
         time.now += 10
@@ -124,12 +125,12 @@ def test_shows_follow_each_other_until_their_device_answers() -> None:
     for _ in range(3):
         clock.step(["ann", "bob"], 10)
         time.now += 1
-    assert clock.left("ann", 1) == MINUTE + 30 * BEAT - 3
+    assert clock.left("ann", 1) == MINUTE + 30 * BEAT_SECONDS - 3
     clock.answered("ann")  # and so has seen all three
     clock.step(["ann", "bob"], 2)
-    assert clock.left("ann", 1) == MINUTE + 2 * BEAT
-    assert clock.left("bob", 1) == MINUTE + 32 * BEAT - 3
-    time.now += 2 * BEAT + 50
+    assert clock.left("ann", 1) == MINUTE + 2 * BEAT_SECONDS
+    assert clock.left("bob", 1) == MINUTE + 32 * BEAT_SECONDS - 3
+    time.now += 2 * BEAT_SECONDS + 50
     clock.answered("ann")
     assert clock.left("ann", 1) == 10  # answering and taking back gains nothing
     assert clock.left("ann", 2) == 70

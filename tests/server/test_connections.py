@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 import asyncio
+import inspect
+import re
 import resource
 import socket
+import tomllib
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 import uvicorn
 from starlette.types import ASGIApp, Receive, Scope, Send
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from algoritmus.server.http.connections import most_connections
-from algoritmus.server.http.limits import Limits
-from algoritmus.server.serve import ALIVE, PINGS, config, listen
+from algoritmus.server.http.connections import max_connections
+from algoritmus.server.limits import Limits
+from algoritmus.server.serve import PING_SECONDS, TCP_KEEPALIVE, config, listen
 from tests.server.site import PATIENCE, site_test
 
 REQUEST = b"GET / HTTP/1.1\r\nhost: x\r\nx-forwarded-for: 192.0.2.1\r\nconnection: close\r\n\r\n"
@@ -89,7 +95,7 @@ async def test_one_connection_too_many_is_not_taken() -> None:
 
 def test_there_are_descriptors_for_all_connections() -> None:
     resource = pytest.importorskip("resource")
-    most = most_connections(Limits())
+    most = max_connections(Limits())
     assert 1 <= most <= Limits().connections
     assert resource.getrlimit(resource.RLIMIT_NOFILE)[0] > most
 
@@ -108,7 +114,7 @@ def test_descriptors_are_asked_for_and_bound_the_connections(
     asked: list[tuple[int, int]] = []
     monkeypatch.setattr(resource, "getrlimit", lambda _: (soft, hard))
     monkeypatch.setattr(resource, "setrlimit", lambda _, limits: asked.append(limits))
-    assert most_connections(replace(Limits(), connections=1000)) == most
+    assert max_connections(replace(Limits(), connections=1000)) == most
     assert asked == raised
 
 
@@ -162,7 +168,7 @@ async def test_upgraded_sockets_count_as_connections() -> None:
 def test_frames_that_say_nothing_are_counted(frame: bytes) -> None:
     @site_test
     async def test() -> None:
-        async with running(replace(Limits(), messages=0.0, messages_kept=20.0), [], accept) as port:
+        async with running(replace(Limits(), messages_per_second=0.0, messages_burst=20.0), [], accept) as port:
             reader, writer = await upgraded(port)
             writer.write(FIRST + frame * 19 + LAST)
             await asyncio.wait_for(reader.readuntil(b"told 0"), PATIENCE)
@@ -179,5 +185,42 @@ def test_the_system_finds_out_who_is_gone() -> None:
         line, _ = listening.accept()
         with line:
             assert line.getsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE) == 1
-            assert line.getsockopt(socket.IPPROTO_TCP, socket.TCP_KEEPIDLE) == ALIVE["TCP_KEEPIDLE"]
-    assert ALIVE["TCP_KEEPIDLE"] < PINGS < 60
+            assert line.getsockopt(socket.IPPROTO_TCP, socket.TCP_KEEPIDLE) == TCP_KEEPALIVE["TCP_KEEPIDLE"]
+    assert TCP_KEEPALIVE["TCP_KEEPIDLE"] < PING_SECONDS < 60
+
+
+# what is used of uvicorn
+
+
+def test_the_minor_version_of_uvicorn_is_pinned() -> None:
+    """The protocols below are not part of its public interface."""
+    project = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    (named,) = [one for one in project["optional-dependencies"]["server"] if one.startswith("uvicorn")]
+    low, high = re.fullmatch(r"uvicorn>=0\.(\d+),<0\.(\d+)", named).groups()  # type: ignore[union-attr]
+    assert int(high) == int(low) + 1
+    assert uvicorn.__version__.split(".")[:2] == ["0", low]
+
+
+@pytest.mark.parametrize(
+    ("protocol", "methods"),
+    [
+        (H11Protocol, ("connection_made", "connection_lost")),
+        (WebSocketsSansIOProtocol, ("connection_made", "run_asgi", "send_receive_event_to_app")),
+        (WebSocketsSansIOProtocol, ("handle_cont", "handle_ping", "handle_pong")),
+    ],
+)
+def test_uvicorn_has_the_methods_that_are_extended(protocol: type, methods: tuple[str, ...]) -> None:
+    assert [name for name in methods if name not in vars(protocol)] == []
+
+
+@pytest.mark.parametrize(
+    ("protocol", "names"),
+    [
+        (H11Protocol, ("connections", "cycle", "loop", "transport")),
+        (WebSocketsSansIOProtocol, ("close_sent", "conn", "curr_msg_data_type", "frames", "queue", "scope")),
+        (WebSocketsSansIOProtocol, ("transport", "writable")),
+    ],
+)
+def test_uvicorn_has_the_attributes_that_are_used(protocol: type, names: tuple[str, ...]) -> None:
+    source = inspect.getsource(protocol)
+    assert [name for name in names if not re.search(rf"self\.{name}\b.* = ", source)] == []

@@ -8,9 +8,9 @@ from typing import Any, Final
 
 import pytest
 
-from algoritmus.core.drafting import PUZZLE, SCENARIO
+from algoritmus.core.editing import PUZZLE, SCENARIO
+from algoritmus.editor.pages import TEXTS
 from algoritmus.puzzles import link
-from algoritmus.puzzles.drafts import TEXTS
 from tests.server.site import site, site_test
 from tests.server.test_path import OWN
 
@@ -23,7 +23,7 @@ WRONG: Final[list[Any]] = [None, 0, -1, 10**9, 1.5, True, "", "z9", "\0", [], [N
 
 BAD: Final[dict[str, tuple[str, dict[str, Any], str]]] = {
     "a kind that is none": (DRAFT, {"kind": "film"}, "body.syntax"),
-    "a stroke that is none": (DRAFT, {"edit": {"do": "eat"}}, "body.syntax"),
+    "a edit that is none": (DRAFT, {"edit": {"do": "eat"}}, "body.syntax"),
     "a text that is too long": (DRAFT, {"text": "p" + "A" * 1000}, "body.syntax"),
     "a value that is too long": (DRAFT, {"edit": {"do": "set", "piece": "F", "value": "9" * 201}}, "body.syntax"),
     "a place that is none": (DRAFT, {"edit": {"do": "put", "piece": "wall", "at": [1, "a"]}}, "body.syntax"),

@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 
 import algoritmus
-from algoritmus.server.think.engine import FOLDER, STAMP, compiled, digest
-from algoritmus.server.think.workers import Workers
+from algoritmus.server.wire.jobs import SettleJob
+from algoritmus.server.workers.engine import FOLDER, STAMP, compiled, digest
+from algoritmus.server.workers.pool import WorkerPool
 
 SOURCE = Path(algoritmus.__file__).parent
 STAND_IN = "import sys\nfor line in sys.stdin: print('+\"compiled\"', flush=True)\n"
@@ -20,7 +21,7 @@ STAND_IN = "import sys\nfor line in sys.stdin: print('+\"compiled\"', flush=True
 def engine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder in which an engine is being made; it tells its name instead of thinking."""
     monkeypatch.setenv(FOLDER, str(tmp_path))
-    jobs = tmp_path / "algoritmus" / "server" / "think" / "jobs.py"
+    jobs = tmp_path / "algoritmus" / "server" / "workers" / "jobs.py"
     jobs.parent.mkdir(parents=True)
     jobs.write_text(STAND_IN, encoding="utf-8")
     (tmp_path / "algoritmus" / "__init__.py").touch()
@@ -28,34 +29,34 @@ def engine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.fixture
-def workers() -> Iterator[Workers]:
-    made = Workers(1, 60.0, 10)
+def workers() -> Iterator[WorkerPool]:
+    made = WorkerPool(1, 60.0, 10)
     yield made
     made.close()
 
 
-def ask(workers: Workers) -> bytes:
-    return asyncio.run(workers.ask("settle", text="{}"))
+def ask(workers: WorkerPool) -> bytes:
+    return asyncio.run(workers.run("settle", SettleJob("{}")))
 
 
-def test_an_idle_process_gives_way_once_the_engine_is_ready(engine: Path, workers: Workers) -> None:
+def test_an_idle_process_gives_way_once_the_engine_is_ready(engine: Path, workers: WorkerPool) -> None:
     assert b"error" in ask(workers)
-    first = set(workers.all)
+    first = set(workers.processes)
     assert b"error" in ask(workers)
-    assert set(workers.all) == first  # not ready yet: the same process goes on
+    assert set(workers.processes) == first  # not ready yet: the same process goes on
     (engine / STAMP).write_text(digest(SOURCE), encoding="utf-8")
     assert ask(workers) == b'"compiled"'
-    assert len(workers.all) == 1
-    assert not set(workers.all) & first
+    assert len(workers.processes) == 1
+    assert not set(workers.processes) & first
     assert all(process.returncode is not None for process in first)
 
 
-def test_an_engine_of_another_source_is_not_used(engine: Path, workers: Workers) -> None:
+def test_an_engine_of_another_source_is_not_used(engine: Path, workers: WorkerPool) -> None:
     (engine / STAMP).write_text("another", encoding="utf-8")
     assert b"error" in ask(workers)
 
 
-def test_an_engine_that_is_gone_is_not_used_any_more(engine: Path, workers: Workers) -> None:
+def test_an_engine_that_is_gone_is_not_used_any_more(engine: Path, workers: WorkerPool) -> None:
     (engine / STAMP).write_text(digest(SOURCE), encoding="utf-8")
     assert ask(workers) == b'"compiled"'
     (engine / STAMP).unlink()

@@ -11,8 +11,8 @@ import pytest
 import algoritmus
 from algoritmus.core.chance import Seeded
 from algoritmus.core.record import parse_record
-from algoritmus.golems.box.scenarios import load_puzzles
-from algoritmus.golems.table.asks import flatten
+from algoritmus.games.golems.components.scenarios import load_puzzles
+from algoritmus.games.golems.table.asks import flatten
 from algoritmus.match import replay
 from tests.server.site import OPEN, PERSON, Line, Message, Site, site, site_test
 
@@ -86,9 +86,9 @@ async def test_computer_players_alone_play_while_somebody_watches(tmp_path: Path
         seats = [{"kind": "computer", "player": "greedy"}, {"kind": "computer", "player": "random"}]
         code = await here.browser().create("golems/cards", {"limit": "3"}, seats)
         registry = here.services.registry
-        room = registry.opened[code].room
+        room = registry.live_rooms[code].room
         assert room.to_play() == [(0, "greedy"), (1, "random")]
-        registry.wake(registry.opened[code])
+        registry.wake(registry.live_rooms[code])
         assert not room.thinking  # nobody looks on
         steps = await watch(*await here.browser().enter(code))
         assert [step["step"] for step in steps] == list(range(2, room.match.steps + 1))

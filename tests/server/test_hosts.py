@@ -20,26 +20,26 @@ from websockets.sync.client import connect
 
 from algoritmus.server import serve
 from algoritmus.server.http import network
-from algoritmus.server.http.hosts import LOCAL, REFUSED, reach
-from algoritmus.server.http.network import PLAIN, WHITE_ON_BLACK, announcement, is_outside, links_of, own_addresses, qr
+from algoritmus.server.http.hosts import LOCAL_ONLY, REFUSED, allow_hosts
+from algoritmus.server.http.network import RESET, WHITE_ON_BLACK, announcement, is_outside, links_of, own_addresses, qr
 from tests.server.process import PATIENCE, Server
 from tests.server.site import OPEN, PERSON, site, site_test
 
 
 @pytest.mark.parametrize("host", ["127.0.0.1:8000", "localhost", "LOCALHOST:1", "localhost.", "[::1]:8000", "[::1]"])
 def test_a_machine_is_known_by_its_own_names(host: str) -> None:
-    assert LOCAL.accepts(host)
+    assert LOCAL_ONLY.accepts(host)
 
 
 @pytest.mark.parametrize(
     "host", ["", "evil.test", "127.0.0.1.evil.test", "192.168.1.5:8000", "[::2]:1", "[", ":80", "localhost@evil.test"]
 )
 def test_no_other_name_is_accepted(host: str) -> None:
-    assert not LOCAL.accepts(host)
+    assert not LOCAL_ONLY.accepts(host)
 
 
 def test_names_that_are_given_are_accepted_whatever_the_port() -> None:
-    accepted = reach(["Play.Example.org", "fd00::5", "192.168.1.5"])
+    accepted = allow_hosts(["Play.Example.org", "fd00::5", "192.168.1.5"])
     assert all(map(accepted.accepts, ("play.example.org", "play.example.org:8000", "[fd00::5]:80", "192.168.1.5:1")))
     assert not accepted.accepts("example.org")
 
@@ -57,14 +57,14 @@ async def test_another_host_is_refused_in_both_languages(tmp_path: Path) -> None
 
 @site_test
 async def test_a_socket_that_asks_for_another_host_is_closed(tmp_path: Path) -> None:
-    async with site(tmp_path, accepted=LOCAL) as here:  # which does not know the name that these browsers use
+    async with site(tmp_path, allowed=LOCAL_ONLY) as here:  # which does not know the name that these browsers use
         line = here.browser().line("ABCDEF", None)
         assert await line.close_code() == 1008
 
 
 @site_test
 async def test_the_page_learns_where_others_find_it(tmp_path: Path) -> None:
-    async with site(tmp_path, accepted=reach(["table.test"], ["http://192.168.1.5:8000"])) as here:
+    async with site(tmp_path, allowed=allow_hosts(["table.test"], ["http://192.168.1.5:8000"])) as here:
         assert (await here.browser().http.get("/api/links")).json() == {"links": ["http://192.168.1.5:8000"]}
     async with site(tmp_path) as here:
         assert (await here.browser().http.get("/api/links")).json() == {"links": []}
@@ -87,8 +87,8 @@ def listening_at(host: str) -> socket.socket:
 
 def test_a_plain_server_is_for_this_machine_only() -> None:
     with closing(listening_at("127.0.0.1")) as listening:
-        accepted = serve.reached("127.0.0.1", listening, ["play.example.org"])
-        assert (accepted.links, serve.told_to_others(listening, accepted)) == ((), "")
+        accepted = serve.allowed_hosts("127.0.0.1", listening, ["play.example.org"])
+        assert (accepted.links, serve.announcement_of(listening, accepted)) == ((), "")
         assert accepted.hosts == {"127.0.0.1", "play.example.org"}
 
 
@@ -96,22 +96,22 @@ def test_an_open_server_accepts_exactly_the_hosts_it_prints(monkeypatch: pytest.
     monkeypatch.setattr(serve, "own_addresses", lambda: ["192.168.1.5", "10.0.0.7"])
     with closing(listening_at("0.0.0.0")) as listening:
         port = listening.getsockname()[1]
-        accepted = serve.reached("0.0.0.0", listening)
+        accepted = serve.allowed_hosts("0.0.0.0", listening)
         assert accepted.hosts == {"192.168.1.5", "10.0.0.7"}
-        told = serve.told_to_others(listening, accepted)
+        told = serve.announcement_of(listening, accepted)
         assert re.findall(r"http\S+", told) == [f"http://192.168.1.5:{port}/", f"http://10.0.0.7:{port}/"]
         assert serve.address_of(listening) == f"http://127.0.0.1:{port}/"
 
 
 def test_addresses_of_the_machine_are_told_once_and_lead_out_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
     near = {"192.0.2.1": "192.168.1.5", "10.0.0.1": "10.0.0.7"}
-    monkeypatch.setattr(network, "near_side", lambda far: near.get(far, ""))
+    monkeypatch.setattr(network, "source_address", lambda far: near.get(far, ""))
     monkeypatch.setattr(network, "named_addresses", lambda: ["127.0.1.1", "10.0.0.7"])
     assert own_addresses() == ["192.168.1.5", "10.0.0.7"]
 
 
-def test_the_near_side_of_the_way_to_itself_is_itself() -> None:
-    assert network.near_side("127.0.0.1") == "127.0.0.1"
+def test_the_source_address_of_the_way_to_itself_is_itself() -> None:
+    assert network.source_address("127.0.0.1") == "127.0.0.1"
     assert not is_outside("127.0.0.1")
     assert not is_outside("0.0.0.0")
 
@@ -131,7 +131,7 @@ def test_the_terminal_is_spoken_to_in_its_language() -> None:
 def test_the_qr_code_in_the_terminal_is_that_of_the_link() -> None:
     """Its half blocks are read back: a light module is drawn, a dark one is left out."""
     link, light = "http://192.168.1.5:8000/", {"█": (0, 0), "▀": (0, 1), "▄": (1, 0), " ": (1, 1)}
-    lines = [line.removeprefix(WHITE_ON_BLACK).removesuffix(PLAIN) for line in qr(link).splitlines()]
+    lines = [line.removeprefix(WHITE_ON_BLACK).removesuffix(RESET) for line in qr(link).splitlines()]
     rows = [[light[char][half] for char in line] for line in lines for half in (0, 1)]
     expected = [list(row) for row in segno.make(link, micro=False).matrix_iter(border=2)]
     assert rows[: len(expected)] == expected
@@ -147,12 +147,12 @@ def read_to(terminal: int, end: str) -> str:
 
 def test_serve_lan_says_where_others_find_it_and_answers_there(tmp_path: Path) -> None:
     ours, theirs = pty.openpty()
-    command = [sys.executable, "-m", "algoritmus.cli", "serve", "--lan", "--no-open", "--port", "0"]
+    command = [sys.executable, "-m", "algoritmus", "serve", "--lan", "--no-open", "--port", "0"]
     environment = {**os.environ, "LC_ALL": "C.UTF-8", "PYTHONUTF8": "1"}
     with subprocess.Popen([*command, "--data", str(tmp_path)], stdout=theirs, env=environment) as server:
         os.close(theirs)
         try:
-            told = read_to(ours, rf"(ADDRESS|m▀+{re.escape(PLAIN)})\r\n")
+            told = read_to(ours, rf"(ADDRESS|m▀+{re.escape(RESET)})\r\n")
             own, *others = re.findall(r"http://([^/\s]+)/", told)
             assert "local network" in told
             assert (WHITE_ON_BLACK in told) == bool(others)
@@ -166,7 +166,7 @@ def test_serve_lan_says_where_others_find_it_and_answers_there(tmp_path: Path) -
 
 
 def test_lan_and_host_exclude_each_other() -> None:
-    command = [sys.executable, "-m", "algoritmus.cli", "serve", "--lan", "--host", "127.0.0.1"]
+    command = [sys.executable, "-m", "algoritmus", "serve", "--lan", "--host", "127.0.0.1"]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert (done.returncode, "not allowed with" in done.stderr) == (2, True)
 

@@ -11,16 +11,16 @@ from pathlib import Path
 import pytest
 
 import algoritmus
-from algoritmus.server.rooms.chores import DAY, put_away
+from algoritmus.server.rooms.background_tasks import DAY_SECONDS, archive
 from algoritmus.server.serve import prepare
-from algoritmus.server.store.file import FILE, bring_back, connect
-from algoritmus.server.store.rows import JUMP, RoomRow, SeatRow, StoreError
+from algoritmus.server.store.file import FILE, connect, restore_archived
+from algoritmus.server.store.rows import MAX_CLOCK_JUMP_SECONDS, RoomRow, SeatRow, StoreError
 from algoritmus.server.store.sqlite import SqliteStore
 from tests.server.site import GENEROUS, site, site_test, two_at_a_table
 
 SEATS = [SeatRow("person", "", "Ann", "x")] * 2
 ROW = RoomRow("ABCDEF", "golems/cards", algoritmus.game("golems/cards").version, {}, "seed", SEATS, 1.0)
-YEAR = 365 * DAY
+YEAR = 365 * DAY_SECONDS
 
 
 def change(data: Path, *orders: str) -> None:
@@ -31,7 +31,7 @@ def change(data: Path, *orders: str) -> None:
 
 async def tidied(store: SqliteStore) -> list[str]:
     """The rooms that would be put away now."""
-    return (await store.old_rooms(store.now() - GENEROUS.keep_days * DAY, ""))[0]
+    return (await store.old_rooms(store.now() - GENEROUS.keep_days * DAY_SECONDS, ""))[0]
 
 
 @pytest.mark.parametrize("wrong", [YEAR, -50 * YEAR])
@@ -47,7 +47,7 @@ def test_a_wrong_clock_puts_no_room_away(tmp_path: Path, monkeypatch: pytest.Mon
                 line, _ = await ann.enter(code)
                 await line.ask("answer", seat=0, step=1, cards=["F"])
                 await line.hang_up()
-                here.services.registry.opened.clear()
+                here.services.registry.live_rooms.clear()
                 assert await tidied(here.disk) == []
 
     test()
@@ -56,11 +56,11 @@ def test_a_wrong_clock_puts_no_room_away(tmp_path: Path, monkeypatch: pytest.Mon
 @site_test
 async def test_the_logs_time_goes_on_with_a_clock_that_can_be_believed(tmp_path: Path) -> None:
     store = SqliteStore(tmp_path, asyncio.get_running_loop())
-    await store.add_room(ROW._replace(created=time.time() - JUMP / 2))
-    await store.add_room(ROW._replace(code="OLDOLD", created=time.time() - 31 * DAY))
+    await store.add_room(ROW._replace(created=time.time() - MAX_CLOCK_JUMP_SECONDS / 2))
+    await store.add_room(ROW._replace(code="OLDOLD", created=time.time() - 31 * DAY_SECONDS))
     await store.close()
     store = SqliteStore(tmp_path, asyncio.get_running_loop())
-    assert abs(store.now() - time.time()) < DAY
+    assert abs(store.now() - time.time()) < DAY_SECONDS
     assert await tidied(store) == ["OLDOLD"]
     await store.close()
 
@@ -71,19 +71,19 @@ async def test_what_is_put_away_can_be_brought_back(tmp_path: Path) -> None:
         code, ann, _ = await two_at_a_table(here)
         registry = here.services.registry
         before = await registry.store.read_room(code)
-        registry.opened.clear()
-        await put_away(registry, time.time() + DAY)
+        registry.live_rooms.clear()
+        await archive(registry, time.time() + DAY_SECONDS)
         assert (await ann.get(f"/api/rooms/{code}")).status_code == 404
-        await registry.store.forget(registry.store.now() - DAY)
+        await registry.store.purge_archive(registry.store.now() - DAY_SECONDS)
     with closing(connect(tmp_path / FILE)) as file:
-        assert (bring_back(file), bring_back(file)) == (1, 0)
+        assert (restore_archived(file), restore_archived(file)) == (1, 0)
     async with site(tmp_path) as here:
         found, store = await here.disk.read_room(code), here.disk
         assert found is not None
         assert before is not None
         assert (found[0]._replace(created=before[0].created), found[1]) == before
         await store.remove_room(code)
-        await store.forget(store.now() + DAY)
+        await store.purge_archive(store.now() + DAY_SECONDS)
         assert store.connection.execute("SELECT count(*) FROM rooms_away").fetchone() == (0,)
         assert store.connection.execute("SELECT count(*) FROM events_away").fetchone() == (0,)
 

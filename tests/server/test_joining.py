@@ -14,17 +14,17 @@ import pytest
 from algoritmus.server.rooms import joining
 from algoritmus.server.store import sqlite
 from algoritmus.server.store.interface import Store
-from algoritmus.server.store.opening import Place
+from algoritmus.server.store.open import Place
 from algoritmus.server.store.postgres import PostgresStore
-from algoritmus.server.store.rows import Done
-from tests.server.site import OPEN, PERSON, Browser, Site, site, site_test
-from tests.server.test_shared import SLOW, at, store_of
+from algoritmus.server.store.rows import OnWritten
+from tests.server.site import OPEN, PERSON, Browser, Site, seat_of, site, site_test
+from tests.server.test_several_processes import SLOW, at, store_of
 
 MOMENTS = ("before", "after")  # the commit
 
 
 class Fault:
-    """The line to the store is cut before or after the next commit; nothing comes back until it is mended."""
+    """The connection to the store breaks before or after the next commit and stays broken until it is mended."""
 
     def __init__(self, here: Site, moment: str, patch: pytest.MonkeyPatch) -> None:
         self.store: Store = here.services.registry.store
@@ -33,21 +33,21 @@ class Fault:
         self.held: list[Callable[[], None]] = []
         self.mended = False
         if isinstance(self.store, PostgresStore):
-            self.put = self.store.writer._put
-            patch.setattr(self.store.writer, "_put", self.put_and_cut)
+            self.insert = self.store.writer._insert
+            patch.setattr(self.store.writer, "_insert", self.insert_and_cut)
         else:
             assert moment == "after"
-            patch.setattr(sqlite, "tell", self.hold)
+            patch.setattr(sqlite, "notify_all", self.hold)
 
-    async def put_and_cut(self, group: list[object]) -> object:
+    async def insert_and_cut(self, group: list[object]) -> object:
         if not self.mended:
             if self.moment == "after" and not self.committed.is_set():
-                await self.put(group)  # type: ignore[arg-type]
+                await self.insert(group)  # type: ignore[arg-type]
             self.committed.set()
             raise ConnectionError(f"cut {self.moment} the commit")
-        return await self.put(group)  # type: ignore[arg-type]
+        return await self.insert(group)  # type: ignore[arg-type]
 
-    def hold(self, done: list[Done], error: Exception | None) -> None:
+    def hold(self, done: list[OnWritten], error: Exception | None) -> None:
         self.committed.set()
         self.held += [lambda one=one: one(error) for one in done]  # type: ignore[misc]
         if self.mended:
@@ -79,13 +79,13 @@ async def until_joined(browser: Browser, code: str, seat: int | None = None) -> 
 
 
 async def joins(here: Site, code: str) -> list[object]:
-    return [event.payload["seat"] for event in await here.services.registry.store.read_events(code, 1)]
+    return [seat_of(entry) for entry in await here.services.registry.store.read_events(code, 1)]
 
 
 @pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
     """Nobody waits long for a write."""
-    monkeypatch.setattr(joining, "WRITING", 0.1)
+    monkeypatch.setattr(joining, "JOIN_SECONDS", 0.1)
     return monkeypatch
 
 
@@ -150,17 +150,17 @@ def test_a_try_that_is_repeated_elsewhere(
 
 
 @site_test
-async def test_a_process_that_was_thought_dead_meanwhile(shared: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Its try is in the log; it joins the company anew, reads, and finds it there."""
-    monkeypatch.setattr(joining, "WRITING", 0.1)
+async def test_a_process_whose_lease_expired_meanwhile(shared: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its try is in the log; it joins its peers again, reads, and finds it there."""
+    monkeypatch.setattr(joining, "JOIN_SECONDS", 0.1)
     async with site(shared, SLOW) as here:
         code, bob = await set_table(here)
         fault = Fault(here, "after", monkeypatch)
         assert await join(bob, code) == (503, None)
         await fault.committed.wait()
-        before = store_of(here).company.process
-        await store_of(here).value("UPDATE processes SET until = clock_timestamp() WHERE id = $1", before)
+        before = store_of(here).peers.process
+        await store_of(here).rows("UPDATE processes SET until = clock_timestamp() WHERE id = $1", before)
         fault.mend()
         assert await until_joined(bob, code) == [1]
-        assert store_of(here).company.process != before
+        assert store_of(here).peers.process != before
         assert await joins(here, code) == [1]

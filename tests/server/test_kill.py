@@ -10,10 +10,11 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from algoritmus.server.http.static import HOW_TO_BUILD
+from tests.lanes import amount
 from tests.server.process import PATIENCE, Person, Server
 
 SEATS = [{"kind": "person", "name": "Ann"}, {"kind": "open"}]
-KILLS = 4
+KILLS = amount(4, 60)
 CARDS = "FLRSF"
 
 
@@ -88,7 +89,7 @@ def close_code(person: Person) -> int:
 def test_a_taken_port_and_a_taken_folder_are_told_in_words(tmp_path: Path) -> None:
     with Server(tmp_path / "one") as server:
         for port, folder, words in ((server.port, "two", f"port {server.port}"), (0, "one", "another server")):
-            command = [sys.executable, "-m", "algoritmus.cli", "serve", "--port", str(port)]
+            command = [sys.executable, "-m", "algoritmus", "serve", "--port", str(port)]
             done = subprocess.run(
                 [*command, "--data", str(tmp_path / folder)],
                 capture_output=True,

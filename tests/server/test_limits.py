@@ -10,12 +10,12 @@ from pathlib import Path
 import pytest
 
 from algoritmus.server.http.cookies import Cookies
-from algoritmus.server.http.limits import Bucket, Buckets
 from algoritmus.server.http.sockets import Socket
+from algoritmus.server.limits import RateLimiter, TokenBucket
 from algoritmus.server.store.key import load_key
 from tests.server.site import GENEROUS, ORIGIN, site, site_test, two_at_a_table
 
-STRICT = replace(GENEROUS, messages=0.0, messages_kept=20.0, hello_seconds=0.2, sockets=3)
+STRICT = replace(GENEROUS, messages_per_second=0.0, messages_burst=20.0, hello_seconds=0.2, sockets_per_client=3)
 
 
 @pytest.mark.parametrize(
@@ -49,7 +49,7 @@ def test_messages_that_are_none(tmp_path: Path, message: str | bytes, code: int)
             line, _ = await ann.enter(room)
             line.send(message)
             assert await line.close_code() == code
-            assert not here.services.registry.opened[room].room.listeners
+            assert not here.services.registry.live_rooms[room].room.listeners
 
     test()
 
@@ -79,12 +79,12 @@ async def test_close_codes(tmp_path: Path) -> None:
         assert await ann.line(code).close_code() == 1013
         for line in lines:
             await line.hang_up()
-        assert not here.services.sockets.by_name
+        assert not here.services.sockets.counts
 
 
 @site_test
 async def test_a_socket_that_does_not_read_is_closed(tmp_path: Path) -> None:
-    async with site(tmp_path, replace(GENEROUS, queued=4)) as here:
+    async with site(tmp_path, replace(GENEROUS, queued_messages=4)) as here:
         code, ann, bob = await two_at_a_table(here)
         slow = ann.line(code)
         await slow.hello()
@@ -93,7 +93,7 @@ async def test_a_socket_that_does_not_read_is_closed(tmp_path: Path) -> None:
         async def never(_: object) -> None:
             await stuck.wait()
 
-        socket = next(iter(here.services.registry.opened[code].room.listeners))
+        socket = next(iter(here.services.registry.live_rooms[code].room.listeners))
         assert isinstance(socket, Socket)
         socket.websocket._send = never
         for _ in range(8):
@@ -107,7 +107,15 @@ async def test_a_socket_that_does_not_read_is_closed(tmp_path: Path) -> None:
 
 @site_test
 async def test_requests_have_limits(tmp_path: Path) -> None:
-    limits = replace(GENEROUS, requests=0, requests_kept=5, rooms=0, rooms_kept=1, heavy=0, heavy_kept=1)
+    limits = replace(
+        GENEROUS,
+        requests_per_second=0,
+        requests_burst=5,
+        rooms_per_second=0,
+        rooms_burst=1,
+        heavy_per_second=0,
+        heavy_burst=1,
+    )
     async with site(tmp_path, limits) as here:
         ann = await here.guest()
         assert [(await ann.get("/api/games")).status_code for _ in range(6)] == [200] * 5 + [429]
@@ -118,18 +126,18 @@ async def test_requests_have_limits(tmp_path: Path) -> None:
         assert [(await bob.post("/api/replay", "")).status_code for _ in range(2)] == [400, 429]
 
 
-def test_buckets_fill_again_and_full_ones_are_forgotten() -> None:
-    bucket = Bucket(1000.0, 2.0)
+def test_token_buckets_refill_and_full_ones_are_dropped() -> None:
+    bucket = TokenBucket(1000.0, 2.0)
     assert [bucket.take(), bucket.take()] == [True, True]
-    bucket.when -= 1
+    bucket.updated -= 1
     assert bucket.take()
-    buckets = Buckets(1.0, 1.0)
-    assert buckets.take("a") == 0
-    assert 0 < buckets.take("a") <= 1
-    assert Buckets(0.0, 0.0).take("a") == math.inf
-    buckets.by_name["a"].when -= 10
-    buckets.forget()
-    assert not buckets.by_name
+    limiter = RateLimiter(1.0, 1.0)
+    assert limiter.take("a") == 0
+    assert 0 < limiter.take("a") <= 1
+    assert RateLimiter(0.0, 0.0).take("a") == math.inf
+    limiter.buckets["a"].updated -= 10
+    limiter.drop_full()
+    assert not limiter.buckets
 
 
 def test_cookies(tmp_path: Path) -> None:

@@ -9,8 +9,10 @@ from typing import Any
 import pytest
 
 from algoritmus.core.game import Refusal
-from algoritmus.puzzles.shelf import read, read_page
-from algoritmus.server.think import path as jobs
+from algoritmus.puzzles.lookup import read, read_page
+from algoritmus.server.wire.jobs import TaskJob
+from algoritmus.server.wire.tasks import TaskHintRequest, TaskNextRequest, TaskTryRequest, UserPuzzleRequest
+from algoritmus.server.workers import tasks as jobs
 from tests.server.site import Site, site, site_test
 
 
@@ -137,13 +139,13 @@ async def test_who_watches_is_told_what_is_wrong_at_the_end(tmp_path: Path) -> N
 
 
 def test_jobs_of_the_path_answer_without_a_server() -> None:
-    shown = jobs.show_task("turn-03")
+    shown = jobs.show(TaskJob("turn-03"))
     assert shown.given.count("?") == 1
-    assert jobs.task_next("turn-03", []).next
-    assert jobs.try_task("turn-03", ["F"]).verdict.kind == "condition"
-    assert jobs.task_hint("turn-03", 5, []).task == "turn-02"
-    assert jobs.try_task("turn-01", ["z9"]).happened == []
-    assert jobs.show_own(OWN).solvable
+    assert jobs.next_cards(TaskNextRequest("turn-03", [])).next
+    assert jobs.try_program(TaskTryRequest("turn-03", ["F"])).verdict.kind == "condition"
+    assert jobs.hint(TaskHintRequest("turn-03", 5)).task == "turn-02"
+    assert jobs.try_program(TaskTryRequest("turn-01", ["z9"])).happened == []
+    assert jobs.prove_user_puzzle(UserPuzzleRequest(OWN)).solvable
     wrong: list[tuple[dict[str, Any], str]] = [
         ({**OWN, "limit": "x"}, "page.fault"),
         ({**OWN, "hand": "FBLRSADT", "bonus": "all", "limit": 3}, "page.large"),
@@ -151,11 +153,11 @@ def test_jobs_of_the_path_answer_without_a_server() -> None:
     ]
     for page, code in wrong:
         with pytest.raises(Refusal) as error:
-            jobs.show_own(page)
+            jobs.prove_user_puzzle(UserPuzzleRequest(page))
         assert error.value.code == code
     with pytest.raises(Refusal):
-        jobs.task_hint("", 2, [], {**OWN, "hand": {"R": 1}})
+        jobs.hint(TaskHintRequest("", 2, [], {**OWN, "hand": {"R": 1}}))
     with pytest.raises(Refusal):
-        jobs.show_task("nothing")
+        jobs.show(TaskJob("nothing"))
     with pytest.raises(Refusal):
-        jobs.try_task("turn-03", ["F"] * 50)
+        jobs.try_program(TaskTryRequest("turn-03", ["F"] * 50))

@@ -9,17 +9,21 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec import Struct
+from starlette.requests import Request
 
 import algoritmus
-from algoritmus.bots import PLAYERS
 from algoritmus.core.chance import Seeded
 from algoritmus.core.game import Refusal
+from algoritmus.core.view_types import BLANK_VIEW
 from algoritmus.match import Match
-from algoritmus.server.think import jobs, workers
-from algoritmus.server.think.review import hint, list_rounds, review
+from algoritmus.players import PLAYERS
+from algoritmus.server.wire.jobs import HintJob, ReviewJob, ReviewRoundsJob
+from algoritmus.server.workers import jobs, pool
+from algoritmus.server.workers.review import hint, list_rounds, review
 from algoritmus.simulate import Order, play_one
 from tests.server.site import GENEROUS, PATIENCE, PERSON, Browser, Line, Message, site, site_test, two_at_a_table
-from tests.server.test_thinking import FOREVER
+from tests.server.test_workers import FOREVER
 
 COMPUTER = {"kind": "computer", "player": "random"}
 BEGINNER = {"way": "beginner"}
@@ -41,7 +45,7 @@ async def test_a_finished_game_is_reviewed_round_by_round(tmp_path: Path) -> Non
     record = finished()
     async with site(tmp_path) as here:
         first, *rest = await lines_of(here.browser(), record)
-        assert [line["step"] for line in rest] == first["steps"] == list_rounds(record).steps
+        assert [line["step"] for line in rest] == first["steps"] == list_rounds(ReviewRoundsJob(record)).steps
         assert not any(line["problem"] for line in rest)
         for line in rest:
             assert [one["seat"] for one in line["judged"]] == [0, 1]
@@ -61,7 +65,7 @@ async def test_a_running_game_between_people_is_never_reviewed(tmp_path: Path) -
             assert (await line.ask("answer", seat=seat, step=1, cards=["F"]))["type"] == "done"
         refused = await ann.get(f"/api/rooms/{code}/record")
         assert (refused.status_code, refused.json()["error"]["code"]) == (403, "record.running")
-        running = str(here.services.registry.opened[code].room.match.record)
+        running = str(here.services.registry.live_rooms[code].room.match.record)
         answer = await ann.post("/api/review", running)
         assert (answer.status_code, answer.json()["error"]["code"]) == (400, "record.running")
         for browser, seat in ((ann, 0), (bob, 1)):
@@ -80,15 +84,14 @@ async def test_what_is_no_record_is_refused(tmp_path: Path, text: str) -> None:
 @site_test
 async def test_a_round_that_cannot_be_judged_leaves_the_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with site(tmp_path) as here:
-        requests, record = here.services.requests, finished()
-        work = requests.work
+        context, record = here.services.context, finished()
+        run = context.run
 
-        async def other(request: object, job: str, **facts: object) -> bytes:
-            if job == "review" and facts["step"] == 1:
-                facts["step"] = 999
-            return await work(request, job, **facts)  # type: ignore[arg-type]
+        async def other(request: Request, job: str, body: Struct) -> bytes:
+            changed = ReviewJob(record, 999) if body == ReviewJob(record, 1) else body
+            return await run(request, job, changed)
 
-        monkeypatch.setattr(requests, "work", other)
+        monkeypatch.setattr(context, "run", other)
         first, *rest = await lines_of(here.browser(), record)
         assert (rest[0]["step"], rest[0]["judged"], rest[0]["problem"]) == (1, [], "step.other")
         assert len(rest) == len(first["steps"])
@@ -98,13 +101,13 @@ async def test_a_round_that_cannot_be_judged_leaves_the_others(tmp_path: Path, m
 @site_test
 async def test_a_review_that_nobody_waits_for_is_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     record = finished()
-    monkeypatch.setattr(workers, "COMMAND", FOREVER)
+    monkeypatch.setattr(pool, "COMMAND", FOREVER)
     async with site(tmp_path, replace(GENEROUS, job_seconds=1000.0)) as here:
         request = asyncio.create_task(here.browser().post("/api/review", record))
         visitors = here.services.registry.visitors
-        while not visitors.all:
+        while not visitors.processes:
             await asyncio.sleep(0.01)
-        (process,) = visitors.all
+        (process,) = visitors.processes
         request.cancel()
         await asyncio.to_thread(process.wait, PATIENCE)
 
@@ -114,19 +117,19 @@ async def test_a_review_stops_in_the_middle_when_the_visitor_hangs_up(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with site(tmp_path, replace(GENEROUS, job_seconds=1000.0)) as here:
-        requests = here.services.requests
+        requests = here.services.context
         asked: list[str] = []
         visitors = here.services.registry.visitors
-        ask = visitors.ask
+        run = visitors.run
 
-        async def slow(job: str, *by: Any, **facts: object) -> bytes:
+        async def slow(job: str, *rest: Any) -> bytes:
             asked.append(job)
             if len(asked) < 3:
-                return await ask(job, *by, **facts)
+                return await run(job, *rest)
             await asyncio.Event().wait()
             raise AssertionError
 
-        monkeypatch.setattr(visitors, "ask", slow)
+        monkeypatch.setattr(visitors, "run", slow)
         request = asyncio.create_task(here.browser().post("/api/review", finished()))
         while len(asked) < 3:
             await asyncio.sleep(0.01)
@@ -138,17 +141,17 @@ async def test_a_review_stops_in_the_middle_when_the_visitor_hangs_up(
 
 
 def test_reviews_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("algoritmus.server.think.review.MOST_ROUNDS", 2)
+    monkeypatch.setattr("algoritmus.server.workers.review.MAX_ROUNDS", 2)
     record = finished()
-    assert list_rounds(record).steps == [1, 2]
-    assert [(one.seat, one.exact) for one in review(record, 2).judged] == [(0, True), (1, True)]
+    assert list_rounds(ReviewRoundsJob(record)).steps == [1, 2]
+    assert [(one.seat, one.exact) for one in review(ReviewJob(record, 2)).judged] == [(0, True), (1, True)]
     with pytest.raises(Refusal, match="no round"):
-        review(record, 500)
+        review(ReviewJob(record, 500))
 
 
 @site_test
 async def test_reviews_and_hints_have_the_narrow_limit(tmp_path: Path) -> None:
-    async with site(tmp_path, replace(GENEROUS, heavy=0, heavy_kept=1)) as here:
+    async with site(tmp_path, replace(GENEROUS, heavy_per_second=0, heavy_burst=1)) as here:
         for path, body in (("/api/review", ""), ("/api/hint", {"room": "AAAAAA", "seat": 0})):
             ann = await here.guest()
             assert [(await ann.post(path, body)).status_code == 429 for _ in range(2)] == [False, True]
@@ -196,23 +199,23 @@ async def test_hints_outlive_a_restart(tmp_path: Path) -> None:
     async with site(tmp_path) as here:
         code, _, _ = await against_computer(here.browser())
         await here.services.registry.open(code)
-        here.services.registry.opened.clear()
-        opened = await here.services.registry.open(code)
-        assert opened is not None
-        assert opened.room.may_hint(0)
+        here.services.registry.live_rooms.clear()
+        live = await here.services.registry.open(code)
+        assert live is not None
+        assert live.room.may_hint(0)
 
 
 def test_who_is_not_asked_gets_no_hint() -> None:
     match = Match(algoritmus.game("golems/board"), {}, Seeded("hint"))
     while match.result() is None and "program" not in {ask.kind for ask in match.asks().values()}:
         with pytest.raises(Refusal, match="advise"):
-            hint("golems/board", match.view(0), 0, "seed")
+            hint(HintJob("golems/board", match.view(0), 0, "seed"))
         for seat, ask in match.asks().items():
             match.answer(seat, ask.random(Seeded(seat)))
     view = match.view(0)
-    assert hint("golems/board", view, 0, "seed").cards
+    assert hint(HintJob("golems/board", view, 0, "seed")).cards
     with pytest.raises(Refusal, match="advise"):
-        hint("progers/basic", Match(algoritmus.game("progers/basic"), {}, Seeded(1)).view(0), 0, "seed")
+        hint(HintJob("progers/basic", Match(algoritmus.game("progers/basic"), {}, Seeded(1)).view(0), 0, "seed"))
 
 
 def test_a_hint_knows_nothing_but_the_view() -> None:
@@ -221,16 +224,16 @@ def test_a_hint_knows_nothing_but_the_view() -> None:
     match = Match(game, {}, Seeded("secret"), telling=False)
     while match.steps < 4 or "program" not in {ask.kind for ask in match.asks().values()}:
         for seat, ask in match.asks().items():
-            match.answer(seat, PLAYERS["random"](game).answer({}, ask, chance))
+            match.answer(seat, PLAYERS["random"](game).answer(BLANK_VIEW, ask, chance))
     view = match.view(0)
     others = [game.sample(view, Seeded(number)) for number in range(3)]
     assert any(other != match.position for other in others)
     assert {json.dumps(game.view(other, 0), sort_keys=True) for other in others} == {json.dumps(view, sort_keys=True)}
-    hints = {tuple(hint(game.id, game.view(one, 0), 0, "seed").cards) for one in (match.position, *others)}
+    hints = {tuple(hint(HintJob(game.id, game.view(one, 0), 0, "seed")).cards) for one in (match.position, *others)}
     assert len(hints) == 1
 
 
 def test_a_hint_is_a_job() -> None:
     match = Match(algoritmus.game("golems/blocks"), BEGINNER, Seeded("hint"))
     arguments = {"rule_set": "golems/blocks", "view": match.view(0), "seat": 0, "seed": "s"}
-    assert jobs.do(json.dumps(["hint", arguments]).encode()).startswith(b'+{"cards":[')
+    assert jobs.run_job(json.dumps(["hint", arguments]).encode()).startswith(b'+{"cards":[')

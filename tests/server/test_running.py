@@ -20,7 +20,7 @@ import pytest
 from websockets.sync.client import connect
 
 from algoritmus.cli import parser
-from algoritmus.server.http.limits import Limits
+from algoritmus.server.limits import Limits
 from tests.server.process import PATIENCE, Server, free_port
 
 PAGE = Path(__file__).parents[2] / "docs" / "running.md"

@@ -15,7 +15,7 @@ PRINTED = ROOT / "web" / "src" / "protocol.ts"
 
 
 def test_every_message_has_a_type_and_stands_in_the_protocol() -> None:
-    text = typescript(map(algoritmus.family, SHIPPED))
+    text = typescript(map(algoritmus.package, SHIPPED))
     protocol = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
     for one in (*get_args(messages.FromBrowser), *get_args(messages.FromServer)):
         assert f"export interface {one.__name__} {{\n  type: " in text
@@ -28,4 +28,4 @@ def test_every_message_has_a_type_and_stands_in_the_protocol() -> None:
 
 def test_the_printed_types_are_up_to_date() -> None:
     how = "python -m algoritmus.server.wire.schema > web/src/protocol.ts"
-    assert PRINTED.read_text(encoding="utf-8") == typescript(map(algoritmus.family, SHIPPED)), how
+    assert PRINTED.read_text(encoding="utf-8") == typescript(map(algoritmus.package, SHIPPED)), how

@@ -11,27 +11,28 @@ from pathlib import Path
 import asyncpg
 import pytest
 
-from algoritmus.server.rooms.chores import put_away
-from algoritmus.server.store import file, tables
+from algoritmus.server.rooms.background_tasks import archive
+from algoritmus.server.store import file, migrations
 from algoritmus.server.store.file import FILE
-from algoritmus.server.store.opening import Place, open_store
-from algoritmus.server.store.rows import RoomEvent, StoreError
+from algoritmus.server.store.open import Place, open_store
+from algoritmus.server.store.rows import LogEntry, StoreError
+from algoritmus.server.wire.room_events import Joined, PhraseSaid
 from tests.contract.test_stores import DAY, ROW, Nobody, opened, written
-from tests.server.database import order_done
+from tests.server.database import run_statements
 from tests.server.site import OPEN, PERSON, site, site_test
 
 ROOM = "('ABCDEF', 'golems/board', '1', '{}', 'seed', '[]', 1.0, 30)"
 PHRASE = """('ABCDEF', 2, 'phrase', '{"seat": 0}', 1.0)"""
 
 
-async def order(place: Place, *orders: str) -> None:
+async def run(place: Place, *statements: str) -> None:
     """By somebody else, while no server runs."""
     if isinstance(place, Path):
         with closing(sqlite3.connect(place / FILE)) as connection, connection:
-            for one in orders:
+            for one in statements:
                 connection.execute(one)
     else:
-        await order_done(place, *orders)
+        await run_statements(place, *statements)
 
 
 async def older(place: Place, version: int) -> None:
@@ -42,14 +43,14 @@ async def older(place: Place, version: int) -> None:
             connection.execute(f"PRAGMA user_version={version}")
     else:
         made = "CREATE TABLE schema_version (number INTEGER NOT NULL)"
-        await order_done(place, made, *tables.MIGRATIONS[:version])
-        await order_done(place, *(f"INSERT INTO schema_version VALUES ({one + 1})" for one in range(version)))
+        await run_statements(place, made, *migrations.MIGRATIONS[:version])
+        await run_statements(place, *(f"INSERT INTO schema_version VALUES ({one + 1})" for one in range(version)))
 
 
 @site_test
 async def test_older_tables_are_brought_forward_with_all_that_is_in_them(place: Place) -> None:
     await older(place, 1)
-    await order(place, f"INSERT INTO rooms VALUES {ROOM}", f"INSERT INTO events VALUES {PHRASE}")
+    await run(place, f"INSERT INTO rooms VALUES {ROOM}", f"INSERT INTO events VALUES {PHRASE}")
     for _ in range(2):
         async with opened(place) as store:
             found = await store.read_room("ABCDEF")
@@ -60,13 +61,13 @@ async def test_older_tables_are_brought_forward_with_all_that_is_in_them(place: 
             assert connection.execute("PRAGMA user_version").fetchone() == (file.SCHEMA,)
             assert connection.execute("PRAGMA auto_vacuum").fetchone() == (2,)
     else:
-        assert await found_in(place, "SELECT max(number) FROM schema_version") == tables.SCHEMA
+        assert await found_in(place, "SELECT max(number) FROM schema_version") == migrations.SCHEMA
 
 
-async def found_in(url: str, order: str, *values: object) -> int:
+async def found_in(url: str, statement: str, *values: object) -> int:
     connection = await asyncpg.connect(url)
     try:
-        return int(await connection.fetchval(order, *values))
+        return int(await connection.fetchval(statement, *values))
     finally:
         await connection.close()
 
@@ -76,7 +77,7 @@ async def test_newer_tables_are_left_alone(place: Place) -> None:
     async with opened(place):
         pass
     newer = "PRAGMA user_version=99" if isinstance(place, Path) else "INSERT INTO schema_version VALUES (99)"
-    await order(place, newer)
+    await run(place, newer)
     with pytest.raises(StoreError, match="was written by a newer version of this program: use that one"):
         await open_store(place)
 
@@ -85,7 +86,7 @@ async def test_newer_tables_are_left_alone(place: Place) -> None:
 async def test_a_column_that_nobody_knows_is_told(place: Place) -> None:
     async with opened(place):
         pass
-    await order(place, "ALTER TABLE rooms ADD COLUMN colour TEXT")
+    await run(place, "ALTER TABLE rooms ADD COLUMN colour TEXT")
     with pytest.raises(StoreError, match="other columns in 'rooms' than this program knows"):
         await open_store(place)
 
@@ -103,8 +104,8 @@ async def test_many_may_begin_at_once(shared: str) -> None:
 async def size_of(place: Place) -> int:
     if isinstance(place, Path):
         return sum(path.stat().st_size for path in place.iterdir())
-    order = "SELECT sum(pg_total_relation_size(one::regclass)) FROM unnest($1::text[]) AS one"
-    return await found_in(place, order, ["rooms", "events", "rooms_away", "events_away"])
+    statement = "SELECT sum(pg_total_relation_size(one::regclass)) FROM unnest($1::text[]) AS one"
+    return await found_in(place, statement, ["rooms", "events", "rooms_away", "events_away"])
 
 
 @site_test
@@ -113,12 +114,12 @@ async def test_the_space_of_old_rooms_is_given_back(place: Place) -> None:
         for number in range(60):
             code = f"R{number:05}"
             await store.add_room(ROW._replace(code=code))
-            store.append(RoomEvent(code, 2, "phrase", {"seat": 0, "words": secrets.token_hex(10_000)}), lambda _: None)
-        await written(store, RoomEvent("R00000", 3, "phrase", {"seat": 0}))
+            store.append(LogEntry(code, 2, Joined(seat=0, holder="x", name=secrets.token_hex(10_000))), lambda _: None)
+        await written(store, LogEntry("R00000", 3, PhraseSaid(seat=0, phrase=0)))
         full = await size_of(place)
         for code in await store.codes("", 100):
             await store.remove_room(code)
-        await store.forget(store.now() + DAY)
+        await store.purge_archive(store.now() + DAY)
         assert await store.codes("", 100) == []
         assert await size_of(place) < full / 4
 
@@ -129,9 +130,9 @@ async def test_rooms_are_put_away_only_when_nobody_looks_on(place: Place) -> Non
         registry, ann = here.services.registry, here.browser()
         old, watched = [await ann.create("golems/cards", {}, [PERSON, OPEN]) for _ in range(2)]
         await ann.enter(watched)
-        del registry.opened[old]
-        await put_away(registry, registry.store.now() + DAY)
+        del registry.live_rooms[old]
+        await archive(registry, registry.store.now() + DAY)
         assert await registry.store.codes("", 9) == [watched]
         assert (await ann.get(f"/api/rooms/{old}")).status_code == 404
-        assert await registry.store.bring_back() == 1
+        assert await registry.store.restore_archived() == 1
         assert (await ann.get(f"/api/rooms/{old}")).status_code == 200

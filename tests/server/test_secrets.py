@@ -8,9 +8,9 @@ from typing import Any
 
 import algoritmus
 from algoritmus.core.chance import Seeded
-from algoritmus.golems.table.position import GolemsPosition
+from algoritmus.games.golems.table.position import GolemsPosition
 from algoritmus.match import Match
-from algoritmus.server.wire.rooms import NewRoom, SeatWish
+from algoritmus.server.wire.rooms import NewRoomRequest, SeatRequest
 from tests.server.site import Browser, Line, Site, site, site_test
 
 OPTIONS = {"field": "windmill", "players": "2", "cards": "sword,axe"}
@@ -23,7 +23,7 @@ def secrets_of(seed: str) -> tuple[list[str], list[str], list[int]]:
     """The luck cards of both seats as they will be drawn, and what is in the barrels."""
     position = Match(algoritmus.game("golems/board"), OPTIONS, Seeded(seed)).position
     assert isinstance(position, GolemsPosition)
-    red, blue = ([position.luck[seat], *reversed(position.decks[seat])][: ROUNDS + 1] for seat in (0, 1))
+    red, blue = ([position.current.luck[seat], *reversed(position.decks[seat])][: ROUNDS + 1] for seat in (0, 1))
     return red, blue, [thing for thing in position.state.things if 0 < thing <= 6]
 
 
@@ -51,12 +51,12 @@ def other_luck(seed: str) -> str:
 
 async def room_of(here: Site, seed: str, code: str, ann: Browser, bob: Browser) -> None:
     registry, cookies = here.services.registry, here.services.sockets.cookies
-    wish = NewRoom("golems/board", OPTIONS, [SeatWish("person", name="Ann"), SeatWish("open")])
+    wish = NewRoomRequest("golems/board", OPTIONS, [SeatRequest("person", name="Ann"), SeatRequest("open")])
     ann.cookie = f"algoritmus_seat={cookies.new()}"
     holder = cookies.holder(ann.cookie.partition("=")[2])
-    opened = await registry.create(wish, holder, seed, code)
+    live = await registry.create(wish, holder, seed, code)
     assert (await bob.post(f"/api/rooms/{code}/join", {"name": "Bob"})).json() == {"seats": [1]}
-    assert opened.room.code == code
+    assert live.room.code == code
 
 
 async def play(here: Site, seed: str, code: str, rival: list[list[str]], rounds: int) -> tuple[list[str], list[str]]:
@@ -118,7 +118,7 @@ async def test_no_seed_cookie_or_rival_card_in_what_arrives(tmp_path: Path) -> N
     async with site(tmp_path) as here:
         seed = "a-very-secret-seed"
         red, watcher = await play(here, seed, "AAAAAA", [TURN] * ROUNDS, ROUNDS)
-        room = here.services.registry.opened["AAAAAA"].room
+        room = here.services.registry.live_rooms["AAAAAA"].room
         for text in (*red, *watcher):
             assert seed not in text
             assert not any(seat.holder in text for seat in room.seats)

@@ -40,7 +40,7 @@ def test_a_browser_is_opened_at_the_address_that_is_told(tmp_path: Path) -> None
     elsewhere = ("CI", "SSH_CONNECTION", "SSH_TTY")
     environment = {name: value for name, value in os.environ.items() if name not in elsewhere}
     ours, theirs = pty.openpty()
-    command = [sys.executable, "-m", "algoritmus.cli", "serve", "--port", "0", "--data", str(tmp_path / "data")]
+    command = [sys.executable, "-m", "algoritmus", "serve", "--port", "0", "--data", str(tmp_path / "data")]
     with subprocess.Popen(
         command, stdout=theirs, env={**environment, "DISPLAY": ":9", "BROWSER": f"{browser} %s"}
     ) as server:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import msgspec
 import pytest
@@ -11,12 +12,11 @@ from msgspec import inspect as types
 
 import algoritmus
 from algoritmus.core.chance import Seeded
-from algoritmus.core.game import Facts
 from algoritmus.match import Match
 from algoritmus.puzzles.path import islands, task
 from algoritmus.referee.examples import examples, tell_example
 from algoritmus.server.wire.schema import parts_of
-from algoritmus.server.wire.shapes import struct_of
+from algoritmus.server.wire.view_types import struct_of
 from tests.contract.conftest import TABLES, Table
 
 RICH = [  # in ladders, water, barrels, samples and loops
@@ -24,16 +24,16 @@ RICH = [  # in ladders, water, barrels, samples and loops
     Table("golems/board", {"field": "two-towers"}),
     Table("golems/board", {"players": "4", "field": "windmill", "logic": "on"}),
 ]
-VIEWS = {family.id: struct_of(family.shapes().view) for family in algoritmus.families()}
+VIEWS = {package.id: struct_of(package.shapes().view) for package in algoritmus.packages()}
 HAPPENINGS: dict[str, dict[object, type[Struct]]] = {
-    family.id: {one.__struct_config__.tag: one for one in map(struct_of, family.shapes().happenings)}
-    for family in algoritmus.families()
+    package.id: {one.__struct_config__.tag: one for one in map(struct_of, package.shapes().happenings)}
+    for package in algoritmus.packages()
 }
 STEPS = 60
 MOST_SEEDS = 40  # of rich tables; rare questions are asked in one of the first games
 
 
-def shaped(facts: Facts, shape: type[Struct]) -> Struct:
+def shaped(facts: Any, shape: type[Struct]) -> Struct:
     """As it goes over the wire; msgspec.ValidationError for what is missing, of another type, or unknown."""
     return msgspec.json.decode(msgspec.json.encode(facts), type=shape)
 
@@ -96,17 +96,17 @@ def test_everything_shown_and_told_has_its_shape_and_no_shape_is_empty_talk() ->
 
 def told_by_tasks() -> Iterator[Struct]:
     """The views of the path's tasks, and what happens when their best programs run."""
-    for family, _, _, tasks in islands():
+    for support, _, _, tasks in islands():
         for one in map(task, tasks):
-            yield shaped(one.puzzle.view(), VIEWS[family.id])
+            yield shaped(one.puzzle.view(), VIEWS[support.game])
             for facts in one.puzzle.run(one.optimum).happened:
-                yield shaped(facts, HAPPENINGS[family.id][facts.get("kind")])
+                yield shaped(facts, HAPPENINGS[support.game][facts.get("kind")])
 
 
 @pytest.mark.parametrize("game", VIEWS)
 def test_the_examples_of_the_rules_have_these_shapes(game: str) -> None:
     for rule in examples(game):
-        told = tell_example(game, rule)
+        told: Any = tell_example(game, rule)
         view, happened = told["view"], told["happened"]
         assert isinstance(view, dict)
         assert isinstance(happened, list)
@@ -115,7 +115,7 @@ def test_the_examples_of_the_rules_have_these_shapes(game: str) -> None:
 
 
 def test_shapes_are_strict() -> None:
-    view = TABLES[0].match(1).view(0)
+    view: Any = TABLES[0].match(1).view(0)
     for broken in ({**view, "secret": 1}, {**view, "round": "1"}, {key: view[key] for key in view if key != "golems"}):
         with pytest.raises(msgspec.ValidationError):
             shaped(broken, VIEWS["golems"])

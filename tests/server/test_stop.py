@@ -11,9 +11,9 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from algoritmus.server import serve
-from algoritmus.server.store import company, writer
-from algoritmus.server.store.opening import Place
-from algoritmus.server.think import workers
+from algoritmus.server.store import peers, writer
+from algoritmus.server.store.open import Place
+from algoritmus.server.workers import pool
 from tests.server import database
 from tests.server.process import PATIENCE, Person, Server
 
@@ -21,8 +21,8 @@ COME_BACK = 1012
 
 
 def test_all_that_is_waited_for_in_the_end_takes_less_than_five_seconds() -> None:
-    """Requests, then processes that think, then what is to be written, a goodbye, and the lines."""
-    assert serve.GRACEFUL + workers.ENDING + 2 * writer.ENDING + company.ENDING < 5
+    """Requests, worker processes, queued writes, leaving the peers, connections."""
+    assert serve.SHUTDOWN_SECONDS + pool.EXIT_SECONDS + 2 * writer.SHUTDOWN_SECONDS + peers.LEAVE_SECONDS < 5
 
 
 def test_everybody_is_told_to_come_back(place: Place) -> None:

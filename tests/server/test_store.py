@@ -10,10 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from algoritmus.server.rooms.chores import put_away
+from algoritmus.server.rooms.background_tasks import archive
 from algoritmus.server.store.file import TABLES, connect
-from algoritmus.server.store.rows import RoomEvent, RoomRow, SeatRow, StoreError
+from algoritmus.server.store.rows import LogEntry, RoomRow, SeatRow, StoreError
 from algoritmus.server.store.sqlite import SqliteStore
+from algoritmus.server.wire.room_events import Answered, Joined, PhraseSaid
 from tests.server.site import GENEROUS, OPEN, PATIENCE, PERSON, Site, site, site_test, two_at_a_table
 
 ROW = RoomRow("ABCDEF", "golems/board", "1", {"field": "meadow"}, "seed", [SeatRow("person", "", "Ann", "x")], 1.0)
@@ -23,23 +24,23 @@ ROW = RoomRow("ABCDEF", "golems/board", "1", {"field": "meadow"}, "seed", [SeatR
 async def test_rooms_and_events_are_kept_in_order(tmp_path: Path) -> None:
     store = SqliteStore(tmp_path, asyncio.get_running_loop())
     await store.add_room(ROW)
-    landed: list[int] = []
+    written_seqs: list[int] = []
 
-    def land(seq: int, error: Exception | None) -> None:
+    def on_written(seq: int, error: Exception | None) -> None:
         assert error is None
-        landed.append(seq)
+        written_seqs.append(seq)
 
     for seq in range(2, 3000):
-        store.append(RoomEvent("ABCDEF", seq, "answer", {"seat": 0, "cards": ["F"]}), partial(land, seq))
-    while len(landed) < 2998:
+        store.append(LogEntry("ABCDEF", seq, Answered(seat=0, cards=["F"])), partial(on_written, seq))
+    while len(written_seqs) < 2998:
         await asyncio.sleep(0.01)
-    assert landed == list(range(2, 3000))
+    assert written_seqs == list(range(2, 3000))
     await store.close()
     again = SqliteStore(tmp_path, asyncio.get_running_loop())
     found = await again.read_room("ABCDEF")
     assert found is not None
     assert found[0] == ROW
-    assert [event.seq for event in found[1]] == landed
+    assert [event.seq for event in found[1]] == written_seqs
     assert await again.read_room("NOROOM") is None
     await again.close()
 
@@ -75,13 +76,13 @@ async def test_a_restart_goes_on_exactly_where_it_was(tmp_path: Path) -> None:
         await red.ask("phrase", seat=0, phrase=1)
         await red.ask("answer", id="sealed", seat=0, step=3, cards=["F"])
         _, before = await ann.enter(code)
-        digest = here.services.registry.opened[code].room.match.digest()
+        digest = here.services.registry.live_rooms[code].room.match.digest()
     async with site(tmp_path) as here:
         for browser in (ann, bob):
             browser.site = here
         red, state = await ann.enter(code)
         assert state | {"seats": 0} == before | {"seats": 0}
-        room = here.services.registry.opened[code].room
+        room = here.services.registry.live_rooms[code].room
         assert (room.match.digest(), room.match.sealed) == (digest, {0: ("F",)})
         for id_, step, cards in ((1, 1, ["L"]), ("sealed", 3, ["F"])):
             again = await red.ask("answer", id=id_, seat=0, step=step, cards=cards)
@@ -125,7 +126,7 @@ async def test_whoever_waits_hears_of_anything_that_stops_the_writer(
     monkeypatch.setattr(store, "_insert", break_off)
     for _ in range(2):
         told: asyncio.Future[Exception | None] = asyncio.get_running_loop().create_future()
-        store.append(RoomEvent("ABCDEF", 2, "join", {}), told.set_result)
+        store.append(LogEntry("ABCDEF", 2, Joined(seat=0, holder="", name="")), told.set_result)
         assert isinstance(await asyncio.wait_for(told, PATIENCE), StoreError)
     assert isinstance(store.failed, StoreError)
     await store.close()
@@ -133,23 +134,23 @@ async def test_whoever_waits_hears_of_anything_that_stops_the_writer(
 
 @site_test
 async def test_rooms_rest_and_wake(tmp_path: Path) -> None:
-    async with site(tmp_path, replace(GENEROUS, rest_seconds=0.1)) as here:
-        ann, opened = here.browser(), here.services.registry.opened
+    async with site(tmp_path, replace(GENEROUS, idle_room_seconds=0.1)) as here:
+        ann, live_rooms = here.browser(), here.services.registry.live_rooms
         watched, left = [await ann.create("golems/cards", {}, [PERSON, OPEN]) for _ in range(2)]
         line, before = await ann.enter(watched)
-        for room in opened.values():
-            room.used -= 1000.0
+        for room in live_rooms.values():
+            room.last_used -= 1000.0
         await left_memory(here, left)
-        assert watched in opened  # somebody is there
+        assert watched in live_rooms  # somebody is there
         await line.hang_up()
         await left_memory(here, watched)
         entered = await asyncio.gather(*(ann.enter(watched) for _ in range(5)))
         assert all(state["views"] == before["views"] for _, state in entered)
-        assert len(opened[watched].room.listeners) == 5  # who comes at the same time comes to the same table
+        assert len(live_rooms[watched].room.listeners) == 5  # who comes at the same time comes to the same table
 
 
 async def left_memory(here: Site, code: str) -> None:
-    while code in here.services.registry.opened:
+    while code in here.services.registry.live_rooms:
         await asyncio.sleep(0.01)
 
 
@@ -188,7 +189,7 @@ async def test_a_file_without_clocks_is_read(tmp_path: Path) -> None:
 
 def age(store: SqliteStore, code: str, at: float) -> None:
     """As if all of this had happened then."""
-    with store.guard, store.connection:
+    with store.lock, store.connection:
         store.connection.execute("UPDATE rooms SET created = ? WHERE code = ?", (at, code))
         store.connection.execute("UPDATE events SET at = ? WHERE room = ?", (at, code))
 
@@ -199,7 +200,7 @@ def codes_of(store: SqliteStore) -> list[str]:
 
 @site_test
 async def test_old_rooms_are_put_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("algoritmus.server.store.sqlite.PIECE", 3)
+    monkeypatch.setattr("algoritmus.server.store.sqlite.PAGE_SIZE", 3)
     async with site(tmp_path, replace(GENEROUS, keep_days=1e6)) as here:
         registry = here.services.registry
         for number in range(1, 8):
@@ -207,13 +208,13 @@ async def test_old_rooms_are_put_away(tmp_path: Path, monkeypatch: pytest.Monkey
         code, ann, _ = await two_at_a_table(here)
         line, _ = await ann.enter(code)
         await line.ask("answer", seat=0, step=1, cards=["F"])
-        await put_away(registry, 7.0)
+        await archive(registry, 7.0)
         assert codes_of(here.disk) == sorted(["OLD7", code])
         age(here.disk, code, 3.0)
-        await put_away(registry, 8.0)
+        await archive(registry, 8.0)
         assert codes_of(here.disk) == [code]  # somebody is there
-        del registry.opened[code]
-        await put_away(registry, 8.0)
+        del registry.live_rooms[code]
+        await archive(registry, 8.0)
         assert (await ann.get(f"/api/rooms/{code}")).status_code == 404
         assert here.disk.connection.execute("SELECT count(*) FROM events").fetchone() == (0,)
 
@@ -223,9 +224,9 @@ async def test_nobody_gets_into_a_room_that_is_being_put_away(tmp_path: Path) ->
     async with site(tmp_path) as here:
         registry = here.services.registry
         code, _, _ = await two_at_a_table(here)
-        del registry.opened[code]
+        del registry.live_rooms[code]
         age(here.disk, code, 3.0)
-        leaving = asyncio.create_task(put_away(registry, 8.0))
+        leaving = asyncio.create_task(archive(registry, 8.0))
         while code not in registry.loading:
             await asyncio.sleep(0)
         assert await registry.open(code) is None
@@ -238,10 +239,10 @@ async def test_nobody_is_put_out_of_a_room_that_is_being_opened(tmp_path: Path) 
     async with site(tmp_path) as here:
         registry = here.services.registry
         code, _, _ = await two_at_a_table(here)
-        del registry.opened[code]
+        del registry.live_rooms[code]
         age(here.disk, code, 3.0)
         coming = asyncio.create_task(registry.open(code))
-        await asyncio.gather(coming, put_away(registry, 8.0))
+        await asyncio.gather(coming, archive(registry, 8.0))
         assert coming.result() is not None
         assert codes_of(here.disk) == [code]
 
@@ -250,9 +251,9 @@ async def test_nobody_is_put_out_of_a_room_that_is_being_opened(tmp_path: Path) 
 async def test_only_the_last_event_counts(tmp_path: Path) -> None:
     store = SqliteStore(tmp_path, asyncio.get_running_loop())
     await store.add_room(ROW)
-    landed = asyncio.Event()
-    store.append(RoomEvent("ABCDEF", 2, "phrase", {"seat": 0, "phrase": 0}), lambda _: landed.set())
-    await landed.wait()
+    is_written = asyncio.Event()
+    store.append(LogEntry("ABCDEF", 2, PhraseSaid(seat=0, phrase=0)), lambda _: is_written.set())
+    await is_written.wait()
     assert await store.old_rooms(2.0, "") == ([], "ABCDEF")  # made long ago, used just now
     assert await store.old_rooms(1e12, "ABCDEF") == ([], "")
     await store.close()

@@ -9,16 +9,16 @@ from typing import Any
 import httpx
 import pytest
 
-from algoritmus.server.store.opening import Place
+from algoritmus.server.store.open import Place
 from tests.server.process import PATIENCE, Person, Server
 
 NEWER = """
 import sys
 from algoritmus.cli import main
 from algoritmus.core.game import Refusal
-from algoritmus.golems.family import FAMILY
+from algoritmus.games.golems.package import PACKAGE
 from algoritmus.match import Match
-type(FAMILY).version = "99"
+type(PACKAGE).version = "99"
 read = Match.read
 def strict(self, seat, answer):
     if "L" in answer and {strict}:

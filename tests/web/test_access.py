@@ -5,7 +5,6 @@ Every page is looked at in two of the looks and sizes, drawn by its name; `make 
 
 from __future__ import annotations
 
-import os
 import re
 from functools import cache
 from importlib.resources import files
@@ -14,6 +13,7 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from algoritmus.core.chance import Seeded
+from tests.lanes import LONG
 from tests.web.measure import SIZES
 from tests.web.visitor import Visit, Visitor
 
@@ -45,7 +45,7 @@ class Examiner:
 
 def chosen(name: str) -> list[tuple[tuple[int, int], str]]:
     """Sizes and looks for a page: all of them if they are wished for, otherwise always the same few."""
-    if os.environ.get("ALGORITMUS_ALL"):
+    if LONG:
         return CROSS
     chance = Seeded(name)
     first = chance.draw(len(CROSS), "look")

@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import expect
 
-from algoritmus.golems.box.cards import load_cards
+from algoritmus.games.golems.components.cards import load_cards
 from tests.server.process import Server
 from tests.web.visitor import Visit, Visitor
 

@@ -6,8 +6,8 @@ import re
 
 from playwright.sync_api import Locator, expect
 
-from algoritmus.golems.box.scenarios import load_puzzles
-from algoritmus.golems.table.asks import flatten
+from algoritmus.games.golems.components.scenarios import load_puzzles
+from algoritmus.games.golems.table.asks import flatten
 from tests.web.visitor import Visit, Visitor
 
 

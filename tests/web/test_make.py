@@ -7,14 +7,14 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
-from algoritmus.core.drafting import PUZZLE, SET, Stroke
-from algoritmus.puzzles.drafts import make
+from algoritmus.core.editing import PUZZLE, SET, Edit
+from algoritmus.editor.pages import edit_page
 from tests.web import measure
 from tests.web.test_access import examine
 from tests.web.visitor import Visit, Visitor
 
-SET_BOX = Stroke(SET, "box", value="progers/basic")
-SET_TURNS = Stroke(SET, "turns2", value="F / pass")
+SET_BOX = Edit(SET, "box", value="progers/basic")
+SET_TURNS = Edit(SET, "turns2", value="F / pass")
 PARTS = {
     "field": "main .table [role=grid]",
     "verdict": "main .said",
@@ -23,11 +23,11 @@ PARTS = {
 }
 
 
-def made(*strokes: Stroke) -> str:
+def made(*edits: Edit) -> str:
     """The text of a puzzle."""
-    found = make(PUZZLE, "", None)
-    for stroke in strokes:
-        found = make(PUZZLE, found.text, stroke)
+    found = edit_page(PUZZLE, "", None)
+    for edit in edits:
+        found = edit_page(PUZZLE, found.text, edit)
         assert found.refused is None, found.refused
     return found.text
 
@@ -162,7 +162,7 @@ def test_the_door_is_on_the_map_and_a_broken_link_is_told(visit: Visit) -> None:
 def test_every_tab_can_be_used_by_everybody(visit: Visit, lang: str, box: str) -> None:
     """axe finds nothing, in both games, languages and lights."""
     rival = "start2" if box.startswith("golems") else "rover2"
-    text = made(SET_BOX._replace(value=box), Stroke("put", "goal", (2, 2)), Stroke("put", rival, (3, 3)))
+    text = made(SET_BOX._replace(value=box), Edit("put", "goal", (2, 2)), Edit("put", rival, (3, 3)))
     ann = visit(lang, dark=lang == "ru", phone=lang == "ru")
     here = Editor(ann, f"/make#{text}")
     here.digest()
@@ -174,7 +174,7 @@ def test_every_tab_can_be_used_by_everybody(visit: Visit, lang: str, box: str) -
 
 
 def test_a_rover_finds_its_goal_in_a_puzzle_of_ones_own(visit: Visit) -> None:
-    text = made(SET_BOX, Stroke("put", "goal", (1, 3)), Stroke("put", "rover2", (4, 4)), SET_TURNS)
+    text = made(SET_BOX, Edit("put", "goal", (1, 3)), Edit("put", "rover2", (4, 4)), SET_TURNS)
     child = visit("ru", phone=True)
     here = Editor(child, f"/make#{text}")
     expect(here.said).to_contain_text(child.words("make-solvable", cards=2, ways=9))

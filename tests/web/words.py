@@ -20,7 +20,7 @@ def files_of(lang: str) -> list[Path]:
     games = [
         path
         for part in ("names", "reasons", "rules", "building")
-        for path in sorted(ours.glob(f"*/words/{lang}/{part}.ftl"))
+        for path in sorted(ours.glob(f"games/*/words/{lang}/{part}.ftl"))
     ]
     return [own, *sorted((ours / "explain" / lang).glob("*.ftl")), *games]
 

@@ -1,8 +1,8 @@
 import { mount } from 'svelte';
 import './look.css';
 import App from './App.svelte';
-import { settings } from './lib/settings.svelte';
-import { loadWords } from './lib/words.svelte';
+import { settings } from './lib/shell/settings.svelte';
+import { loadWords } from './lib/words/words.svelte';
 
 function start(): void {
   const target = document.getElementById('app');

@@ -200,7 +200,7 @@ export interface GolemsView {
   last_round: number;
   limit: number;
   field: string[];
-  golems: Record<string, GolemShown>;
+  golems: Record<string, GolemView>;
   tokens: Token[];
   contents: string[];
   asked: Record<string, string>;
@@ -218,7 +218,7 @@ export interface GolemsView {
   ask?: ProgramAsk | SubroutineAsk | CardAsk | LogicAsk | PickAsk | ExitAsk | TeleportAsk | null;
 }
 
-export interface GolemShown {
+export interface GolemView {
   at: string | null;
   facing: Facing;
   damage: number;
@@ -293,11 +293,11 @@ export interface ProgersView {
   turns_left: number | null;
   goal: number;
   capacity: number;
-  planet: PlanetShown;
+  planet: PlanetView;
   bases: Record<string, string>;
   base_labs: Record<string, Colour[]>;
   labs: Record<string, string[]>;
-  rovers: Record<string, RoverShown>;
+  rovers: Record<string, RoverView>;
   samples: Samples[];
   hidden: Record<string, number>;
   algorithm: Place[];
@@ -313,7 +313,7 @@ export interface ProgersView {
   programs?: Record<string, string[]>;
 }
 
-export interface PlanetShown {
+export interface PlanetView {
   blocks: string[];
   heights: string[];
   walls: [string, string][];
@@ -326,7 +326,7 @@ export interface Lift {
   bottom: string | null;
 }
 
-export interface RoverShown {
+export interface RoverView {
   at: string | null;
   facing: Facing | null;
   aboard: number;
@@ -406,18 +406,18 @@ export interface RoomState {
   step: number;
   room: string;
   rule_set: string;
-  seats: SeatShown[];
+  seats: SeatPayload[];
   yours: number[];
   views: Record<string, View>;
   waiting: number[];
   sealed: number[];
   late: number[];
-  clock: ClockShown | null;
+  clock: ClockPayload | null;
   again: string;
   phrases: PhraseWords[];
 }
 
-export interface SeatShown {
+export interface SeatPayload {
   name: string;
   kind: "bot" | "computer" | "open" | "person";
   player: string;
@@ -426,7 +426,7 @@ export interface SeatShown {
   hints: boolean;
 }
 
-export interface ClockShown {
+export interface ClockPayload {
   seconds: number;
   left: Record<string, number>;
 }
@@ -445,18 +445,18 @@ export interface Step {
   waiting: number[];
   sealed: number[];
   late: number[];
-  clock: ClockShown | null;
+  clock: ClockPayload | null;
 }
 
 export interface RoomTable {
   type: "table";
   seq: number;
-  seats: SeatShown[];
+  seats: SeatPayload[];
   yours: number[];
   waiting: number[];
   sealed: number[];
   late: number[];
-  clock: ClockShown | null;
+  clock: ClockPayload | null;
   again: string;
   views: Record<string, View>;
 }
@@ -496,87 +496,103 @@ export interface Phrase {
   phrase: number;
 }
 
-export interface NewRoom {
-  rule_set: string;
-  options?: Record<string, string>;
-  seats?: SeatWish[] | null;
-  clock?: number;
-  hints?: boolean | null;
-}
-
-export interface SeatWish {
+export interface SeatRequest {
   kind: "computer" | "open" | "person";
   player?: string;
   name?: string;
 }
 
-export interface RoomMade {
+export interface NewRoomRequest {
+  rule_set: string;
+  options?: Record<string, string>;
+  seats?: SeatRequest[] | null;
+  clock?: number;
+  hints?: boolean | null;
+}
+
+export interface NewRoomResponse {
   room: string;
   seats: number[];
 }
 
-export interface Join {
+export interface JoinRequest {
   name?: string;
   seat?: number | null;
 }
 
-export interface Joined {
+export interface JoinResponse {
   seats: number[];
 }
 
-export interface Door {
+export interface RoomResponse {
   room: string;
   rule_set: string;
   options: Record<string, string>;
-  seats: SeatShown[];
+  seats: SeatPayload[];
   yours: number[];
   over: boolean;
   clock: number;
 }
 
-export interface Links {
+export interface LinksResponse {
   links: string[];
 }
 
-export interface DryRun {
+export interface DryRunRequest {
   room: string;
   seat: number;
   cards: string[];
 }
 
-export interface DryRunTold {
+export interface DryRunResponse {
   happened: Happening[];
 }
 
-export interface PastAsk {
+export interface HintRequest {
+  room: string;
+  seat: number;
+}
+
+export interface HintResponse {
+  cards: string[];
+}
+
+export interface PastAskRequest {
   record: string;
   step: number;
   seat: number;
 }
 
-export interface PastAsked {
+export interface PastAskResponse {
   view: View;
   cards: string[];
 }
 
-export interface PastNext {
+export interface PastNextRequest {
   record: string;
   step: number;
   seat: number;
   laid: string[];
 }
 
-export interface PastCards {
+export interface NextCardsResponse {
   next: string[];
   refused: Record<string, Reason>;
   table: Record<string, unknown> | null;
 }
 
-export interface WhatIf {
+export interface WhatIfRequest {
   record: string;
   step: number;
   seat: number;
   cards: string[];
+}
+
+export interface ReplayStep {
+  step: number;
+  view: View;
+  happened: Happening[];
+  answers: Record<string, string[]>;
 }
 
 export interface Replay {
@@ -589,13 +605,6 @@ export interface Replay {
   stopped?: Problem | null;
 }
 
-export interface ReplayStep {
-  step: number;
-  view: View;
-  happened: Happening[];
-  answers: Record<string, string[]>;
-}
-
 export interface Problem {
   code: string;
   message: string;
@@ -603,17 +612,17 @@ export interface Problem {
   line?: number | null;
 }
 
-export interface ReviewRounds {
+export interface ReviewRoundsResponse {
   steps: number[];
 }
 
-export interface Reviewed {
+export interface ReviewResponse {
   step: number;
-  judged: Judged[];
+  judged: Assessment[];
   problem: string;
 }
 
-export interface Judged {
+export interface Assessment {
   seat: number;
   exact: boolean;
   reason: string;
@@ -637,37 +646,18 @@ export interface RivalReply {
   cards: string[];
 }
 
-export interface HintWish {
-  room: string;
-  seat: number;
-}
-
-export interface HintTold {
-  cards: string[];
-}
-
-export interface Games {
-  families: string[];
-  games: GameChoices[];
-  players: string[];
-  languages: string[];
-}
-
-export interface GameChoices {
+export interface ChoicesRequest {
   rule_set: string;
-  game: string;
-  edition: string;
-  own: string;
-  choices: Record<string, string[]>;
-  titles: Record<string, Record<string, Record<string, string>>>;
-  stories: Record<string, Record<string, Record<string, string>>>;
-  offer: Offered;
-  lessons: Lesson[];
-  sights: string[];
-  numbers: Record<string, Record<string, Record<string, number>>>;
+  options?: Record<string, string>;
 }
 
-export interface Offered {
+export interface PreviewsRequest {
+  rule_set: string;
+  option: string;
+  options?: Record<string, string>;
+}
+
+export interface OfferResponse {
   options: Record<string, string>;
   choices: Record<string, string[]>;
   places: Record<string, string[][]>;
@@ -681,41 +671,95 @@ export interface Lesson {
   idea: Record<string, string>;
 }
 
-export interface Wishes {
+export interface GameChoices {
   rule_set: string;
-  options?: Record<string, string>;
+  game: string;
+  edition: string;
+  own: string;
+  choices: Record<string, string[]>;
+  titles: Record<string, Record<string, Record<string, string>>>;
+  stories: Record<string, Record<string, Record<string, string>>>;
+  offer: OfferResponse;
+  lessons: Lesson[];
+  sights: string[];
+  numbers: Record<string, Record<string, Record<string, number>>>;
 }
 
-export interface BuildWish {
-  rule_set: string;
-  text?: string;
-  edit?: EditWish | null;
+export interface GamesResponse {
+  families: string[];
+  games: GameChoices[];
+  players: string[];
+  languages: string[];
 }
 
-export interface EditWish {
+export interface RuleResponse {
+  name: string;
+  text: string;
+  editions: string[];
+  example: boolean;
+}
+
+export interface ExampleResponse {
+  view: View;
+  happened: Happening[];
+}
+
+export interface EditRequest {
   do: "clear" | "flip" | "mirror" | "move" | "put" | "remove" | "turn";
   piece?: string;
   at?: [number, number];
   to?: [number, number];
 }
 
-export interface SurpriseWish {
+export interface BuildRequest {
+  rule_set: string;
+  text?: string;
+  edit?: EditRequest | null;
+}
+
+export interface SurpriseRequest {
   rule_set: string;
   seed?: string;
 }
 
-export interface BuiltTold {
+export interface DraftEditRequest {
+  do: "clear" | "move" | "put" | "remove" | "set" | "turn";
+  piece?: string;
+  at?: [number, number];
+  to?: [number, number];
+  value?: string;
+}
+
+export interface DraftRequest {
+  kind?: "puzzle" | "scenario";
+  text?: string;
+  edit?: DraftEditRequest | null;
+}
+
+export interface DraftResponse {
+  kind: string;
+  rule_set: string;
+  built: FieldView;
+  page: Record<string, unknown>;
+  words: Record<string, Record<string, string>>;
+  longest: Record<string, number>;
+  counts: CardCount[];
+  choices: EditorChoice[];
+  toml: string;
+}
+
+export interface FieldView {
   option: string;
   text: string;
   ground: Record<string, unknown>;
   margin: number;
   pieces: PieceLeft[];
   laid: PieceLaid[];
-  faults: FaultTold[];
-  notes: FaultTold[];
+  faults: Fault[];
+  notes: Fault[];
   players: number[];
   mirrors: boolean;
-  refused: FaultTold | null;
+  refused: Fault | null;
 }
 
 export interface PieceLeft {
@@ -731,44 +775,46 @@ export interface PieceLaid {
   cells: string[];
 }
 
-export interface FaultTold {
+export interface Fault {
   code: string;
   message: string;
   cells: string[];
   values: Record<string, string | number>;
 }
 
-export interface RuleWords {
-  name: string;
-  text: string;
-  editions: string[];
-  example: boolean;
-}
-
-export interface Example {
-  view: View;
-  happened: Happening[];
-}
-
-export interface PathShown {
-  islands: IslandShown[];
-}
-
-export interface IslandShown {
+export interface CardCount {
   id: string;
-  game: string;
-  rule_set: string;
-  title: Record<string, string>;
-  tasks: IslandTask[];
+  card: string;
+  number: number;
+  most: number;
 }
 
-export interface IslandTask {
+export interface EditorChoice {
+  id: string;
+  value: string;
+  values: string[];
+  card: string;
+}
+
+export interface IslandTaskPayload {
   id: string;
   kind: string;
   title: Record<string, string>;
 }
 
-export interface TaskShown {
+export interface IslandPayload {
+  id: string;
+  game: string;
+  rule_set: string;
+  title: Record<string, string>;
+  tasks: IslandTaskPayload[];
+}
+
+export interface PathResponse {
+  islands: IslandPayload[];
+}
+
+export interface TaskResponse {
   id: string;
   island: string;
   number: number;
@@ -787,12 +833,12 @@ export interface TaskShown {
   hints: string[];
 }
 
-export interface OwnPage {
+export interface UserPuzzleRequest {
   page: Record<string, unknown>;
   watch?: boolean;
 }
 
-export interface OwnFar {
+export interface UserPuzzleProgress {
   covered: number;
   done: number;
   known: number;
@@ -800,7 +846,7 @@ export interface OwnFar {
   without: string;
 }
 
-export interface OwnShown {
+export interface UserPuzzleResponse {
   solvable: boolean;
   cards: number;
   rows: number;
@@ -814,69 +860,23 @@ export interface OwnShown {
   certificate: Record<string, unknown> | null;
 }
 
-export interface DraftWish {
-  kind?: "puzzle" | "scenario";
-  text?: string;
-  edit?: StrokeWish | null;
-}
-
-export interface StrokeWish {
-  do: "clear" | "move" | "put" | "remove" | "set" | "turn";
-  piece?: string;
-  at?: [number, number];
-  to?: [number, number];
-  value?: string;
-}
-
-export interface DraftTold {
-  kind: string;
-  rule_set: string;
-  built: BuiltTold;
-  page: Record<string, unknown>;
-  words: Record<string, Record<string, string>>;
-  longest: Record<string, number>;
-  counts: CountTold[];
-  choices: ChoiceTold[];
-  toml: string;
-}
-
-export interface CountTold {
-  id: string;
-  card: string;
-  number: number;
-  most: number;
-}
-
-export interface ChoiceTold {
-  id: string;
-  value: string;
-  values: string[];
-  card: string;
-}
-
-export interface TaskPage {
+export interface UserTaskRequest {
   page: Record<string, unknown>;
 }
 
-export interface TaskNext {
+export interface TaskNextRequest {
   task: string;
   laid: string[];
   page?: Record<string, unknown> | null;
 }
 
-export interface TaskTry {
+export interface TaskTryRequest {
   task: string;
   cards: string[];
   page?: Record<string, unknown> | null;
 }
 
-export interface TaskTried {
-  verdict: VerdictTold;
-  view: View;
-  happened: Happening[];
-}
-
-export interface VerdictTold {
+export interface VerdictPayload {
   kind: string;
   sentence: Record<string, string>;
   row: number;
@@ -885,14 +885,20 @@ export interface VerdictTold {
   cards: number;
 }
 
-export interface TaskHintAsk {
+export interface TaskTryResponse {
+  verdict: VerdictPayload;
+  view: View;
+  happened: Happening[];
+}
+
+export interface TaskHintRequest {
   task: string;
   step: number;
   laid?: string[];
   page?: Record<string, unknown> | null;
 }
 
-export interface TaskHint {
+export interface TaskHintResponse {
   kind: string;
   sentence: Record<string, string>;
   values: Record<string, string | number>;

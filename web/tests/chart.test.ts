@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { chart } from '../src/lib/golems/cards/chart';
-import { fold } from '../src/lib/golems/desk/program';
+import { chart } from '../src/lib/games/golems/components/cards/chart';
+import { fold } from '../src/lib/games/golems/table/program';
 
 const rows = (...programs: string[]) => programs.map((one) => fold(one.split(' ')));
 
@@ -42,10 +42,26 @@ test('what a loop repeats is piled below it only where both would be small, and 
 
 test('a column is as wide as what lies in it, and rows out of sight make nothing smaller', () => {
   const [wide, slim] = [fold(['enemy?', 'A', 'F'])[0] ?? null, fold(['F'])[0] ?? null];
-  const all = chart([[wide, slim], [slim, slim]], 330, 1000, 0);
+  const all = chart(
+    [
+      [wide, slim],
+      [slim, slim],
+    ],
+    330,
+    1000,
+    0,
+  );
   expect([all.columns, all.to]).toEqual([[2, 1], 2]);
   expect(all.card).toBe(107);
-  const one = chart([[wide, slim], [slim, slim]], 150, 70, 1);
+  const one = chart(
+    [
+      [wide, slim],
+      [slim, slim],
+    ],
+    150,
+    70,
+    1,
+  );
   expect([one.columns, one.from, one.card]).toEqual([[1, 1], 1, 72]);
 });
 

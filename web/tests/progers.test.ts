@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { gameOf } from '../src/lib/games';
-import type { ProgersFrame, ProgersView } from '../src/lib/progers/types';
-import { frames } from '../src/lib/theatre/stage';
+import { gameOf } from '../src/lib/games/registry';
+import type { ProgersFrame, ProgersView } from '../src/lib/games/progers/types';
+import { frames } from '../src/lib/playback/frames';
 import type { Happening } from '../src/lib/types';
 
 const VIEW = {
@@ -26,12 +26,17 @@ it('the table lies as the server says, and the card at work is lit', async () =>
 });
 
 it('drawing and discarding are shown, not told, nor is to oneself what one has just laid', async () => {
-  const { isTold } = await gameOf('progers/full');
-  const told = (event: Omit<Happening, 'beat'>, own?: string) => isTold?.({ beat: 1, rover: 'red', ...event } as Happening, own);
+  const { isNarrated } = await gameOf('progers/full');
+  const told = (event: Omit<Happening, 'beat'>, own?: string) =>
+    isNarrated?.({ beat: 1, rover: 'red', ...event } as Happening, own);
   expect(told({ rule: 'deck.hand', what: 'drawn' })).toBe(false);
   expect(told({ rule: 'deck.hand', what: 'mixed' })).toBe(true);
   expect(told({ rule: 'algo.limit', what: 'cleared' })).toBe(false);
-  expect([told({ rule: 'algo.cover' }, 'red'), told({ rule: 'algo.cover' }, 'blue'), told({ rule: 'algo.cover' })]).toEqual([false, true, true]);
+  expect([
+    told({ rule: 'algo.cover' }, 'red'),
+    told({ rule: 'algo.cover' }, 'blue'),
+    told({ rule: 'algo.cover' }),
+  ]).toEqual([false, true, true]);
   expect(told({ rule: 'card.step' }, 'red')).toBe(true);
 });
 

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { flatten, fold, isWhole, laidBefore, lastLaid, lay, makeCard, nextOpen, readRow } from '../src/lib/golems/desk/program';
+import {
+  flatten,
+  fold,
+  isWhole,
+  laidBefore,
+  lastLaid,
+  lay,
+  makeCard,
+  nextOpen,
+  readRow,
+} from '../src/lib/games/golems/table/program';
 
 describe('rows and flat cards', () => {
   it.each([

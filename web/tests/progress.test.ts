@@ -1,21 +1,28 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { codeOf, earn, nextTask, progress, readCode } from '../src/lib/path/progress.svelte';
-import type { IslandShown } from '../src/protocol';
+import { progressCode, addStars, nextTask, progress, parseProgressCode } from '../src/lib/puzzles/progress.svelte';
+import type { IslandPayload } from '../src/protocol';
 
-const island = (id: string, game: string, tasks: string[]): IslandShown => ({ id, game, rule_set: `${game}/x`, title: {}, tasks: tasks.map((task) => ({ id: task, kind: 'write', title: {} })) });
+const island = (id: string, game: string, tasks: string[]): IslandPayload => ({
+  id,
+  game,
+  rule_set: `${game}/x`,
+  title: {},
+  tasks: tasks.map((task) => ({ id: task, kind: 'write', title: {} })),
+});
 const path = [island('loop', 'golems', ['loop-01', 'loop-02']), island('full', 'progers', ['full-01'])];
 const house = island('golems', 'golems', ['mine']); // what a server has of its own
 
 describe('stars that travel as a code', () => {
   it('are read as they are written', () => {
     const stars = { 'loop-02': 3, 'full-01': 1 };
-    expect(codeOf(path, stars)).toBe('loop.03-full.1');
-    expect(readCode(path, ' loop.03-full.1 ')).toEqual(stars);
-    for (const wrong of ['loop.04', 'loop.3', 'loop.030', 'moon.03', '']) expect(readCode(path, wrong)).toBeNull();
+    expect(progressCode(path, stars)).toBe('loop.03-full.1');
+    expect(parseProgressCode(path, ' loop.03-full.1 ')).toEqual(stars);
+    for (const wrong of ['loop.04', 'loop.3', 'loop.030', 'moon.03', ''])
+      expect(parseProgressCode(path, wrong)).toBeNull();
   });
   it('leave puzzles of a server there, so that any other server reads the code', () => {
-    const code = codeOf([...path, house], { mine: 3, 'loop-01': 2 });
-    expect(readCode(path, code)).toEqual({ 'loop-01': 2 });
+    const code = progressCode([...path, house], { mine: 3, 'loop-01': 2 });
+    expect(parseProgressCode(path, code)).toEqual({ 'loop-01': 2 });
   });
 });
 
@@ -25,7 +32,7 @@ describe('stars on this device', () => {
   it('are the best of all tries, and stay', () => {
     const kept = new Map<string, string>();
     vi.stubGlobal('localStorage', { setItem: (key: string, value: string) => void kept.set(key, value) });
-    for (const stars of [2, 1, 3, 2]) earn({ 'loop-01': stars });
+    for (const stars of [2, 1, 3, 2]) addStars({ 'loop-01': stars });
     expect(progress.stars).toEqual({ 'loop-01': 3 });
     expect([...kept.values()]).toEqual(['{"loop-01":3}']);
   });

@@ -11,7 +11,11 @@ function paint({ size, path }: { size: number; path: string }): Uint8ClampedArra
   for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)) {
     for (let down = 0; down < SCALE; down++)
       for (let along = 0; along < Number(length) * SCALE; along++)
-        pixels.fill(0, ((Number(y) * SCALE + down) * wide + Number(x) * SCALE + along) * 4, ((Number(y) * SCALE + down) * wide + Number(x) * SCALE + along) * 4 + 3);
+        pixels.fill(
+          0,
+          ((Number(y) * SCALE + down) * wide + Number(x) * SCALE + along) * 4,
+          ((Number(y) * SCALE + down) * wide + Number(x) * SCALE + along) * 4 + 3,
+        );
   }
   return pixels;
 }

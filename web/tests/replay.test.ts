@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { type ReplayStep, type Shot, addressOf, answered, film, find, layingStep, readAddress } from '../src/lib/replay/film';
+import {
+  type ReplayStep,
+  type TimelineEntry,
+  addressOf,
+  answered,
+  timelineOf,
+  find,
+  layingStep,
+  readAddress,
+} from '../src/lib/replay/timeline';
 import { decisive, moments } from '../src/lib/replay/moments';
-import { difference, pairs } from '../src/lib/replay/compare';
-import type { GolemsView } from '../src/lib/golems/types';
+import { difference, pairs } from '../src/lib/replay/comparison';
+import type { GolemsView } from '../src/lib/games/golems/types';
 import type { Happening } from '../src/lib/types';
 import { golems } from './golems';
 
@@ -24,40 +33,77 @@ function view(round: number, damage: number, at = 'd4', winners: string[] | null
     result: winners ? { rule: 'end.last', winners } : null,
   } as unknown as GolemsView;
 }
-const row = (round: number, number: number): Happening => ({ kind: 'row', beat: 10 * number, round, row: number, cards: { red: 'A', blue: 'S' } });
-const hurt = (beat: number, amount: number): Happening => ({ rule: 'row.damage', golem: 'blue', beat, amount, what: 'hurt' });
+const row = (round: number, number: number): Happening => ({
+  kind: 'row',
+  beat: 10 * number,
+  round,
+  row: number,
+  cards: { red: 'A', blue: 'S' },
+});
+const hurt = (beat: number, amount: number): Happening => ({
+  rule: 'row.damage',
+  golem: 'blue',
+  beat,
+  amount,
+  what: 'hurt',
+});
 const out: Happening = { rule: 'row.out', golem: 'blue', beat: 9 };
 const end: Happening = { kind: 'end', beat: 99, rule: 'end.last', winners: ['red'] };
 
 const STEPS: ReplayStep[] = [
   { step: 0, view: view(1, 0), happened: [], answers: {} },
-  { step: 1, view: view(2, 1), happened: [row(1, 1), hurt(2, 1), row(1, 2)], answers: { 0: ['x2', 'A', 'S'], 1: ['S'] } },
-  { step: 2, view: view(2, 3, 'd4', ['red']), happened: [row(2, 1), hurt(2, 2), out, end], answers: { 0: ['A'], 1: ['S'] } },
+  {
+    step: 1,
+    view: view(2, 1),
+    happened: [row(1, 1), hurt(2, 1), row(1, 2)],
+    answers: { 0: ['x2', 'A', 'S'], 1: ['S'] },
+  },
+  {
+    step: 2,
+    view: view(2, 3, 'd4', ['red']),
+    happened: [row(2, 1), hurt(2, 2), out, end],
+    answers: { 0: ['A'], 1: ['S'] },
+  },
 ];
-const SHOTS = film(golems, STEPS, SEATS);
+const SHOTS = timelineOf(golems, STEPS, SEATS);
 
-describe('film', () => {
+describe('timelineOf', () => {
   it('has the start and one picture for every beat of every step', () => {
-    expect(SHOTS.map(({ step, beat }) => `${step}.${beat}`)).toEqual(['0.0', '1.1', '1.2', '1.3', '2.1', '2.2', '2.3', '2.4']);
+    expect(SHOTS.map(({ step, beat }) => `${step}.${beat}`)).toEqual([
+      '0.0',
+      '1.1',
+      '1.2',
+      '1.3',
+      '2.1',
+      '2.2',
+      '2.3',
+      '2.4',
+    ]);
   });
   it('opens the programs of the step', () => {
     expect(SHOTS[1]?.answers.red).toEqual(['x2', 'A', 'S']);
     expect(SHOTS[4]?.answers.red).toEqual(['A']);
   });
   it('finds the step in which the cards were laid', () => {
-    const token = { ...(STEPS[1] as ReplayStep), view: { ...view(1, 0), asked: { red: 'logic' } } as ReplayStep['view'] };
+    const token = {
+      ...(STEPS[1] as ReplayStep),
+      view: { ...view(1, 0), asked: { red: 'logic' } } as ReplayStep['view'],
+    };
     expect(layingStep(golems, [STEPS[0] as ReplayStep, token, STEPS[2] as ReplayStep], 2)).toBe(1);
     expect(layingStep(golems, STEPS, 2)).toBe(2);
   });
   it('knows who answered', () => {
-    expect(answered(STEPS[1], SEATS)).toEqual([{ seat: 0, name: 'red' }, { seat: 1, name: 'blue' }]);
+    expect(answered(STEPS[1], SEATS)).toEqual([
+      { seat: 0, name: 'red' },
+      { seat: 1, name: 'blue' },
+    ]);
   });
 });
 
 describe('places', () => {
   it('go into the address and come back', () => {
-    SHOTS.forEach((shot, at) => {
-      const place = readAddress(addressOf('ABC234', shot).split('#')[1] ?? '');
+    SHOTS.forEach((entry, at) => {
+      const place = readAddress(addressOf('ABC234', entry).split('#')[1] ?? '');
       expect(place.code).toBe('ABC234');
       expect(find(SHOTS, place.step, place.beat)).toBe(at);
     });
@@ -71,18 +117,29 @@ describe('places', () => {
 
 describe('moments', () => {
   it('are hits, outs and the end', () => {
-    expect(moments(golems, SHOTS).map(({ at, kind, amount }) => [at, kind, amount])).toEqual([[2, 'hit', 1], [5, 'hit', 2], [6, 'out', 0], [7, 'end', 0]]);
+    expect(moments(golems, SHOTS).map(({ at, kind, amount }) => [at, kind, amount])).toEqual([
+      [2, 'hit', 1],
+      [5, 'hit', 2],
+      [6, 'out', 0],
+      [7, 'end', 0],
+    ]);
   });
   it('that decided are few, outs before hits, in their order', () => {
-    expect(decisive(moments(golems, SHOTS), ['red'], 2).map(({ kind, at }) => [kind, at])).toEqual([['hit', 5], ['out', 6]]);
+    expect(decisive(moments(golems, SHOTS), ['red'], 2).map(({ kind, at }) => [kind, at])).toEqual([
+      ['hit', 5],
+      ['out', 6],
+    ]);
   });
 });
 
 describe('pairs', () => {
-  const key = ({ step, frame }: Shot): string => `${step}.${frame.row}`;
-  const other = film(
+  const key = ({ step, frame }: TimelineEntry): string => `${step}.${frame.row}`;
+  const other = timelineOf(
     golems,
-    [STEPS[0] as ReplayStep, { step: 1, view: view(2, 0), happened: [row(1, 1), row(1, 2), hurt(5, 1), out], answers: {} }],
+    [
+      STEPS[0] as ReplayStep,
+      { step: 1, view: view(2, 0), happened: [row(1, 1), row(1, 2), hurt(5, 1), out], answers: {} },
+    ],
     SEATS,
   );
   const both = pairs(SHOTS, other);
@@ -91,8 +148,8 @@ describe('pairs', () => {
     expect([...new Set(both.map((pair) => pair.other))]).toEqual(other.map((_, at) => at));
   });
   it('begin a row together and wait for each other', () => {
-    const open = both.find((pair) => key(SHOTS[pair.real] as Shot) === '1.2');
-    expect(open && key(other[open.other] as Shot)).toBe('1.2');
+    const open = both.find((pair) => key(SHOTS[pair.real] as TimelineEntry) === '1.2');
+    expect(open && key(other[open.other] as TimelineEntry)).toBe('1.2');
     expect(both.filter((pair) => pair.real === 3)).toHaveLength(3);
   });
 });
@@ -100,7 +157,11 @@ describe('pairs', () => {
 describe('difference', () => {
   const last = (now: GolemsView, step = 2): ReplayStep[] => [{ step, view: now, happened: [], answers: {} }];
   it('is none for the same', () => {
-    expect(difference(golems, STEPS, last(view(2, 3, 'd4', ['red'])))).toMatchObject({ moved: false, changes: [], open: '' });
+    expect(difference(golems, STEPS, last(view(2, 3, 'd4', ['red'])))).toMatchObject({
+      moved: false,
+      changes: [],
+      open: '',
+    });
   });
   it('tells who was hit, who stays, who wins', () => {
     const told = difference(golems, STEPS, last(view(2, 1, 'd3', ['blue'])));
@@ -109,6 +170,10 @@ describe('difference', () => {
   });
   it('compares the same step where the other course breaks off', () => {
     const told = difference(golems, STEPS, last(view(2, 2), 1));
-    expect(told).toMatchObject({ open: 'broken', winners: null, changes: [{ name: 'blue', kind: 'damage', real: 1, other: 2 }] });
+    expect(told).toMatchObject({
+      open: 'broken',
+      winners: null,
+      changes: [{ name: 'blue', kind: 'damage', real: 1, other: 2 }],
+    });
   });
 });

@@ -1,10 +1,26 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { type Judged, placeOf, reachOf, review, roundOf, starsOf } from '../src/lib/analysis/review';
+import { type JudgementPayload, placeOf, reachOf, review, roundOf, starsOf } from '../src/lib/analysis/review';
 import type { Game } from '../src/lib/game';
-import type { ReplayStep } from '../src/lib/replay/film';
+import type { ReplayStep } from '../src/lib/replay/timeline';
 
-const judged = (facts: Partial<Judged>): Judged => ({
-  seat: 0, exact: true, reason: '', grade: 'good', unit: 'harm', what: 'program', cards: [], got: 0, own: 0, value: 0, worst: 0, reply: null, better: [], tries: 0, message: 'review-good', loss: 0, ...facts,
+const judged = (facts: Partial<JudgementPayload>): JudgementPayload => ({
+  seat: 0,
+  exact: true,
+  reason: '',
+  grade: 'good',
+  unit: 'harm',
+  what: 'program',
+  cards: [],
+  got: 0,
+  own: 0,
+  value: 0,
+  worst: 0,
+  reply: null,
+  better: [],
+  tries: 0,
+  message: 'review-good',
+  loss: 0,
+  ...facts,
 });
 
 function answers(status: number, pieces: string[]): void {
@@ -21,14 +37,28 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('the lines of a review', () => {
   test('come in pieces of any length', async () => {
-    answers(200, ['{"ste', 'ps":[1,3]}\n{"step":1,"judged":[],"problem":""}\n{"step":3,', '"judged":[],"problem":"busy"}\n']);
+    answers(200, [
+      '{"ste',
+      'ps":[1,3]}\n{"step":1,"judged":[],"problem":""}\n{"step":3,',
+      '"judged":[],"problem":"busy"}\n',
+    ]);
     const told: unknown[] = [];
-    await review('record', { plan: (steps) => told.push(steps), round: ({ step, problem }) => told.push([step, problem]) }, new AbortController().signal);
-    expect(told).toEqual([[1, 3], [1, ''], [3, 'busy']]);
+    await review(
+      'record',
+      { plan: (steps) => told.push(steps), round: ({ step, problem }) => told.push([step, problem]) },
+      new AbortController().signal,
+    );
+    expect(told).toEqual([
+      [1, 3],
+      [1, ''],
+      [3, 'busy'],
+    ]);
   });
   test('do not come where there is a refusal', async () => {
     answers(400, []);
-    await expect(review('', { plan: () => undefined, round: () => undefined }, new AbortController().signal)).rejects.toThrow('400');
+    await expect(
+      review('', { plan: () => undefined, round: () => undefined }, new AbortController().signal),
+    ).rejects.toThrow('400');
   });
 });
 
@@ -40,11 +70,13 @@ test('bars have their middle at nothing, reach as far as the farthest number, an
 });
 
 test('what a champion would lay has three stars', () => {
-  expect((['best', 'good', 'slip', 'weak', 'missed'] as const).map((grade) => starsOf(judged({ grade })))).toEqual([3, 3, 2, 1, 1]);
+  expect((['best', 'good', 'slip', 'weak', 'missed'] as const).map((grade) => starsOf(judged({ grade })))).toEqual([
+    3, 3, 2, 1, 1,
+  ]);
 });
 
 test('a round goes on while somebody decides in the middle of it', () => {
-  const game = { laying: ['program'] } as Game;
+  const game = { executedAsks: ['program'] } as Game;
   const step = (number: number, asked: Record<string, string>, result: unknown = null) =>
     ({ step: number, view: { asked, result }, happened: [], answers: {} }) as unknown as ReplayStep;
   const steps = [step(1, { red: 'exit' }), step(2, { red: 'program' }), step(3, {})];

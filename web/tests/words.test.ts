@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { describe, expect, it } from 'vitest';
-import { format, sentence, whyNot } from '../src/lib/sentences';
+import { format, sentence, whyNot } from '../src/lib/words/sentences';
 
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
 function bundleOf(lang: string): FluentBundle {
   const bundle = new FluentBundle(lang, { useIsolating: false });
   const python = '../../src/algoritmus';
-  const games = ['golems', 'progers'].flatMap((game) => ['rules', 'names'].map((part) => `${python}/${game}/words/${lang}/${part}.ftl`));
+  const games = ['golems', 'progers'].flatMap((game) =>
+    ['rules', 'names'].map((part) => `${python}/games/${game}/words/${lang}/${part}.ftl`),
+  );
   for (const path of [`../src/words/${lang}.ftl`, `${python}/explain/${lang}/common.ftl`, ...games]) {
     expect(bundle.addResource(new FluentResource(read(path)))).toEqual([]);
   }
@@ -28,7 +30,14 @@ describe('sentences', () => {
     expect(sentence(en, 'golems', edge)).toBe('Blue looks for an enemy: no, the field ends there.');
   });
   it('joins lists', () => {
-    const found = sentence(en, 'progers', { rule: 'sample.deliver', beat: 1, rover: 'red', to: 'i9', points: 4, samples: ['moss', 'algae'] });
+    const found = sentence(en, 'progers', {
+      rule: 'sample.deliver',
+      beat: 1,
+      rover: 'red',
+      to: 'i9',
+      points: 4,
+      samples: ['moss', 'algae'],
+    });
     expect(found).toBe('Red delivers moss, algae to the laboratory on i9: 4 points.');
   });
   it('says nothing about what is no event', () => {
@@ -46,12 +55,25 @@ describe('why a card cannot be laid', () => {
 });
 
 describe('the words of the page', () => {
-  const ids = (lang: string): string[] => [...read(`../src/words/${lang}.ftl`).matchAll(/^([a-z][\w-]*) =/gim)].map(([, id]) => id ?? '');
+  const ids = (lang: string): string[] =>
+    [...read(`../src/words/${lang}.ftl`).matchAll(/^([a-z][\w-]*) =/gim)].map(([, id]) => id ?? '');
   it('are there in both languages', () => {
     const short = (id: string): boolean => id.startsWith('short-');
-    expect(ids('ru').filter((id) => !short(id)).sort()).toEqual(ids('en').filter((id) => !short(id)).sort());
+    expect(
+      ids('ru')
+        .filter((id) => !short(id))
+        .sort(),
+    ).toEqual(
+      ids('en')
+        .filter((id) => !short(id))
+        .sort(),
+    );
   });
   it('count in Russian', () => {
-    expect([1, 3, 5].map((count) => format(ru, 'cell-samples', { count }))).toEqual(['1 образец', '3 образца', '5 образцов']);
+    expect([1, 3, 5].map((count) => format(ru, 'cell-samples', { count }))).toEqual([
+      '1 образец',
+      '3 образца',
+      '5 образцов',
+    ]);
   });
 });

@@ -1,20 +1,25 @@
-"""The protocol that every rule set speaks: setup, asks, step, view, visible, sample, result."""
+"""The protocol that every rule set implements: setup, seats, asks, step, view, sample, result."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Final, cast
 
-from algoritmus.core.beats import number_beats
 from algoritmus.core.chance import Chance
-from algoritmus.core.packed import TablePlace, Whole
-from algoritmus.core.played import PlayedRound
-from algoritmus.core.skill import Skill
+from algoritmus.core.game_parts import (
+    AnalysisSupport,
+    Narration,
+    PositionEvaluation,
+    RecordWords,
+    Rehearsal,
+    Seating,
+    TableOptions,
+)
 from algoritmus.core.subclassing import mypyc_attr
 from algoritmus.core.value import Value
+from algoritmus.core.view_types import AskView, ChoiceView, Event, TableView, View
 
 Answer = tuple[str, ...]  # cards, one after the other
-Move = object  # what an answer comes to: a value of the game's own, which `step` takes
 Facts = dict[str, object]  # what can be written as JSON
 END: Final = ""  # among the next cards: the answer may end here
 
@@ -45,6 +50,28 @@ def unfit(why: str, message: str, rule: str = "", **values: str | int) -> Refusa
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class Move(Value):
+    """An answer as its ask has read it: a value of the game's own, which `step` takes."""
+
+    __slots__ = ()
+
+
+class CardsMove(Move):
+    """An answer that needs no reading: its cards."""
+
+    __match_args__ = ("cards",)
+    __slots__ = __match_args__
+
+    def __init__(self, cards: Answer) -> None:
+        self.cards: Final = cards
+
+
+def chosen_card(move: Move) -> str:
+    """The option that the answer to a `Choose` has taken."""
+    return cast(CardsMove, move).cards[0]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Ask:
     """What one seat is asked. It is made from what that seat may know, so the seat may see all of it."""
 
@@ -62,7 +89,7 @@ class Ask:
                 raise self.illegal(answer, place, "illegal", f"{answer[place]!r} cannot be laid here")
         if END not in self.next_cards(answer):
             raise self.illegal(answer, len(answer), "unfinished", "something is still missing")
-        return answer
+        return CardsMove(answer)
 
     def illegal(self, answer: Answer, place: int, code: str, message: str) -> Refusal:
         """The refusal of a whole answer for the card at this place, or for its end."""
@@ -86,7 +113,7 @@ class Ask:
         """The card that a word of an answer plays."""
         return word
 
-    def table(self, laid: Answer) -> Facts | None:  # noqa: ARG002
+    def table(self, laid: Answer) -> TableView | None:  # noqa: ARG002
         """What lies on the table after these cards, where the game shows that."""
         return None
 
@@ -100,7 +127,7 @@ class Ask:
                 return tuple(laid)
             laid.append(card)
 
-    def show(self) -> Facts:
+    def show(self) -> AskView:
         return {"kind": self.kind}
 
 
@@ -110,18 +137,13 @@ class Choose(Ask):
     def __init__(self, kind: str, options: list[str], about: Facts | None = None, rule: str = "") -> None:
         super().__init__(kind)
         self.options = options
-        self.about: Facts = about if about is not None else {}
+        self.about: Facts = about if about is not None else {}  # more to show
         self.rule = rule  # the one that lets a player choose
 
     def next_cards(self, laid: Answer) -> list[str]:
         if not laid:
             return list(self.options)
         return [END] if len(laid) == 1 and laid[0] in self.options else []
-
-    def read(self, answer: Answer) -> Move:
-        """The option itself."""
-        super().read(answer)
-        return answer[0]
 
     def why(self, laid: Answer, card: str) -> Refusal:
         code = "choice.made" if laid else "choice.none" if card == END else "choice.unknown"
@@ -131,8 +153,8 @@ class Choose(Ask):
     def random(self, chance: Chance) -> Answer:
         return (self.options[chance.draw(len(self.options), self.kind)],)
 
-    def show(self) -> Facts:
-        return {"kind": self.kind, "options": list(self.options), **self.about}
+    def show(self) -> ChoiceView:
+        return cast(ChoiceView, {"kind": self.kind, "options": list(self.options), **self.about})
 
 
 class Happening:
@@ -140,11 +162,11 @@ class Happening:
 
     __slots__ = ("private", "public")
 
-    def __init__(self, public: Facts | None, private: Mapping[int, Facts] | None = None) -> None:
-        self.public = public
-        self.private: dict[int, Facts] = dict(private) if private is not None else {}
+    def __init__(self, public: Event | Facts | None, private: Mapping[int, Event | Facts] | None = None) -> None:
+        self.public = cast("Event | None", public)
+        self.private = cast("dict[int, Event]", dict(private) if private is not None else {})
 
-    def seen_by(self, seat: int | None) -> Facts | None:
+    def seen_by(self, seat: int | None) -> Event | None:
         if seat is not None and seat in self.private:
             return self.private[seat]
         return self.public
@@ -161,46 +183,33 @@ class Outcome(Value):
         self.winners: Final = winners
 
 
-class Offer:
-    """What a table may choose: as much of the wishes as goes together, and what each option may be now.
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Position(Value):
+    """Everything about a running game, secrets too. Only the rules look inside; `step` makes the next one.
 
-    `places` are for options that take several values: what fits into each place of them, one more place where there
-    is room. `seats` are the players'.
+    A position that names its arguments (`__match_args__`) is a value; one that does not is equal only to itself.
     """
 
-    def __init__(
-        self,
-        options: dict[str, str],
-        choices: dict[str, list[str]],
-        places: dict[str, list[list[str]]],
-        seats: list[str],
-    ) -> None:
-        self.options = options
-        self.choices = choices
-        self.places = places
-        self.seats = seats
+    __slots__ = ()
 
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Position:
-    """Everything about a running game, secrets too. Only the rules look inside; it changes only by `step`."""
+    def key(self) -> tuple[object, ...]:
+        return super().key() or (id(self),)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
-    """A rule set."""
+    """A rule set: seven functions, and optional parts that a game replaces by its own where it has them."""
 
     def __init__(self, id_: str, version: str) -> None:
         self.id = id_
         self.version = version
-
-    def choices(self) -> dict[str, list[str]]:
-        """What a table may choose before the game: each option with its values, the usual one first."""
-        raise NotImplementedError
-
-    def offer(self, wishes: Mapping[str, str]) -> Offer:
-        """What goes together with these wishes; those that do not are left out."""
-        raise NotImplementedError
+        self.options: TableOptions = TableOptions(self)
+        self.seating: Seating = Seating(self)
+        self.narration: Narration = Narration()
+        self.evaluation: PositionEvaluation = PositionEvaluation()
+        self.analysis: AnalysisSupport = AnalysisSupport()
+        self.rehearsal: Rehearsal = Rehearsal()
+        self.record_words: RecordWords = RecordWords()
 
     def setup(self, options: Mapping[str, str], chance: Chance) -> Position:
         """The first position; Refusal if the options do not fit."""
@@ -209,15 +218,6 @@ class Game:
     def seats(self, position: Position) -> list[str]:
         """The names of the seats, in order."""
         raise NotImplementedError
-
-    def bots(self, position: Position) -> dict[int, str]:  # noqa: ARG002
-        """The seats that the rules themselves play, each with the kind of its printed bot."""
-        return {}
-
-    def players(self, position: Position) -> list[int]:
-        """The seats that somebody plays."""
-        bots = self.bots(position)
-        return [seat for seat in range(len(self.seats(position))) if seat not in bots]
 
     def asks(self, position: Position) -> dict[int, Ask]:
         """Who is asked what; nobody once the game is over."""
@@ -229,73 +229,21 @@ class Game:
         """All moves at once, as the asks have read them; the next position and, if told, what happened."""
         raise NotImplementedError
 
-    def is_open(self, position: Position) -> bool:  # noqa: ARG002
-        """Whether an answer that is locked lies face up, before the others have answered."""
-        return False
-
     def view(
         self,
         position: Position,
         seat: int | None,
         asks: Mapping[int, Ask] | None = None,
         locked: Mapping[int, Move] | None = None,
-    ) -> Facts:
+    ) -> View:
         """What this seat, or a spectator, may know; built by listing what is included. Asks that are known already
         are not made again; `locked` are the moves that lie face up by now."""
         raise NotImplementedError
 
-    def visible(self, happenings: list[Happening], seat: int | None) -> list[Facts]:
-        """What this seat, or a spectator, sees of what happened, with its beats."""
-        seen = [happening.seen_by(seat) for happening in happenings]
-        return number_beats([facts for facts in seen if facts is not None], self.joins())
-
-    def shown_alike(self, happenings: list[Happening], seat: int | None) -> tuple[int, ...]:
-        """For whom this is the same `visible` is, too: where a seat is shown facts of its own, -1 where everybody's."""
-        nobody = -1 if seat is None else seat
-        return tuple([nobody if nobody in happening.private else -1 for happening in happenings])
-
-    def joins(self) -> Mapping[str, str]:
-        """Events that take no beat of their own, WITH_NEXT or WITH_LAST, by `rule` or `rule:what`."""
-        return {}
-
-    def sample(self, view: Facts, chance: Chance) -> Position:
+    def sample(self, view: View, chance: Chance) -> Position:
         """A position that agrees with a seat's view; what the view does not tell is drawn."""
         raise NotImplementedError
 
-    def rehearse(self, view: Facts, seat: int, answer: Answer, chance: Chance) -> list[Facts]:
-        """What this answer would do while all others stand still, in a position that agrees with the own view."""
-        raise NotImplementedError
-
-    def worth(self, position: Position, seat: int) -> float:
-        """What a position is worth to a seat by what it sees there: higher is better, about 100 for a win, -100 for a
-        loss."""
-        raise NotImplementedError
-
-    def skills(self) -> list[Skill]:
-        """How well the levels of the ladder think here, the weakest first; none where nobody has measured it."""
-        return []
-
     def result(self, position: Position) -> Outcome | None:
+        """How the game ended; None while it runs."""
         raise NotImplementedError
-
-    def whole(self, way: str, size: int) -> Whole:  # noqa: ARG002
-        """A way to play on a field of this size as numbers, to be solved whole; Refusal where there is none."""
-        raise Refusal("solve.none", f"{self.id} cannot be solved whole")
-
-    def place(self, position: Position) -> TablePlace | None:  # noqa: ARG002
-        """Where a game solved whole has this position; None if it does not belong to one."""
-        return None
-
-    def played(self, position: Position) -> PlayedRound | None:  # noqa: ARG002
-        """The round or turn that begins here, to be judged; None where none begins or nothing can be said of it."""
-        return None
-
-    # records
-
-    def compact(self, answer: Answer) -> Answer:
-        """An answer in the words of a record, which may be shorter."""
-        return answer
-
-    def expand(self, words: Answer) -> Answer:
-        """The answer that a record's words stand for."""
-        return words

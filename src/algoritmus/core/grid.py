@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from typing import Final
 
 from algoritmus.core.value import Value
+from algoritmus.core.view_types import Facing
 
 NORTH: Final = 0
 EAST: Final = 1
 SOUTH: Final = 2
 WEST: Final = 3
-COMPASS: Final = "NESW"
+COMPASS: Final[tuple[Facing, ...]] = ("N", "E", "S", "W")
 NO_CELL: Final = -1
 MOST_COLUMNS: Final = 26
 

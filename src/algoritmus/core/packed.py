@@ -1,16 +1,14 @@
-"""Rounds of two sides as whole numbers: what a game shows to a solver that knows no game."""
+"""Packed rounds: positions and rows of two sides as integers, for a solver that knows no game."""
 
 from __future__ import annotations
 
-from algoritmus.core.chance import Chance
-
 
 class RowDeck:
-    """What one side may lay in a round, row by row: states of the hand and the rows that may come next in each.
+    """The automaton of one side's hand in a round: its states, and the rows that may be laid next in each.
 
-    A row is a number of the side's own; every program has `rows` of them, a short one is filled with idle rows.
-    What a row does at a position is a deed, a number too. A row that asks a question does one thing if the answer is
-    yes and another if it is no; all others have one deed and no question.
+    Rows are numbered per side. Every program has `rows` rows; a short one is filled with idle rows. A row has an effect
+    on a position, which is numbered too. A row with a question has one effect if the answer is yes and another if it is
+    no; all others have one effect and no question.
     """
 
     def __init__(self, rows: int) -> None:
@@ -18,7 +16,7 @@ class RowDeck:
         self.first: int = 0  # the state before the first row
         self.plain: int = 0  # the same without any bonus
         self.question: list[int] = []  # of every row; -1: none
-        self.yes: list[int] = []  # its deeds
+        self.yes: list[int] = []  # its effects
         self.no: list[int] = []
 
     def lays(self, state: int) -> list[int]:
@@ -33,14 +31,15 @@ class RowDeck:
         """The state with the same rows to come if copies never ran out; free states are followed by free ones."""
         raise NotImplementedError
 
-    def does(self, row: int, fan: Fan) -> int:
-        """Where the row leads."""
+    def target(self, row: int, transitions: Transitions) -> int:
+        """The position after the row."""
         question = self.question[row]
-        return fan.targets[self.yes[row] if question < 0 or fan.answers >> question & 1 else self.no[row]]
+        yes = question < 0 or transitions.answers >> question & 1
+        return transitions.targets[self.yes[row] if yes else self.no[row]]
 
 
-class Fan:
-    """Where the deeds of a side lead from a position against one row of the rival, and what questions are answered.
+class Transitions:
+    """The position after every effect of a side against one row of the rival, and the answers to questions.
 
     The answers are bits: of question 0, of question 1 and so on.
     """
@@ -51,51 +50,51 @@ class Fan:
 
 
 class Undecided(Exception):
-    """A row in which somebody decides or a die is rolled: `reason` says which."""
+    """A row depends on a decision or a die; `reason` says on which."""
 
     def __init__(self, reason: str) -> None:
         super().__init__(reason)
         self.reason = reason
 
 
-class TooMany(Exception):
-    """More positions than are allowed here."""
+class TooManyPositions(Exception):
+    """A search exceeds its limit of positions."""
 
 
 class Packed:
-    """Positions are numbers from 0, rows of each side too. Simultaneous rows lead from one position to the next."""
+    """A game as integers: positions and the rows of each side are numbered from 0; rows are played simultaneously."""
 
     def deck(self, side: int, position: int) -> RowDeck:
-        """What this side may lay in the round that begins here."""
+        """The deck of this side in the round that begins here."""
         raise NotImplementedError
 
     def begin(self, position: int) -> int:
-        """The position at the start of a round, once everything that belonged to the round before is gone."""
+        """The position at the start of a round, without the state that belonged to the round before."""
         raise NotImplementedError
 
     def width(self, side: int) -> int:
-        """How many rows this side has to choose from."""
+        """The number of rows of this side."""
         raise NotImplementedError
 
-    def replies(self, position: int, side: int, rival: int) -> Fan:
-        """Where each deed of this side leads when the rival plays this row."""
+    def replies(self, position: int, side: int, rival: int) -> Transitions:
+        """The transitions of this side when the rival plays this row."""
         raise NotImplementedError
 
     def is_over(self, position: int) -> bool:
-        """No row is played from here on."""
+        """Whether no row is played from here on."""
         raise NotImplementedError
 
     def score(self, position: int) -> float:
-        """What the position is worth to the first side when a round is looked at by itself."""
+        """The evaluation for the first side of a position in which a round ends."""
         raise NotImplementedError
 
     def verdict(self, position: int) -> float:
-        """Who has won if the game ends here: 1 the first, -1 the second, 0 a draw."""
+        """The result if the game ends here: 1 the first side wins, -1 the second, 0 a draw."""
         raise NotImplementedError
 
 
 class Deal:
-    """What chance gives both sides before a round: how likely it is, and the states of their hands then."""
+    """An outcome of chance before a round: its probability, and the states of both hands."""
 
     def __init__(self, chance: float, first: int, second: int) -> None:
         self.chance = chance
@@ -103,25 +102,25 @@ class Deal:
         self.second = second
 
 
-class Whole:
-    """A whole game: the positions at which its rounds begin, up to the symmetries of the board and of the sides."""
+class WholeGame:
+    """A whole game: the positions in which its rounds begin, up to the symmetries of the board and of the sides."""
 
     def __init__(self, packed: Packed) -> None:
         self.packed = packed
         self.starts: list[int] = []  # one position of each orbit
         self.deals: list[Deal] = []
-        self.opening: int = 0  # where the game begins
+        self.opening: int = 0  # the first position of the game
 
     def find(self, position: int) -> int:
         """The orbit of a position that is not over; ~orbit (negative) where the sides are exchanged."""
         raise NotImplementedError
 
     def enter(self, place: tuple[int, ...]) -> int:
-        """The position of a place that `Game.place` or a case has given."""
+        """The position of a `TablePlace.place`."""
         raise NotImplementedError
 
     def words(self, side: int, program: list[int]) -> list[str]:
-        """A program as it is laid on the table."""
+        """A program in the notation of cases."""
         raise NotImplementedError
 
     def cards(self, side: int, program: list[int]) -> tuple[str, ...]:
@@ -130,7 +129,7 @@ class Whole:
 
 
 class TablePlace:
-    """A position of a game that may be solved whole: which table it belongs to, where it is in it, rounds to go."""
+    """A position of a whole game that may be solved: its table, its place there, and the rounds to go."""
 
     def __init__(self, way: str, size: int, place: tuple[int, ...], rounds: int, dealt: int = 0) -> None:
         self.way = way
@@ -138,29 +137,3 @@ class TablePlace:
         self.place = place
         self.rounds = rounds  # 0: no last round
         self.dealt = dealt  # which of the deals chance has given
-
-
-class RoundCase:
-    """A case as one round to be analysed: as numbers where that is possible, and by trying out where it is not."""
-
-    def __init__(self, names: list[str]) -> None:
-        self.names = names
-        self.packed: Packed | None = None
-        self.start: int = 0
-        self.reason: str = ""  # why there are no numbers
-        self.given: dict[int, list[int]] = {}  # programs that the case lays, by seat, in rows of `packed`
-        self.laid: dict[int, list[str]] = {}  # the same in words
-        self.rule_set: str = ""
-        self.place: TablePlace | None = None  # where a game solved whole has this position
-
-    def words(self, side: int, program: list[int]) -> list[str]:
-        """A program of numbers as it is laid on the table."""
-        raise NotImplementedError
-
-    def draw(self, seat: int, chance: Chance) -> list[str]:
-        """Any program that this seat may lay."""
-        raise NotImplementedError
-
-    def try_out(self, programs: dict[int, list[str]], chance: Chance) -> float:
-        """What the round comes to for the first seat; who must decide in the middle of a row does the usual."""
-        raise NotImplementedError

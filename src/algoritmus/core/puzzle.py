@@ -1,4 +1,4 @@
-"""What the house asks of a puzzle of any game: a labyrinth to search, programs to enumerate, tries to judge."""
+"""A puzzle of any game: a graph to search, programs to enumerate by brute force, runs to judge."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from algoritmus.core.game import Ask, Facts
+from algoritmus.core.view_types import Event, View
 
 CONCEPTS: Final = ("turn", "loop", "repeat", "if", "while", "call", "logic")
 Texts = Mapping[str, str]  # by language
@@ -15,7 +16,7 @@ class Unprovable(Exception):
     """A puzzle that cannot be searched through; the message says why."""
 
 
-class Lay(NamedTuple):
+class Edge(NamedTuple):
     """One row or turn more: as text, its cards, and the place it leads to."""
 
     text: str
@@ -23,7 +24,7 @@ class Lay(NamedTuple):
     to: int
 
 
-class Stride(NamedTuple):
+class MergedEdge(NamedTuple):
     """Rows or turns that take as many cards to the same place: so many of them."""
 
     cards: int
@@ -31,27 +32,27 @@ class Stride(NamedTuple):
     number: int
 
 
-class Closing(NamedTuple):
+class LastRow(NamedTuple):
     """Where one row more ends every try: how many tries that makes, and how many of them are solved, by cards."""
 
     tries: int
     solved: Mapping[int, int]
 
 
-class Labyrinth:
+class SearchGraph:
     """All lawful tries of a puzzle as places: equal places have one number."""
 
     start: int = 0
 
-    def lays(self, place: int) -> Sequence[Lay]:
+    def edges(self, place: int) -> Sequence[Edge]:
         """What may be laid next; nothing where the try is over."""
         raise NotImplementedError
 
-    def steps(self, place: int) -> Sequence[Stride]:
+    def merged_edges(self, place: int) -> Sequence[MergedEdge]:
         """The same for who only counts."""
-        return [Stride(lay.cards, lay.to, 1) for lay in self.lays(place)]
+        return [MergedEdge(edge.cards, edge.to, 1) for edge in self.edges(place)]
 
-    def closing(self, place: int) -> Closing | None:  # noqa: ARG002
+    def last_row(self, place: int) -> LastRow | None:  # noqa: ARG002
         """What the last row comes to, where that is known without laying it; None elsewhere."""
         return None
 
@@ -72,7 +73,7 @@ class Try(NamedTuple):
     solved: bool
 
 
-class Ran(NamedTuple):
+class RunResult(NamedTuple):
     """How a try went: what a verdict is made of.
 
     `end` is `goal`, `out`, `circles`, `limit`, `end` (by another rule) or `condition`; `row` is where (from 1, 0 for
@@ -88,7 +89,7 @@ class Ran(NamedTuple):
     missed: int = -1
     amount: int = 0
     word: str = ""
-    happened: Sequence[Facts] = ()
+    happened: Sequence[Event] = ()
 
 
 class Puzzle:
@@ -112,20 +113,20 @@ class Puzzle:
         """The same board with the same other cards."""
         raise NotImplementedError
 
-    def labyrinth(self) -> Labyrinth:
+    def search_graph(self) -> SearchGraph:
         raise NotImplementedError
 
     def tries(self) -> Iterator[Try]:
-        """Every lawful try, one by one, played whole: shares nothing with the labyrinth but the engine."""
+        """Every lawful try, one by one, played whole: shares nothing with the search graph but the engine."""
         raise NotImplementedError
 
-    def run(self, program: Sequence[str]) -> Ran:
+    def run(self, program: Sequence[str]) -> RunResult:
         """Play a lawful program; Refusal if it is none."""
         raise NotImplementedError
 
     # for the table
 
-    def view(self, aim: bool = True) -> Facts:
+    def view(self, aim: bool = True) -> View:
         """What lies on the table, with the goal or without it."""
         raise NotImplementedError
 

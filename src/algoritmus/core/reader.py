@@ -7,7 +7,7 @@ import re
 import tomllib
 from collections.abc import Callable, Collection, Sequence
 from importlib.resources import files
-from typing import Final, TypeVar
+from typing import Final, TypeVar, cast
 
 from algoritmus.core.grid import COMPASS, NO_CELL, Grid, parse_cell
 from algoritmus.core.toml_lines import Path, find_lines
@@ -19,6 +19,7 @@ LANGS: Final = ("en", "ru")
 _TOML_PLACE: Final = re.compile(r" \(at (?:line (\d+), column \d+|end of document)\)$")
 
 Value = TypeVar("Value")
+Word = TypeVar("Word", bound=str)
 
 
 class InputError(Exception):
@@ -163,10 +164,10 @@ class Node:
         except ValueError as error:
             raise self.error(str(error)) from None
 
-    def word(self, words: Collection[str]) -> str:
+    def word(self, words: Collection[Word]) -> Word:
         if not isinstance(self.value, str) or self.value not in words:
             raise self.misshapen(f"this must be one of: {', '.join(words)}, not {self.kind()}")
-        return self.value
+        return cast(Word, self.value)
 
     def whole(self, least: int | None = 1) -> int:
         """A whole number; true and 1.0 are none."""
@@ -262,7 +263,11 @@ def read_toml(text: str, name: str) -> Node:
         return Node(Toml(name, find_lines(text)), value)
     except (ValueError, RecursionError) as error:
         place = _TOML_PLACE.search(str(error))
-        line = int(place[1]) if place is not None and place[1] is not None else max(1, len(text.splitlines()))
+        line = (
+            int(place[1])
+            if place is not None and place[1] is not None
+            else text.count("\n") + (not text.endswith("\n"))
+        )
         reason = f"this is not TOML: {_TOML_PLACE.sub('', str(error))}"
         raise InputError(SYNTAX, reason, f"{name}, line {line}") from None
 

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from algoritmus.core.game import Refusal
+from algoritmus.core.view_types import Colour
 
-COLOURS: Final = ("red", "blue", "yellow", "green")
+COLOURS: Final[tuple[Colour, ...]] = ("red", "blue", "yellow", "green")
 BETWEEN: Final = ","  # of colours by seat
 
 
-def seat_colours(wish: str | None, seats: int) -> tuple[str, ...]:
+def seat_colours(wish: str | None, seats: int) -> tuple[Colour, ...]:
     """A colour for each seat: those that are wished for, then those that are left in their order."""
     wished = wish.split(BETWEEN) if wish is not None else []
     judge_colours(wished, seats)
     left = [colour for colour in COLOURS if colour not in wished]
-    return tuple([*wished, *left][:seats])
+    return tuple([*cast("list[Colour]", wished), *left][:seats])
 
 
 def judge_colours(wished: list[str], seats: int) -> None:

@@ -1,4 +1,4 @@
-"""How well a computer player thinks: the numbers of a level, read from a game's data, and what it says then."""
+"""Skill of a computer player: search and style parameters of a level, read from data, and explanations."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ THOUSAND: Final = 1000
 
 
 class Skill(NamedTuple):
-    """What one level does before it answers."""
+    """Search and style parameters of a level."""
 
-    budget: int  # steps of the game that it may play in its head
-    tries: int  # own answers that it compares
-    rivals: int  # answers that it expects of the others
-    worlds: int  # positions that agree with what it sees
-    depth: int  # steps that it looks further where one answers after the other
-    trust: int  # of a hundred: how far it takes rivals for no better than those it expects
-    blunder: int  # of a thousand answers so many are laid without a thought
-    gift: int  # of a thousand so many more are given away, as grown-ups let a child win
+    budget: int  # step budget: simulated steps of one answer
+    tries: int  # own answers that are compared
+    rivals: int  # modelled answers of the rivals
+    worlds: int  # sampled positions
+    depth: int  # steps of look-ahead in sequential search
+    trust: int  # in percent: the weight of the rivals' model against best responses
+    blunder: int  # per thousand: answers at random
+    concession: int  # per thousand: answers in favour of the rivals, as grown-ups let a child win
 
 
 class Thought(NamedTuple):
-    """Why a level chose what it chose: a kind, its own cards, how many answers it compared, the reply it fears."""
+    """Explanation of an answer: its kind, its cards, the number of answers compared, the best reply to it."""
 
     kind: str
     cards: tuple[str, ...]
@@ -33,7 +33,7 @@ class Thought(NamedTuple):
 
 
 def read_skills(node: Node) -> list[Skill]:
-    """Ten levels, every number of a skill as a list of ten."""
+    """The skills of ten levels; every parameter is a list of ten numbers."""
     columns = node.table(Skill._fields)
     lists = [[one.whole(0) for one in columns[name].items()] for name in Skill._fields]
     for name, column in zip(Skill._fields, lists, strict=True):

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final, Self
 
+from algoritmus.core.subclassing import mypyc_attr
+
 COMPILED: Final = not __file__.endswith(".py")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Value:
     """Base of everything that is equal by content.
 
@@ -19,7 +22,7 @@ class Value:
     __match_args__: ClassVar[tuple[str, ...]] = ()
 
     def __init_subclass__(cls) -> None:
-        if not COMPILED:
+        if not COMPILED and cls.__match_args__:
             seal(cls)
 
     def key(self) -> tuple[object, ...]:
@@ -47,7 +50,7 @@ class Value:
 
 def seal(cls: type[Any]) -> None:
     """Interpreted, a value is filled as a draft, whose attributes can be set, and then becomes what it is."""
-    if "becomes" in cls.__dict__:  # a draft itself
+    if "becomes" in cls.__dict__ or not cls.__match_args__:  # a draft itself, or a base class without arguments
         return
     init = cls.__init__
 

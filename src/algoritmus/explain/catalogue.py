@@ -7,7 +7,7 @@ from importlib.resources import files
 from typing import TYPE_CHECKING, Final
 
 import algoritmus
-from algoritmus.core.family import BUILDING, NAMES, REASONS, RULES, TERMINAL
+from algoritmus.core.package import BUILDING, NAMES, REASONS, RULES, TERMINAL
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -23,7 +23,7 @@ COLOURS: Final = ("red", "blue", "yellow", "green")
 @cache
 def bundle(game: str, lang: str) -> FluentBundle:
     """The words of a game in a language, with those that the games share; COMMON and the like are no games."""
-    if lang not in LANGS or game not in (*algoritmus.SHELF, COMMON, SOLVER, REVIEW, PATH):
+    if lang not in LANGS or game not in (*algoritmus.GAMES, COMMON, SOLVER, REVIEW, PATH):
         raise LookupError(f"no words for {game!r} in {lang!r}")
     review = shared(REVIEW, lang)
     more = {COMMON: "", SOLVER: f"{shared(SOLVER, lang)}\n{review}", REVIEW: review, PATH: shared(PATH, lang)}
@@ -31,9 +31,9 @@ def bundle(game: str, lang: str) -> FluentBundle:
 
 
 @cache
-def bundle_aloud(game: str, lang: str) -> FluentBundle:
+def text_mode_bundle(game: str, lang: str) -> FluentBundle:
     """What the text mode says at a table of this game."""
-    return bundle_of(lang, shared(TERMINAL, lang), algoritmus.family(game).words(TERMINAL, lang))
+    return bundle_of(lang, shared(TERMINAL, lang), algoritmus.package(game).wording().words(TERMINAL, lang))
 
 
 def bundle_of(lang: str, *sources: str) -> FluentBundle:
@@ -52,8 +52,8 @@ def shared(name: str, lang: str) -> str:
 
 def source(game: str, lang: str) -> str:
     """A game's rules, sentences, names, reasons and what is said of fields of one's own, as text."""
-    family = algoritmus.family(game)
-    return "\n".join(family.words(part, lang) for part in (RULES, NAMES, REASONS, BUILDING))
+    wording = algoritmus.package(game).wording()
+    return "\n".join(wording.words(part, lang) for part in (RULES, NAMES, REASONS, BUILDING))
 
 
 def say(game: str, lang: str, message: str, attribute: str = "", /, **values: str | int) -> str:
@@ -61,9 +61,9 @@ def say(game: str, lang: str, message: str, attribute: str = "", /, **values: st
     return format_message(bundle(game, lang), message, attribute, values)
 
 
-def say_aloud(game: str, lang: str, message: str, /, **values: str | int) -> str:
+def say_text_mode(game: str, lang: str, message: str, /, **values: str | int) -> str:
     """A message of the text mode."""
-    return format_message(bundle_aloud(game, lang), message, "", values)
+    return format_message(text_mode_bundle(game, lang), message, "", values)
 
 
 def format_message(words: FluentBundle, message: str, attribute: str, values: dict[str, str | int]) -> str:

@@ -27,16 +27,17 @@ def lines(game: str, lang: str) -> Iterator[str]:
     other = next(one for one in LANGS if one != lang)
     yield f"# {say(game, lang, 'rules-title', game=say(game, lang, f'{game}-title'))}"
     yield f"\n[{say(game, lang, 'rules-other-language')}]({page_name(game, other)})"
-    family = algoritmus.family(game)
-    yield f"\n{say(game, lang, 'rules-intro', folder=f'{family.package}.words.{lang}'.replace('.', '/'))}"
-    for rule_id in family.rules:
-        if rule_id in family.sections:
-            yield from section_head(game, lang, family.sections[rule_id])
+    package = algoritmus.package(game)
+    wording = package.wording()
+    yield f"\n{say(game, lang, 'rules-intro', folder=f'{wording.package}.words.{lang}'.replace('.', '/'))}"
+    for rule_id in package.rules:
+        if rule_id in wording.sections:
+            yield from section_head(game, lang, wording.sections[rule_id])
         yield rule_line(game, lang, rule_id)
 
 
 def section_head(game: str, lang: str, section: str) -> Iterator[str]:
-    editions = algoritmus.family(game).editions
+    editions = algoritmus.package(game).editions
     columns = [say(game, lang, "rules-column-rule"), say(game, lang, "rules-column-text")]
     columns += [edition_name(game, edition, lang) for edition in editions]
     yield f"\n## {say(game, lang, f'{game}-section-{section}')}\n"
@@ -46,7 +47,7 @@ def section_head(game: str, lang: str, section: str) -> Iterator[str]:
 
 def rule_line(game: str, lang: str, rule_id: str) -> str:
     found = rule(game, rule_id, lang)
-    marks = [MARK if edition in found.editions else "" for edition in algoritmus.family(game).editions]
+    marks = [MARK if edition in found.editions else "" for edition in algoritmus.package(game).editions]
     return row([f'<a id="{rule_id}"></a>**{found.name}**<br>`{rule_id}`', found.text, *marks])
 
 
@@ -56,7 +57,7 @@ def row(cells: list[str]) -> str:
 
 def main() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
-    for game in algoritmus.SHELF:
+    for game in algoritmus.GAMES:
         for lang in LANGS:
             (FOLDER / page_name(game, lang)).write_text(page(game, lang), encoding="utf-8")
 

@@ -19,14 +19,14 @@ class Rule:
 
 def rule(game: str, rule_id: str, lang: str) -> Rule:
     """One rule of a game; LookupError if the game does not have it."""
-    editions = algoritmus.family(game).rules[rule_id]
+    editions = algoritmus.package(game).rules[rule_id]
     message = message_of(game, rule_id)
     return Rule(say(game, lang, message, "name"), say(game, lang, message, "rule"), editions)
 
 
 def find_rules(rule_id: str) -> list[str]:
     """The games that have a rule with this id."""
-    return [family.id for family in algoritmus.families() if rule_id in family.rules]
+    return [package.id for package in algoritmus.packages() if rule_id in package.rules]
 
 
 def show_rule(game: str, rule_id: str, lang: str) -> str:

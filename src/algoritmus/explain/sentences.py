@@ -1,11 +1,13 @@
-"""Sentences: an event in, what it means to a child out."""
+"""Sentences: what an event means, in words for a child."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
-from typing import Final
+from typing import Final, TypedDict, cast
 
 import algoritmus
+from algoritmus.core.view_types import Event
 from algoritmus.explain.catalogue import actor, message_of, say
 
 OTHERS: Final = ("other", "from", "to")  # a second name and cells: filled in when the words are chosen, as the subject
@@ -16,34 +18,40 @@ WORDS: Final = ("what", "command", "card", "thing")
 OPEN: Final = "\ue000"  # around a slot until its sentence is a template
 CLOSE: Final = "\ue001"
 
-Shape = tuple[tuple[str, object], ...]
+Values = Mapping[str, str | int | list[str]]  # of an event of any game
+Shape = tuple[tuple[str, str | int | tuple[str, ...]], ...]
 
 
-def sentence(game: str, event: dict[str, object], lang: str) -> str:
-    """What happened and why, in one sentence; the event is one of a referee's answer."""
-    template = template_of(game, lang, shape_of(game, event))
-    return template.format_map({slot: actor(str(event[slot]), lang) for slot in slots(game) if slot in event})
+def sentence(game: str, event: Event, lang: str) -> str:
+    """What happened and why, in one sentence; the event is the one of a rule."""
+    values = cast(Values, event)
+    template = template_of(game, lang, shape_of(game, values))
+    return template.format_map({slot: actor(str(values[slot]), lang) for slot in slots(game) if slot in values})
 
 
 def slots(game: str) -> tuple[str, ...]:
-    return (algoritmus.family(game).subject, *OTHERS)
+    return (algoritmus.package(game).wording().subject, *OTHERS)
 
 
-def add_sentences(answer: dict[str, object], lang: str) -> None:
+class SettledPart(TypedDict):
+    """What all rows and turns of a referee's answer have."""
+
+    events: list[Event]
+
+
+def add_sentences(answer: Mapping[str, object], lang: str) -> None:
     """Give every event of a referee's answer its sentence."""
-    for family in algoritmus.families():
-        for happened in _objects(answer.get(family.settled)):
-            for event in _objects(happened.get("events")):
-                event["sentence"] = sentence(family.id, event, lang)
+    for package in algoritmus.packages():
+        referee = package.referee()
+        if referee is not None:
+            for part in cast("list[SettledPart]", answer.get(referee.result_key, [])):
+                for event in part["events"]:
+                    cast("dict[str, str]", event)["sentence"] = sentence(package.id, event, lang)
 
 
-def _objects(value: object) -> list[dict[str, object]]:
-    return value if isinstance(value, list) else []
-
-
-def shape_of(game: str, event: dict[str, object]) -> Shape:
+def shape_of(game: str, event: Values) -> Shape:
     """All that the choice of words depends on: everything but who and where."""
-    shape: list[tuple[str, object]] = []
+    shape: list[tuple[str, str | int | tuple[str, ...]]] = []
     filled = slots(game)
     for key, value in event.items():
         if key in filled:

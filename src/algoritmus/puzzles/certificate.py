@@ -5,16 +5,36 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final, TypedDict
 
-from algoritmus.core.game import Facts
 from algoritmus.core.puzzle import Puzzle
-from algoritmus.puzzles.solve import MOST_LOOKED, Progress, Solved, no_progress, solve
+from algoritmus.puzzles.search import MOST_LOOKED, Progress, SearchResult, no_progress, solve
 
 MOST_CHECKED: Final = 2_000_000  # programs: what is larger is not certified
 TRIES: Final = 20_000  # between two looks at the progress
 SHOWN: Final = 3  # programs that a certificate names
 Watch = Callable[[str], Progress]  # of the search without an idea
+
+
+class Totals(TypedDict):
+    """The numbers that a search and the brute force must agree on."""
+
+    solvable: bool
+    cards: int
+    rows: int
+    optima: int
+    covered: int
+
+
+class Certificate(Totals):
+    """What is proven of a puzzle, as its file has it."""
+
+    puzzle: str
+    rule_set: str
+    version: str
+    digest: str
+    forces: dict[str, int]
+    programs: list[list[str]]
 
 
 class Unproven(Exception):
@@ -35,13 +55,13 @@ def forced(puzzle: Puzzle, watch: Watch = nobody_watches, most: int = MOST_LOOKE
     """The ideas without whose cards nothing solves it, each with the programs that were searched for that."""
     found: dict[str, int] = {}
     for concept in puzzle.concepts():
-        without = solve(puzzle.without(concept).labyrinth(), watch(concept), most)
+        without = solve(puzzle.without(concept).search_graph(), watch(concept), most)
         if not without.solvable:
             found[concept] = without.covered
     return found
 
 
-def certify(puzzle: Puzzle, version: str, solved: Solved, forces: dict[str, int]) -> Facts:
+def certify(puzzle: Puzzle, version: str, solved: SearchResult, forces: dict[str, int]) -> Certificate:
     return {
         "puzzle": puzzle.id,
         "rule_set": puzzle.rule_set,
@@ -57,11 +77,11 @@ def certify(puzzle: Puzzle, version: str, solved: Solved, forces: dict[str, int]
     }
 
 
-def printed(certificate: Facts) -> str:
+def printed(certificate: Certificate) -> str:
     return json.dumps(certificate, ensure_ascii=False, indent=1) + "\n"
 
 
-def tried(puzzle: Puzzle, progress: Progress = no_progress, told: int = 0) -> Facts:
+def tried(puzzle: Puzzle, progress: Progress = no_progress, told: int = 0) -> Totals:
     """The same numbers by the plain enumerator: every program is laid and played."""
     covered, best, rows, optima = 0, 0, 0, 0
     for one in puzzle.tries():
@@ -76,7 +96,7 @@ def tried(puzzle: Puzzle, progress: Progress = no_progress, told: int = 0) -> Fa
     return {"solvable": optima > 0, "cards": best, "rows": rows, "optima": optima, "covered": covered}
 
 
-def check(puzzle: Puzzle, certificate: dict[str, Any], version: str, progress: Progress) -> None:
+def check(puzzle: Puzzle, certificate: Certificate, version: str, progress: Progress) -> None:
     """Raise Unproven unless every number of the certificate is found again without the search."""
     agree("version", certificate.get("version"), version)
     agree("digest", certificate.get("digest"), digest(puzzle))

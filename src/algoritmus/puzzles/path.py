@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 from functools import cache
 
-import algoritmus
-from algoritmus.core.family import Family
+from algoritmus.core.puzzle_support import PuzzleSupport
 from algoritmus.core.reader import read_toml
 from algoritmus.puzzles.hints import easier
+from algoritmus.puzzles.lookup import support_of, supports
 from algoritmus.puzzles.tasks import Task
 
 
@@ -17,37 +17,27 @@ def island_of(task_id: str) -> str:
     return task_id.rpartition("-")[0]
 
 
-def islands() -> list[tuple[Family, str, str, list[str]]]:
-    """The family, the idea, the rule set and the tasks of every island, in the order of the path."""
+def islands() -> list[tuple[PuzzleSupport, str, str, list[str]]]:
+    """The game's puzzles, the idea, the rule set and the tasks of every island, in the order of the path."""
     return [
-        (family, idea, rule_set, tasks)
-        for family in algoritmus.families()
-        for idea, rule_set in family.islands()
-        if (tasks := [id_ for id_ in pages_of(family.id) if island_of(id_) == idea])
+        (support, idea, rule_set, tasks)
+        for support in supports()
+        for idea, rule_set in support.islands()
+        if (tasks := [id_ for id_ in support.task_pages() if island_of(id_) == idea])
     ]
-
-
-@cache
-def pages_of(family: str) -> dict[str, str]:
-    return dict(algoritmus.family(family).task_pages())
-
-
-@cache
-def proofs_of(family: str) -> dict[str, str]:
-    return dict(algoritmus.family(family).proofs())
 
 
 @cache
 def task(id_: str) -> Task:
     """KeyError if there is none."""
-    for family in algoritmus.families():
-        if id_ in pages_of(family.id):
-            top = read_toml(pages_of(family.id)[id_], f"{id_}.toml")
-            proof = json.loads(proofs_of(family.id)[id_])
-            return Task(family.read_riddle(top, id_), top.get("task"), proof)
+    for support in supports():
+        pages = support.task_pages()
+        if id_ in pages:
+            top = read_toml(pages[id_], f"{id_}.toml")
+            return Task(support.read(top, id_), top.get("task"), json.loads(support.certificates()[id_]))
     raise KeyError(id_)
 
 
 def sibling(of: Task) -> str:
-    family = of.puzzle.rule_set.partition("/")[0]
-    return easier(of, [task(id_) for id_ in pages_of(family) if island_of(id_) == of.island])
+    ids = support_of(of.puzzle.rule_set).task_pages()
+    return easier(of, [task(id_) for id_ in ids if island_of(id_) == of.island])

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from algoritmus.core.chance import Chance
-from algoritmus.core.game import Facts, Refusal
-from algoritmus.core.puzzle import Labyrinth, Puzzle, Ran, Texts
+from algoritmus.core.game import Refusal
+from algoritmus.core.puzzle import Puzzle, RunResult, SearchGraph, Texts
 from algoritmus.core.reader import Node
-from algoritmus.puzzles.solve import leaves_way
+from algoritmus.core.view_types import View
+from algoritmus.puzzles.certificate import Certificate
+from algoritmus.puzzles.search import leaves_way
 
 PREDICT: Final = "predict"
 COMPLETE: Final = "complete"
@@ -53,7 +55,7 @@ class Verdict(NamedTuple):
 class Task:
     """One task with its certificate; `given` is a program, `gap` a place in its cards, `mixed` the cards to order."""
 
-    def __init__(self, puzzle: Puzzle, node: Node, proof: dict[str, Any]) -> None:
+    def __init__(self, puzzle: Puzzle, node: Node, proof: Certificate) -> None:
         keys = node.table(("island", "number", "kind"), ("given", "gap", "mixed", "ends"))
         self.puzzle = puzzle
         self.id = puzzle.id
@@ -65,14 +67,14 @@ class Task:
         self.mixed = [item.text() for item in keys.listed("mixed")]
         self.ends = keys.read("ends", Node.text, "")
         self.proof = proof
-        self.labyrinth: Labyrinth | None = None
+        self.graph: SearchGraph | None = None
         self.leading: dict[int, bool] = {}
         if (self.kind in GIVEN) != bool(self.given):
             raise node.error("'given' is a program, and just what is predicted, completed, mended or shortened has one")
 
     @property
     def best(self) -> int:
-        return int(self.proof["cards"])
+        return self.proof["cards"]
 
     @property
     def optimum(self) -> list[str]:
@@ -85,7 +87,7 @@ class Task:
             cards[self.gap] = GAP
         return cards
 
-    def view(self) -> Facts:
+    def view(self) -> View:
         """What lies on the table; where the end is to be predicted, the goal would give it away."""
         return self.puzzle.view(aim=self.kind != PREDICT)
 
@@ -102,7 +104,7 @@ class Task:
 
     # judging
 
-    def judge(self, answer: Sequence[str]) -> tuple[Verdict, Ran | None]:
+    def judge(self, answer: Sequence[str]) -> tuple[Verdict, RunResult | None]:
         """A program laid card by card, or the one cell that is predicted."""
         if self.kind == PREDICT:
             return self.judge_cell(answer), self.puzzle.run(self.given)
@@ -118,14 +120,14 @@ class Task:
             return Verdict("right", 0, {}, ALL_STARS)
         return Verdict("elsewhere", 0, {"cell": answer[0] if answer else ""})
 
-    def verdict(self, answer: Sequence[str], program: Sequence[str], ran: Ran) -> Verdict:
+    def verdict(self, answer: Sequence[str], program: Sequence[str], ran: RunResult) -> Verdict:
         broken = self.broken(list(answer))
         if broken:
             return Verdict("condition", 0, {"what": broken}, 0, ran.cards)
         if ran.end == "goal":
             more = ran.cards - self.best
             kind = "longer" if more > 0 else "shortest"
-            values: dict[str, str | int] = {"more": more, "covered": int(self.proof["covered"])}
+            values: dict[str, str | int] = {"more": more, "covered": self.proof["covered"]}
             return Verdict(kind, 0, values, ALL_STARS - min(more, 2), ran.cards)
         kind, values = failure(ran)
         return Verdict(kind, self.left_way(program), values, 0, ran.cards)
@@ -144,12 +146,12 @@ class Task:
         return ""
 
     def left_way(self, program: Sequence[str]) -> int:
-        if self.labyrinth is None:
-            self.labyrinth = self.puzzle.labyrinth()
-        return leaves_way(self.labyrinth, tuple(program), self.leading)
+        if self.graph is None:
+            self.graph = self.puzzle.search_graph()
+        return leaves_way(self.graph, tuple(program), self.leading)
 
 
-def failure(ran: Ran) -> tuple[str, dict[str, str | int]]:
+def failure(ran: RunResult) -> tuple[str, dict[str, str | int]]:
     """The type of a failure, and what its sentence tells."""
     values: dict[str, str | int] = {"row": ran.row, "rule": ran.rule, "thing": ran.thing, "cells": max(ran.missed, 0)}
     values["amount"] = ran.amount

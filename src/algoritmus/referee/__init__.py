@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import algoritmus
-from algoritmus.core.family import Family
+from algoritmus.core.answer_limit import AnswerLimit
 from algoritmus.core.reader import SYNTAX, InputError, Node, decoded, read_json
-from algoritmus.core.tally import Tally
+from algoritmus.core.referee_support import RefereeSupport
 
 Answer = dict[str, object]
 
@@ -30,16 +30,17 @@ def settle_bytes(data: bytes) -> Answer:
 def _answer(read: Callable[[], Node], most: int = 0) -> Answer:
     try:
         top = read()
-        return family_of(top).settle(top, Tally(most))
+        return referee_of(top).settle(top, AnswerLimit(most))
     except InputError as error:
         return error.answer()
 
 
-def family_of(top: Node) -> Family:
-    """The game that a case is of; InputError if it does not say."""
+def referee_of(top: Node) -> RefereeSupport:
+    """The referee of the game that a case is of; InputError if it does not say."""
     if not isinstance(top.value, dict):
         raise top.error("a case is an object")
-    known = {family.id: family for family in algoritmus.families() if family.settled}
+    found = {package.id: package.referee() for package in algoritmus.packages()}
+    known = {id_: referee for id_, referee in found.items() if referee is not None}
     game = top.get("game")
     if not isinstance(game.value, str) or game.value not in known:
         raise game.error(f"'game' must be one of: {', '.join(known)}")

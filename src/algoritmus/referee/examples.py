@@ -8,6 +8,7 @@ from typing import Final
 import algoritmus
 from algoritmus.core.game import Facts
 from algoritmus.core.reader import Members, Node, read_toml
+from algoritmus.core.view_types import ExampleView
 
 NOT_OF_THE_CASE: Final = ("shows", "about")
 
@@ -20,7 +21,9 @@ def examples(game: str) -> dict[str, Facts]:
 
 @cache
 def written(game: str) -> Members:
-    return read_toml(algoritmus.family(game).examples(), f"{game}/examples.toml").table(optional=("usual", "example"))
+    referee = algoritmus.package(game).referee()
+    text = referee.examples() if referee is not None else ""
+    return read_toml(text, f"{game}/examples.toml").table(optional=("usual", "example"))
 
 
 def rules_of(one: Node) -> list[str]:
@@ -37,6 +40,8 @@ def case_of(game: str, one: Node) -> Facts:
     return {"game": game} | {key: node.value for key, node in case if key not in NOT_OF_THE_CASE}
 
 
-def tell_example(game: str, rule: str) -> Facts:
+def tell_example(game: str, rule: str) -> ExampleView:
     """The example of a rule that has one: the view before it, and what happens."""
-    return algoritmus.family(game).tell(examples(game)[rule])
+    referee = algoritmus.package(game).referee()
+    assert referee is not None, game
+    return referee.show_example(examples(game)[rule])

@@ -1,4 +1,4 @@
-"""`algoritmus serve`: the server on this machine."""
+"""`algoritmus serve`: the application in the web server uvicorn, on this machine."""
 
 from __future__ import annotations
 
@@ -17,49 +17,50 @@ from typing import Final, NamedTuple
 
 import uvicorn
 from starlette.applications import Starlette
+from starlette.types import ASGIApp
 
 import algoritmus
-from algoritmus.core.folder import default_data
-from algoritmus.core.own import PUZZLES, SCENARIOS, own_files, use_folder
+from algoritmus.core.data_folder import default_data
 from algoritmus.core.reader import InputError
-from algoritmus.puzzles.own import own_puzzles
+from algoritmus.core.user_folder import PUZZLES, SCENARIOS, use_folder, user_files
+from algoritmus.puzzles.user_puzzles import user_puzzles
+from algoritmus.server.backup.control import ADDRESS_FILE
 from algoritmus.server.http.app import gauges, make_app
-from algoritmus.server.http.connections import bounded, counted
-from algoritmus.server.http.hosts import Reach, reach
-from algoritmus.server.http.limits import Limits
-from algoritmus.server.http.network import ANYWHERE, announcement, is_outside, links_of, own_addresses
+from algoritmus.server.http.connections import http_protocol, websocket_protocol
+from algoritmus.server.http.hosts import AllowedHosts, allow_hosts
+from algoritmus.server.http.network import ALL_INTERFACES, announcement, is_outside, links_of, own_addresses
 from algoritmus.server.http.static import HOW_TO_BUILD, is_built
-from algoritmus.server.keep.control import ADDRESS_FILE
+from algoritmus.server.limits import Limits
+from algoritmus.server.monitoring import logs, prometheus
+from algoritmus.server.monitoring.metrics import METRICS
 from algoritmus.server.store.file import FILE, connect
-from algoritmus.server.store.opening import Place, open_store, rules_of_today
+from algoritmus.server.store.open import Place, open_store, rules_of_today
 from algoritmus.server.store.rows import StoreError
-from algoritmus.server.watch import export, logs
-from algoritmus.server.watch.numbers import NUMBERS
 
 FAILED: Final = 1
-OURSELVES: Final = {"0.0.0.0": "127.0.0.1", "::": "::1"}
+LOOPBACK: Final = {"0.0.0.0": "127.0.0.1", "::": "::1"}
 BACKLOG: Final = 1024
-GRACEFUL: Final = 2  # seconds for requests that are being answered when the server is to end
-PINGS: Final = 45.0  # seconds: proxies that are left as they are drop a line after a minute of silence
-ALIVE: Final = {"TCP_KEEPIDLE": 20, "TCP_KEEPINTVL": 10, "TCP_KEEPCNT": 2}  # seconds, seconds, times
-GARBAGE: Final = (20_000, 50, 1000)  # matches have few cycles; looking for them stops everybody
-SWITCH: Final = 0.0005  # seconds; the writer thread must not wait long for the event loop
+SHUTDOWN_SECONDS: Final = 2  # for running requests when the server stops
+PING_SECONDS: Final = 45.0  # heartbeat: by default proxies drop a connection after a minute of silence
+TCP_KEEPALIVE: Final = {"TCP_KEEPIDLE": 20, "TCP_KEEPINTVL": 10, "TCP_KEEPCNT": 2}  # seconds, seconds, times
+GC_THRESHOLDS: Final = (20_000, 50, 1000)  # matches have few reference cycles, and a collection stops everybody
+SWITCH_INTERVAL_SECONDS: Final = 0.0005  # the writer thread must not wait long for the event loop
 
 
-class Watching(NamedTuple):
-    """What an operator sees: the form of the log, whether it tells addresses, the port for metrics (0: none)."""
+class Monitoring(NamedTuple):
+    """The format of the log, whether it contains addresses, and the port of the metrics (0: none)."""
 
     log: str = "text"
     addresses: bool = False
     metrics: int = 0
 
 
-QUIET: Final = Watching()
+NO_MONITORING: Final = Monitoring()
 
 
 def run_serve(arguments: argparse.Namespace) -> int:
     place = arguments.database or (Path(arguments.data) if arguments.data else default_data())
-    opens = not arguments.no_open and sys.stdout.isatty() and has_desktop(os.environ, sys.platform)
+    opens_browser = not arguments.no_open and sys.stdout.isatty() and has_desktop(os.environ, sys.platform)
     limits = Limits(keep_days=arguments.keep_days, grace_seconds=arguments.grace, alive_seconds=arguments.alive)
     try:
         prepare(place, arguments.bring_back, arguments.alive)
@@ -68,14 +69,14 @@ def run_serve(arguments: argparse.Namespace) -> int:
         return FAILED
     if not open_folders({PUZZLES: arguments.puzzles, SCENARIOS: arguments.scenarios}):
         return FAILED
-    host = ANYWHERE[0] if arguments.lan else arguments.host
+    host = ALL_INTERFACES[0] if arguments.lan else arguments.host
     proxies, hosts = arguments.trusted_proxy, arguments.allow_host
-    watching = Watching(arguments.log, arguments.log_addresses, arguments.metrics)
-    return serve(host, arguments.port, place, limits, arguments.origin, opens, proxies, hosts, watching)
+    monitoring = Monitoring(arguments.log, arguments.log_addresses, arguments.metrics)
+    return serve(host, arguments.port, place, limits, arguments.origin, opens_browser, proxies, hosts, monitoring)
 
 
 def open_folders(folders: Mapping[str, str]) -> bool:
-    """Use folders of one's own and name what is wrong in them; False if one is not there."""
+    """Use the user folders and print the faults in them; False if one does not exist."""
     for kind, folder in folders.items():
         if not folder:
             continue
@@ -83,22 +84,22 @@ def open_folders(folders: Mapping[str, str]) -> bool:
             print(f"--{kind} {folder}: there is no such folder", file=sys.stderr)
             return False
         use_folder(kind, str(Path(folder).resolve()))
-        faults = own_faults(kind)
+        faults = user_faults(kind)
         for fault in faults:
             print(f"--{kind}: {fault}; skipped", file=sys.stderr)
-        print(f"--{kind} {folder}: {len(own_files(kind)) - len(faults)} read", file=sys.stderr)
+        print(f"--{kind} {folder}: {len(user_files(kind)) - len(faults)} read", file=sys.stderr)
     return True
 
 
-def own_faults(kind: str) -> list[InputError]:
+def user_faults(kind: str) -> list[InputError]:
     if kind == PUZZLES:
-        own_puzzles.cache_clear()
-        return own_puzzles().faults
-    return [fault for family in algoritmus.families() for fault in family.own_faults()]
+        user_puzzles.cache_clear()
+        return user_puzzles().faults
+    return [fault for package in algoritmus.packages() for fault in package.library().user_faults()]
 
 
 def has_desktop(environment: Mapping[str, str], platform: str) -> bool:
-    """Whether somebody sits before this machine who would see a browser."""
+    """Whether this machine has a desktop on which a browser can open."""
     if any(environment.get(name) for name in ("CI", "SSH_CONNECTION", "SSH_TTY")):
         return False
     displays = ("DISPLAY", "WAYLAND_DISPLAY")
@@ -111,13 +112,12 @@ def serve(
     place: Place,
     limits: Limits | None = None,
     origins: Iterable[str] = (),
-    opens: bool = False,
+    opens_browser: bool = False,
     proxies: Iterable[str] = (),
     hosts: Iterable[str] = (),
-    watching: Watching = QUIET,
+    monitoring: Monitoring = NO_MONITORING,
 ) -> int:
-    """Serve until stopped; 1 if that is not possible, in words. `opens`: show it in a browser, too; `hosts`: names that
-    it answers to beside its own; `watching`: what an operator sees."""
+    """Serve until stopped; the exit status is 1 if that is not possible. `hosts` are names besides its own."""
     try:
         listening = listen(host, port)
     except OSError as error:
@@ -125,7 +125,7 @@ def serve(
         return FAILED
     if not is_built():
         print(HOW_TO_BUILD, file=sys.stderr)
-    logs.begin(watching.log, watching.addresses)
+    logs.configure(monitoring.log, monitoring.addresses)
     tune()
     bounds = limits if limits is not None else Limits()
     failed: list[bool] = []
@@ -134,11 +134,13 @@ def serve(
         failed.append(True)
         server.should_exit = True
 
-    accepted = reached(host, listening, hosts)
-    app = make_app(place, bounds, origins, stop, accepted)
-    server = Announcing(config(app, bounds, proxies), address_of(listening), opens, told_to_others(listening, accepted))
+    allowed = allowed_hosts(host, listening, hosts)
+    app = make_app(place, bounds, origins, stop, allowed)
+    server = AnnouncingServer(
+        config(app, bounds, proxies), address_of(listening), opens_browser, announcement_of(listening, allowed)
+    )
     try:
-        stop_metrics = show_metrics(app, watching.metrics)
+        stop_metrics = start_metrics(app, monitoring.metrics)
     except OSError as error:
         print(error, file=sys.stderr)
         listening.close()
@@ -149,19 +151,19 @@ def serve(
     return FAILED if failed or not server.started else 0
 
 
-def show_metrics(app: Starlette, port: int) -> Callable[[], None]:
-    """Until what is returned is called; nothing at port 0."""
-    return export.start(port, NUMBERS, partial(gauges, app)) if port else lambda: None
+def start_metrics(app: Starlette, port: int) -> Callable[[], None]:
+    """Export metrics until the returned function is called; nothing at port 0."""
+    return prometheus.start(port, METRICS, partial(gauges, app)) if port else lambda: None
 
 
 def tune() -> None:
-    """Few pauses in this process."""
-    sys.setswitchinterval(SWITCH)
-    gc.set_threshold(*GARBAGE)
+    """Make pauses of this process rare and short."""
+    sys.setswitchinterval(SWITCH_INTERVAL_SECONDS)
+    gc.set_threshold(*GC_THRESHOLDS)
 
 
 def prepare(place: Place, brings_back: bool = False, alive: float = 6.0) -> None:
-    """The data must be whole; a folder must be ours alone."""
+    """Check the data, and that no other process uses a data folder."""
     if isinstance(place, Path):
         make_folder(place)
         connect(place / FILE, thorough=True).close()
@@ -176,25 +178,25 @@ def make_folder(data: Path) -> None:
 
 
 async def try_store(place: Place, brings_back: bool, alive: float) -> None:
-    """It opens, and there is a key; what goes wrong is told before anything listens."""
+    """Open the store once, so that errors are printed before the server listens."""
     store = await open_store(place, alive)
     try:
-        await store.agree(rules_of_today())
+        await store.check_version(rules_of_today())
         await store.cookie_key()
         if brings_back:
-            print(f"rooms brought back: {await store.bring_back()}", file=sys.stderr)
+            print(f"rooms brought back: {await store.restore_archived()}", file=sys.stderr)
     finally:
         await store.close()
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """The port, before anything else is started; OSError in words."""
+    """Bind the port before anything else starts; OSError with a message if that is not possible."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     # With the protocol named, asyncio sends small messages at once (TCP_NODELAY).
     listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     try:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        stay_alive(listening)
+        set_keepalive(listening)
         listening.bind((host, port))
         listening.listen(BACKLOG)
     except (OSError, OverflowError) as error:
@@ -206,69 +208,69 @@ def listen(host: str, port: int) -> socket.socket:
     return listening
 
 
-def stay_alive(listening: socket.socket) -> None:
-    """The system finds out who is gone, as cheaply as can be; every connection inherits it."""
+def set_keepalive(listening: socket.socket) -> None:
+    """TCP keep-alive: the system finds dead connections. Every connection inherits it."""
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE, 1)
-    for name, value in ALIVE.items():
-        if hasattr(socket, name):  # not everywhere
+    for name, value in TCP_KEEPALIVE.items():
+        if hasattr(socket, name):  # not on every system
             listening.setsockopt(socket.IPPROTO_TCP, getattr(socket, name), value)
 
 
 def address_of(listening: socket.socket) -> str:
-    """Where this machine opens it."""
+    """The address for a browser on this machine."""
     host, port = listening.getsockname()[:2]
-    return f"{links_of([OURSELVES.get(host, host)], port)[0]}/"
+    return f"{links_of([LOOPBACK.get(host, host)], port)[0]}/"
 
 
-def reached(host: str, listening: socket.socket, more: Iterable[str] = ()) -> Reach:
-    """Whoever listens at a host answers to it, or to all addresses of the machine, and to the names that are given."""
+def allowed_hosts(host: str, listening: socket.socket, more: Iterable[str] = ()) -> AllowedHosts:
+    """The host that the server listens at, or all addresses of the machine, and the names that are given."""
     address, port = listening.getsockname()[:2]
-    addresses = own_addresses() if address in ANYWHERE else [address]
-    names = [] if address in ANYWHERE else [host]
-    return reach([*addresses, *names, *more], links_of(filter(is_outside, addresses), port))
+    addresses = own_addresses() if address in ALL_INTERFACES else [address]
+    names = [] if address in ALL_INTERFACES else [host]
+    return allow_hosts([*addresses, *names, *more], links_of(filter(is_outside, addresses), port))
 
 
-def told_to_others(listening: socket.socket, accepted: Reach) -> str:
-    """Nothing where the server is for this machine only."""
-    if not accepted.links and listening.getsockname()[0] not in ANYWHERE:
+def announcement_of(listening: socket.socket, allowed: AllowedHosts) -> str:
+    """The addresses for others; empty if the server is for this machine only."""
+    if not allowed.links and listening.getsockname()[0] not in ALL_INTERFACES:
         return ""
-    return announcement(accepted.links, draws=sys.stdout.isatty() and sys.stdout.encoding.lower() == "utf-8")
+    return announcement(allowed.links, draws=sys.stdout.isatty() and sys.stdout.encoding.lower() == "utf-8")
 
 
-def config(app: object, limits: Limits, proxies: Iterable[str] = ()) -> uvicorn.Config:
-    """Addresses that a proxy forwards are believed only if the proxy is named."""
+def config(app: ASGIApp, limits: Limits, proxies: Iterable[str] = ()) -> uvicorn.Config:
+    """The configuration of uvicorn. Forwarded addresses are trusted only from the proxies that are named."""
     return uvicorn.Config(
-        app,  # type: ignore[arg-type]
+        app,
         log_level="warning",
         access_log=False,
         server_header=False,
-        http=bounded(limits),
+        http=http_protocol(limits),
         proxy_headers=bool(proxies),
         forwarded_allow_ips=list(proxies),
-        ws=counted(limits),
+        ws=websocket_protocol(limits),
         ws_max_size=2 * limits.message_bytes,
         ws_per_message_deflate=False,
-        ws_ping_interval=PINGS,
-        timeout_graceful_shutdown=GRACEFUL,
+        ws_ping_interval=PING_SECONDS,
+        timeout_graceful_shutdown=SHUTDOWN_SECONDS,
     )
 
 
-class Announcing(uvicorn.Server):
-    """Says where it listens, once it does; perhaps it opens a browser there."""
+class AnnouncingServer(uvicorn.Server):
+    """A server that prints its address once it listens, and opens a browser there on request."""
 
-    def __init__(self, config: uvicorn.Config, address: str, opens: bool = False, more: str = "") -> None:
+    def __init__(self, config: uvicorn.Config, address: str, opens_browser: bool = False, more: str = "") -> None:
         super().__init__(config)
-        self.told = f"{address}\n{more}".rstrip()
+        self.announcement = f"{address}\n{more}".rstrip()
         self.address = address
-        self.opens = opens
-        self.address_file: Path | None = None  # for whoever makes a backup while the server runs
+        self.opens = opens_browser
+        self.address_file: Path | None = None  # read by a backup while the server runs
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
             if self.address_file is not None:
                 self.address_file.write_text(self.address, encoding="utf-8")
-            print(self.told, flush=True)
+            print(self.announcement, flush=True)
         if self.started and self.opens:
             threading.Thread(target=webbrowser.open, args=(self.address,), daemon=True).start()
 

@@ -1,109 +1,152 @@
-/** A game as the page knows it. Whatever depends on the game is asked here; no other part of the page asks which game it is. */
+/** The interface between the page and a game. No other module asks which game it is. */
 
 import type { Component } from 'svelte';
 import type { Plan } from './field/plan';
-import type { Outcome } from './replay/compare';
+import type { Outcome } from './replay/comparison';
 import type { Change } from './replay/moments';
-import type { Beat } from './theatre/beats';
-import type { Figure, Frame } from './theatre/stage';
-import type { Built, PieceLeft } from './workshop/types';
+import type { Beat } from './playback/beats';
+import type { Figure, Frame } from './playback/frames';
+import type { Sound } from './playback/sound';
+import type { CardCount } from '../protocol';
+import type { Built, PieceLeft } from './editor/types';
 import type { Allowed, Ask, Colour, Happening, Result, View } from './types';
 
 export type Mood = 'calm' | 'glad' | 'out';
 
-/** What is seen of a game before it is played: light, and always there. */
-export interface Box {
+/** The entry of a game in the registry: always loaded, so it is small. */
+export interface GameEntry {
   id: string;
-  /** A player's figure as it looks at us: on lids, plates, curtains, at the end. */
+  /** A player's figure from the front: on plates, between players at one device, at the end. */
   Portrait: Component<{ name: Colour; size?: number; mood?: Mood; figure?: Figure }>;
-  /** The lid of an edition. */
-  Lid: Component<{ edition: string; size?: number }>;
-  /** Everything else, when it is needed. */
-  open(): Promise<Game>;
+  /** The cover of an edition's box. */
+  Cover: Component<{ edition: string; size?: number }>;
+  setup: SetupOptions;
+  /** Loads the rest of the game. */
+  load(): Promise<Game>;
 }
 
-/** Where one lays an answer. */
-export interface DeskProps<V extends View = View> {
-  room: { next(seat: number, laid: string[]): Promise<Allowed> }; // knows what may follow
+/** An answer panel: where a player composes the answer to an ask. */
+export interface AnswerPanelProps<V extends View = View> {
+  room: { next(seat: number, laid: string[]): Promise<Allowed> }; // says which cards may follow
   seat: number;
   ask: Ask;
   view: V;
-  given: string[]; // laid before, for example taken back; in a task `?` is what is missing
-  under?: number; // how many cards lie on what is missing; -1 for a token on the next card
-  filling?: string; // what was laid there in the last try
+  given: string[]; // the cards at first, for example of a retracted answer; in a task `?` is a missing card
+  under?: number; // how many cards lie on the missing card; -1: what lies on the next card is missing
+  filling?: string; // the card that filled the gap in the last try
   go?: boolean; // the answer is played at once
-  mend?: number; // the row of what is given that is to be another, from 1
+  editRow?: number; // the row of `given` that is to be changed, from 1
   cell: string; // chosen on the field
-  sure?: number; // grows when the chosen cell is tapped once more
+  confirmCount?: number; // grows when the chosen cell is tapped again
   oncell: (cell: string) => void;
-  marked?: number; // the row where a try left the way, from 1
+  marked?: number; // the row in which the last try failed, from 1
   guide?: boolean; // a hand shows a beginner the next tap
   pointed?: string; // in a lesson: the card to lay next, or the button
   onlaid?: (cards: string[]) => void;
   ontry?: (cards: string[]) => void;
-  onplace?: (figure: Partial<Figure> | null) => void; // how one's own figure would stand
+  onplace?: (figure: Partial<Figure> | null) => void; // preview of one's own figure
   onlock: (cards: string[]) => Promise<string | null>;
   onwhy: (rule: string) => void;
 }
 
-/** How a field of one's own is shown while it is laid. */
-export interface Workshop<V extends View = View> {
-  view(built: Built): V; // with figures where somebody starts
-  Piece: Component<{ piece: PieceLeft }>; // of the box, in a square of 100 round its middle
+/** A choice of a draft that is no number and no pills: a list of words, or a pair of cards. */
+export interface SpecialChoice {
+  kind: 'list' | 'pair';
+  label?: string; // instead of the message make-choice-ID
+  wordName: (word: string) => string;
+  Word?: Component<{ word: string }>; // instead of the game's own
 }
 
-export interface Game<V extends View = View, F extends Frame = Frame> extends Omit<Box, 'Lid' | 'open'> {
+/** Effects that only one game has, by their kinds. */
+export interface GameEffects {
+  Picture: Component<{ kind: string; text?: string }>;
+  transforms: Record<string, string>; // where it is drawn, if not in the middle of the cell
+  sounds: Record<string, Sound>;
+  badges: string[]; // kinds that stand beside a figure
+}
+
+/** Options that the setup of a table shows in a special way. */
+export interface SetupOptions {
+  simple: string[]; // offered in the short setup, too
+  described?: string; // a message explains its value: about-OPTION-VALUE
+  colours?: string[]; // the values are players' colours
+  bots?: string; // printed bots: a choice for each place
+  teams?: string; // names of teams
+}
+
+/** What is told about a table: the story of a puzzle or a scenario, by option and value, or a message. */
+export type Briefing = { option: string; id: string } | { message: string };
+
+/** What the editor asks of a game. */
+export interface EditorSupport<V extends View = View> {
+  view(built: Built): V; // a view of the edited field, with figures on their starts
+  Piece: Component<{ piece: PieceLeft }>; // in a square of 100 around its middle
+  choice(id: string): SpecialChoice | null; // null for numbers and pills
+  pictures?: Record<string, Component<{ value: string }>>; // of the values of a choice, by its id
+  countName(count: CardCount): string; // of cards and of whatever else a hand may have
+  isBasicCard(id: string): boolean; // the others are in a second drawer
+  conditionCard(kind: string): string; // the card that stands for a kind of cards
+  isCardFault(code: string): boolean; // to be mended among the cards, not on the field
+}
+
+export interface Game<V extends View = View, F extends Frame = Frame> extends Omit<
+  GameEntry,
+  'Cover' | 'setup' | 'load'
+> {
   /* The field */
   plan(view: V): Plan;
-  seen(view: V): Partial<V>; // what a picture of the field shows, and nothing that others may not see
+  publicPart(view: V): Partial<V>; // the part that a thumbnail shows; nothing secret
   Ground: Component<{ view: V; plan: Plan; frame: F }>;
   Figure: Component<{ figure: F['figures'][number] }>;
   Thing: Component<{ thing: F['things'][number] }>;
-  Effect?: Component<{ kind: string; text?: string }>; // of those that only this game has
+  effects?: GameEffects;
 
   /* The field in words */
   contents(view: V, frame: F, cell: string): string[]; // who and what is on a cell
   ground(sign: string): { said: string[]; sign: string };
   signs(view: V, frame: F, cell: string): string[]; // of things, bases…
   legend(frame: F): string;
+  cardName(card: string): string;
   rowWords(opened: Happening): string; // the cards of a row that opens
 
-  /* The theatre */
+  /* Playback */
   start(view: V, last?: F): F;
   play(frame: F, beat: Beat): void;
-  isTold?(event: Happening, own?: string | null): boolean; // otherwise it is shown without words
-  isSeen?(event: Happening): boolean; // beside other things the eye needs no words for it
-  /** What is being carried out, with what is played now lit. */
+  isNarrated?(event: Happening, own?: string | null): boolean; // whether there is a sentence for it
+  isSelfEvident?(event: Happening): boolean; // whether its sentence is only for the ear beside others
+  /** The programs that are executed; the current row or card is lit. */
   Program: Component<{ frame: F; rows?: number; answers?: Record<string, string[]>; bare?: boolean; fill?: boolean }>;
 
-  /* The desk */
-  laying: string[]; // the asks whose answers are then carried out
-  desks: Record<string, Component<DeskProps<V>>>; // by the kind of the ask
+  /* Answers */
+  executedAsks: string[]; // kinds of asks whose answers are then executed
+  panels: Record<string, Component<AnswerPanelProps<V>>>; // by the kind of the ask
   cells(ask: Ask): string[]; // that may be chosen on the field
-  Locked?: Component<{ kind: string; cards: string[] }>; // what one has locked
-  Waiting?: Component<{ view: V }>; // what lies before one while others are asked
+  Locked?: Component<{ kind: string; cards: string[] }>; // one's own sealed answer
+  Waiting?: Component<{ view: V }>; // shown while others are asked
 
   /* The table */
+  briefing(view: V): Briefing | null;
+  isPuzzle(view: V): boolean;
   Status?: Component<{ view: V; frame: F; playing: boolean }>;
-  Aim?: Component<{ view: V; frame: F }>; // what wins here, in one line
+  Aim?: Component<{ view: V; frame: F }>; // the goal of the game, in one line
   Score: Component<{ view: V; frame: F; name: Colour }>;
-  OpenCards?: Component<{ view: V; name: Colour; playing: boolean; shared: boolean }>; // beside a plate
+  OpenCards?: Component<{ view: V; name: Colour; playing: boolean; shared: boolean }>; // cards that lie open, beside a plate
   isOut(frame: F, name: Colour): boolean;
-  botName(view: V, name: Colour): string; // that the table has given: a printed bot's, a team's
-  whyWon(result: Result): string; // in a sentence, where there is one
+  botName(view: V, name: Colour): string; // a printed bot's, a team's; or empty
+  whyWon(result: Result): string; // a sentence, or empty
 
-  /* The box */
-  values?: Record<string, Component<{ value: string; name: string; numbers?: Record<string, number> }>>; // by option: what is printed on a card
+  /* Table setup */
+  optionCards?: Record<string, Component<{ value: string; name: string; numbers?: Record<string, number> }>>; // by option: its values as printed cards
 
-  /* The workshop */
-  workshop?: Workshop<V>; // where fields of one's own are laid
+  /* The editor */
+  editor?: EditorSupport<V>;
 
-  /* The replay */
-  where(frame: F, step: number): string;
+  /* Replay */
+  positionLabel(frame: F, step: number): string;
   changes(before: F, now: F): Change[];
-  standing(view: V): unknown; // what is compared
+  comparedPart(view: V): unknown; // two views differ if this part differs
   differences(real: V, other: V): Outcome[];
-  Word: Component<{ word: string; answer: string[] }>; // of an answer
-  isProgram?(answer: string[]): boolean; // and not a cell or another choice
-  Answer?: Component<{ cards: string[]; against: string[]; high?: number }>; // a whole program, as list items
+  Word: Component<{ word: string; answer: string[] }>; // one word of an answer
+  isProgram?(answer: string[]): boolean; // whether the words are a program, not a cell or another choice
+  Answer?: Component<{ cards: string[]; against: string[]; high?: number }>; // a whole program as list items
 }

@@ -3,18 +3,32 @@
 import type * as wire from '../protocol';
 import type { Colour, NextCards } from '../protocol';
 
-export type { Colour, Facing, FromServer, Reason, Result, SeatShown as Seat, RoomState as State, Step } from '../protocol';
+export type {
+  Colour,
+  Facing,
+  FromServer,
+  Reason,
+  Result,
+  SeatPayload as Seat,
+  RoomState as State,
+  Step,
+} from '../protocol';
 
 type Names<Union> = Union extends unknown ? keyof Union : never;
 type Field<Union, Name> = Union extends unknown ? (Name extends keyof Union ? Union[Name] : never) : never;
 /** The fields that all have, and those that only some have. */
-export type Wide<Union> = Pick<Union, keyof Union> & { [Name in Exclude<Names<Union>, keyof Union>]?: Field<Union, Name> };
+export type Wide<Union> = Pick<Union, keyof Union> & {
+  [Name in Exclude<Names<Union>, keyof Union>]?: Field<Union, Name>;
+};
 
 export type Happening = Wide<wire.Happening>;
 export type Ask = Wide<wire.Ask>;
 
 /** What the views of all games have. */
-export type View = Pick<wire.View, 'game' | 'options' | 'asked' | 'result' | 'seat'> & { phase: string; ask?: Ask | null };
+export type View = Pick<wire.View, 'game' | 'options' | 'asked' | 'result' | 'seat'> & {
+  phase: string;
+  ask?: Ask | null;
+};
 /** A view of one game, read as the page reads it. */
 export type ViewOf<Shown extends wire.View> = Omit<Shown, 'ask'> & { ask?: Ask | null };
 

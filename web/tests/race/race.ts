@@ -1,10 +1,10 @@
 /** A third game of the page, for tests only: runners on a track who choose how far they run, all at once. */
 
-import type { Box, Game } from '../../src/lib/game';
-import { spot } from '../../src/lib/cells';
+import type { GameEntry, Game } from '../../src/lib/game';
+import { spot } from '../../src/lib/field/cells';
 import { planOf } from '../../src/lib/field/plan';
-import { type Beat, NO_BEAT } from '../../src/lib/theatre/beats';
-import type { Figure, Frame } from '../../src/lib/theatre/stage';
+import { type Beat, NO_BEAT } from '../../src/lib/playback/beats';
+import type { Figure, Frame } from '../../src/lib/playback/frames';
 import type { Colour, View } from '../../src/lib/types';
 import Pace from './Pace.svelte';
 import Runner from './Runner.svelte';
@@ -25,7 +25,13 @@ function put(figure: Figure, cell: string, height: number): void {
 
 function start(view: RaceView): Frame {
   const height = view.track.length;
-  const figures = Object.keys(view.runners).map((name): Figure => ({ name: name as Colour, cell: null, x: 0, y: 0, turn: 90 }));
+  const figures = Object.keys(view.runners).map((name): Figure => ({
+    name: name as Colour,
+    cell: null,
+    x: 0,
+    y: 0,
+    turn: 90,
+  }));
   for (const figure of figures) put(figure, view.runners[figure.name] ?? 'a1', height);
   return { beat: NO_BEAT, height, figures, things: [], effects: [], row: 0 };
 }
@@ -41,7 +47,7 @@ const game: Game<RaceView> = {
   id: 'race',
   Portrait: Runner,
   plan: (view) => planOf(view.track, 10),
-  seen: ({ game, track, runners }) => ({ game, track, runners }),
+  publicPart: ({ game, track, runners }) => ({ game, track, runners }),
   Ground: Track,
   Figure: Runner,
   Thing: Track,
@@ -53,18 +59,27 @@ const game: Game<RaceView> = {
   start,
   play,
   Program: Track,
-  laying: ['pace'],
-  desks: { pace: Pace },
+  executedAsks: ['pace'],
+  panels: { pace: Pace },
   cells: () => [],
+  cardName: (card) => card,
+  briefing: () => null,
+  isPuzzle: () => false,
   Score: Track,
   isOut: () => false,
   botName: () => '',
   whyWon: () => '',
-  where: (_, step) => `lap ${step}`,
+  positionLabel: (_, step) => `lap ${step}`,
   changes: () => [],
-  standing: (view) => view.runners,
+  comparedPart: (view) => view.runners,
   differences: () => [],
   Word: Track,
 };
 
-export const box: Box = { id: 'race', Portrait: Runner, Lid: Runner as unknown as Box['Lid'], open: async () => game as unknown as Game };
+export const entry: GameEntry = {
+  id: 'race',
+  Portrait: Runner,
+  Cover: Runner as unknown as GameEntry['Cover'],
+  setup: { simple: [] },
+  load: async () => game as unknown as Game,
+};

@@ -1,4 +1,4 @@
-"""Who sits where: a browser is known by a signed cookie; the server keeps only a fingerprint of its token."""
+"""Authentication of seats: a signed cookie holds a token; the server stores only a fingerprint of it."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ from typing import Final
 
 COOKIE: Final = "algoritmus_seat"
 TOKEN_BYTES: Final = 24  # 192 bits
-MAX_AGE: Final = 180 * 24 * 3600
-LONGEST: Final = 200
+MAX_AGE_SECONDS: Final = 180 * 24 * 3600
+MAX_COOKIE_LENGTH: Final = 200
+FINGERPRINT_DIGITS: Final = 40
 
 
 class Cookies:
@@ -27,17 +28,17 @@ class Cookies:
         return hmac.new(self.key, token.encode(), hashlib.sha256).hexdigest()
 
     def holder(self, cookie: str | None) -> str:
-        """The fingerprint that seats are held by; empty if the cookie is missing or not of ours."""
-        token, _, signature = (cookie or "")[:LONGEST].partition(".")
+        """The fingerprint that owns seats; empty if the cookie is missing or its signature is wrong."""
+        token, _, signature = (cookie or "")[:MAX_COOKIE_LENGTH].partition(".")
         signed = signature.isascii() and hmac.compare_digest(signature, self.sign(token))
         return fingerprint(token) if token and signed else ""
 
 
 def fingerprint(token: str) -> str:
-    return hashlib.sha256(token.encode()).hexdigest()[:40]
+    return hashlib.sha256(token.encode()).hexdigest()[:FINGERPRINT_DIGITS]
 
 
 def header(cookie: str, secure: bool) -> str:
-    """As it is set: out of reach for scripts, not sent along from other sites."""
-    parts = f"{COOKIE}={cookie}; Path=/; Max-Age={MAX_AGE}; HttpOnly; SameSite=Lax"
+    """The value of the set-cookie header: hidden from scripts, not sent from other sites."""
+    parts = f"{COOKIE}={cookie}; Path=/; Max-Age={MAX_AGE_SECONDS}; HttpOnly; SameSite=Lax"
     return f"{parts}; Secure" if secure else parts

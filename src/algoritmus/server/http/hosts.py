@@ -1,4 +1,4 @@
-"""The hosts this server answers to; whoever asks for another is refused, so that no foreign name leads to it."""
+"""Check of the Host header: other names are refused, against DNS rebinding."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from starlette.datastructures import Headers
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from algoritmus.server.http.sockets import POLICY
+from algoritmus.server.http.close_codes import POLICY_VIOLATION
 
-OWN: Final = frozenset({"localhost", "127.0.0.1", "::1"})  # what every machine calls itself
+LOOPBACK_NAMES: Final = frozenset({"localhost", "127.0.0.1", "::1"})
 REFUSED: Final = (
     "This server does not answer to this host name. Open one of the addresses that it printed, or start it with "
     "--allow-host NAME (or --lan for the local network).\n"
@@ -22,25 +22,25 @@ REFUSED: Final = (
 
 
 @dataclass(frozen=True)
-class Reach:
-    """The hosts that are accepted beside the machine's own names, and the addresses that work for others."""
+class AllowedHosts:
+    """Host names that are accepted besides the loopback names, and the links that work for others."""
 
     hosts: frozenset[str] = frozenset()
     links: tuple[str, ...] = ()
 
     def accepts(self, host: str) -> bool:
-        return name_of(host) in OWN | self.hosts
+        return name_of(host) in LOOPBACK_NAMES | self.hosts
 
 
-LOCAL: Final = Reach()
+LOCAL_ONLY: Final = AllowedHosts()
 
 
-def reach(hosts: Iterable[str], links: Iterable[str] = ()) -> Reach:
-    return Reach(frozenset(name_of(link_to(host)) for host in hosts), tuple(links))
+def allow_hosts(hosts: Iterable[str], links: Iterable[str] = ()) -> AllowedHosts:
+    return AllowedHosts(frozenset(name_of(link_to(host)) for host in hosts), tuple(links))
 
 
 def link_to(host: str) -> str:
-    """A host as an address has it."""
+    """A host as it is written in a URL."""
     return f"[{host}]" if host.count(":") > 1 and not host.startswith("[") else host
 
 
@@ -50,17 +50,17 @@ def name_of(host: str) -> str:
     return name.lower().rstrip(".")
 
 
-class Hosts:
-    """Refuses whoever asks for a host that is not ours."""
+class HostCheck:
+    """Middleware that refuses requests for other hosts."""
 
-    def __init__(self, app: ASGIApp, accepted: Reach) -> None:
+    def __init__(self, app: ASGIApp, allowed: AllowedHosts) -> None:
         self.app = app
-        self.accepted = accepted
+        self.allowed = allowed
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "lifespan" or self.accepted.accepts(Headers(scope=scope).get("host", "")):
+        if scope["type"] == "lifespan" or self.allowed.accepts(Headers(scope=scope).get("host", "")):
             await self.app(scope, receive, send)
         elif scope["type"] == "websocket":
-            await send({"type": "websocket.close", "code": POLICY})
+            await send({"type": "websocket.close", "code": POLICY_VIOLATION})
         else:
             await PlainTextResponse(REFUSED, 400)(scope, receive, send)

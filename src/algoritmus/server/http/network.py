@@ -1,4 +1,4 @@
-"""The local network: under which addresses others find this machine, told in the terminal with a QR code."""
+"""The local network: the addresses of this machine, and the announcement in the terminal with a QR code."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ import segno
 
 from algoritmus.server.http.hosts import link_to
 
-ANYWHERE: Final = ("0.0.0.0", "::")
-# Somewhere in the world and in the usual private networks; nothing is sent there, the system only names its own side.
-FAR: Final = ("192.0.2.1", "10.0.0.1", "172.16.0.1", "192.168.0.1", "192.168.1.1")
-PORT: Final = 9
-WHITE_ON_BLACK, PLAIN = "\x1b[97;40m", "\x1b[0m"
+ALL_INTERFACES: Final = ("0.0.0.0", "::")
+# A public address and the usual private networks. No packet is sent: the system only chooses the source address.
+PROBED: Final = ("192.0.2.1", "10.0.0.1", "172.16.0.1", "192.168.0.1", "192.168.1.1")
+PROBE_PORT: Final = 9
+WHITE_ON_BLACK, RESET = "\x1b[97;40m", "\x1b[0m"
 WORDS: Final = {
     "open": ("Open to the local network. Others open:", "Открыто для локальной сети. Другие открывают:"),
     "nowhere": (
@@ -28,19 +28,19 @@ WORDS: Final = {
 
 
 def own_addresses() -> list[str]:
-    """The addresses of this machine in its networks, the one to the outside first."""
-    found = [*(near_side(far) for far in FAR), *named_addresses()]
+    """The addresses of this machine in its networks, the one with the default route first."""
+    found = [*(source_address(target) for target in PROBED), *named_addresses()]
     return list(dict.fromkeys(address for address in found if address and is_outside(address)))
 
 
-def near_side(far: str) -> str:
-    """This machine's address on the way there; empty if there is no way."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
+def source_address(target: str) -> str:
+    """The source address for packets to the target; empty if there is no route."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
-            asking.connect((far, PORT))
+            probe.connect((target, PROBE_PORT))
         except OSError:
             return ""
-        return str(asking.getsockname()[0])
+        return str(probe.getsockname()[0])
 
 
 def named_addresses() -> list[str]:
@@ -51,8 +51,8 @@ def named_addresses() -> list[str]:
 
 
 def is_outside(address: str) -> bool:
-    here = ipaddress.ip_address(address)
-    return not (here.is_loopback or here.is_unspecified)
+    parsed = ipaddress.ip_address(address)
+    return not (parsed.is_loopback or parsed.is_unspecified)
 
 
 def links_of(addresses: Iterable[str], port: int) -> list[str]:
@@ -60,11 +60,11 @@ def links_of(addresses: Iterable[str], port: int) -> list[str]:
 
 
 def announcement(links: Iterable[str], environment: Mapping[str, str] = os.environ, draws: bool = False) -> str:
-    """What the terminal tells those who want others to come, in its language."""
-    told = [f"{link}/" for link in links]
-    if not told:
+    """The addresses for others, in the language of the terminal."""
+    urls = [f"{link}/" for link in links]
+    if not urls:
         return words("nowhere", environment)
-    return "\n".join([words("open", environment), *told, *([qr(told[0])] if draws else [])])
+    return "\n".join([words("open", environment), *urls, *([qr(urls[0])] if draws else [])])
 
 
 def words(name: str, environment: Mapping[str, str]) -> str:
@@ -73,7 +73,7 @@ def words(name: str, environment: Mapping[str, str]) -> str:
 
 
 def qr(link: str) -> str:
-    """The QR code of a link, two rows in a line, black on white whatever the colours of the terminal."""
+    """The QR code of a link, two rows in a line, black on white in every terminal."""
     drawn = io.StringIO()
     segno.make(link, micro=False).terminal(drawn, compact=True, border=2)
-    return "\n".join(f"{WHITE_ON_BLACK}{line}{PLAIN}" for line in drawn.getvalue().splitlines())
+    return "\n".join(f"{WHITE_ON_BLACK}{line}{RESET}" for line in drawn.getvalue().splitlines())

@@ -1,4 +1,4 @@
-"""Requests that are not granted: what is said, what is counted, and when they may be asked again."""
+"""Error responses: the problem as JSON, counted and logged, with `retry-after` where a retry makes sense."""
 
 from __future__ import annotations
 
@@ -10,37 +10,37 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
-from algoritmus.server.watch.logs import note
-from algoritmus.server.watch.numbers import NUMBERS
+from algoritmus.server.monitoring.logs import log_event
+from algoritmus.server.monitoring.metrics import METRICS
 from algoritmus.server.wire.fields import Problem, Problems
 
-LONG: Final = 100  # letters of a path that are noted
+MAX_LOGGED_PATH: Final = 100  # characters
 BUSY: Final = "busy"
-SOON: Final = 2.0  # seconds
-LONGEST_WAIT: Final = 60.0
+RETRY_SECONDS: Final = 2.0
+MAX_RETRY_SECONDS: Final = 60.0
 
 
 class Denied(Exception):
-    """A request that is not granted."""
+    """A request that is refused with a status and a problem."""
 
     def __init__(self, status: int, code: str, message: str, card: int | None = None, line: int | None = None) -> None:
         super().__init__(message)
         self.status = status
         self.problem = Problem(code, message, card, line)
-        self.wait = 0.0  # seconds after which it may be asked again
+        self.retry_seconds = 0.0
 
 
 def busy(wait: float, status: int = 429, message: str = "too many requests: wait a little") -> Denied:
-    """It may be asked again, and after how many seconds."""
+    """The client may retry after so many seconds."""
     denied = Denied(status, BUSY, message)
-    denied.wait = wait
+    denied.retry_seconds = wait
     return denied
 
 
-def json_response(body: bytes, status: int = 200, wait: float = 0.0) -> Response:
+def json_response(body: bytes, status: int = 200, retry_seconds: float = 0.0) -> Response:
     response = Response(body, status, media_type="application/json", headers={"cache-control": "no-store"})
-    if wait:
-        response.headers["retry-after"] = str(math.ceil(min(max(wait, 1.0), LONGEST_WAIT)))
+    if retry_seconds:
+        response.headers["retry-after"] = str(math.ceil(min(max(retry_seconds, 1.0), MAX_RETRY_SECONDS)))
     return response
 
 
@@ -48,23 +48,29 @@ def address_of(request: Request) -> str:
     return request.client.host if request.client else ""
 
 
-def refuse(request: Request, status: int, code: str) -> None:
-    """A request that is not granted is counted and noted, with the place that was asked and not what was said."""
-    NUMBERS.count("requests", str(status))
-    NUMBERS.count("refusals", code)
-    note("request.refused", status=status, code=code, path=request.url.path[:LONG], address=address_of(request))
+def record_refusal(request: Request, status: int, code: str) -> None:
+    """Count and log a refused request: its path, never its body."""
+    METRICS.count("requests", str(status))
+    METRICS.count("refusals", code)
+    log_event(
+        "request.refused",
+        status=status,
+        code=code,
+        path=request.url.path[:MAX_LOGGED_PATH],
+        address=address_of(request),
+    )
 
 
 async def show_denied(request: Request, error: Exception) -> Response:
     assert isinstance(error, Denied)
-    refuse(request, error.status, error.problem.code)
-    return json_response(msgspec.json.encode(Problems(error.problem)), error.status, error.wait)
+    record_refusal(request, error.status, error.problem.code)
+    return json_response(msgspec.json.encode(Problems(error.problem)), error.status, error.retry_seconds)
 
 
 async def show_unwritten(request: Request, error: Exception) -> Response:  # noqa: ARG001
-    refuse(request, 503, "store.failed")
+    record_refusal(request, 503, "store.failed")
     problem = Problem("store.failed", "nothing can be written here just now")
-    return json_response(msgspec.json.encode(Problems(problem)), 503, SOON)
+    return json_response(msgspec.json.encode(Problems(problem)), 503, RETRY_SECONDS)
 
 
 async def show_damaged(request: Request, error: Exception) -> Response:  # noqa: ARG001
@@ -79,5 +85,5 @@ async def show_missing(request: Request, error: Exception) -> Response:  # noqa:
 
 
 async def show_nobody(request: Request, error: Exception) -> Response:  # noqa: ARG001
-    """The client is gone: nobody reads this."""
+    """The client has disconnected: nobody reads this response."""
     return Response(status_code=400)

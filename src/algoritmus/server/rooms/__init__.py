@@ -1,1 +1,1 @@
-"""Rooms: who sits where, what happens, what is kept."""
+"""Rooms: seats, commands, the event log, and messages to clients."""

@@ -1,4 +1,4 @@
-"""The clock of a table: how long a person who is asked may think. It knows neither seats nor rules."""
+"""The clock of a room: how long a person may think about an answer. It knows neither seats nor rules."""
 
 from __future__ import annotations
 
@@ -6,40 +6,40 @@ import time
 from collections.abc import Iterable
 from typing import Final
 
-BEAT: Final = 0.5  # seconds that a page shows a beat for
-ON_ITS_WAY: Final = 1.0  # seconds; an answer of the last moment is still waited for
-STAND_IN: Final = "greedy"  # answers when the time is up
+BEAT_SECONDS: Final = 0.5  # how long the page plays back a beat
+LATENCY_SECONDS: Final = 1.0  # grace for an answer sent at the last moment
+STAND_IN: Final = "greedy"  # the computer player that answers when the time is up
 
 
 class Clock:
-    """Nobody's time begins before their device has shown what happened; it never stops while others think."""
+    """A holder's time starts when its device has played back the step. It never pauses while others think."""
 
     def __init__(self, seconds: int) -> None:
         self.seconds = seconds  # for every answer; 0 for no clock
         self.now = time.monotonic
-        self.ago = 0.0  # seconds since that happened which is just applied
+        self.ago = 0.0  # age in seconds of the event being applied
         self.start()
 
     def start(self) -> None:
-        """Anew, with nothing to show."""
+        """Restart, with nothing to play back."""
         self.asked = self.watched = self.now() - self.ago
-        self.shown: dict[str, float] = {}  # by holder: when its device has shown everything
+        self.shown: dict[str, float] = {}  # by holder: when its device has finished the playback
 
     def watch(self, moment: float) -> None:
-        """Since then somebody looks on; what happened before is shown to nobody."""
+        """The room has clients since this moment; earlier steps are not played back."""
         self.watched = moment
 
     def step(self, holders: Iterable[str], beats: int) -> None:
-        """Something is asked after a step that takes so many beats to show, after those that are still shown."""
+        """A step was made; its playback takes so many beats and follows the playback still running."""
         before = self.shown if self.asked >= self.watched else {}
         self.asked = self.now() - self.ago
-        self.shown = {holder: max(before.get(holder, 0), self.asked) + beats * BEAT for holder in holders}
+        self.shown = {holder: max(before.get(holder, 0), self.asked) + beats * BEAT_SECONDS for holder in holders}
 
     def answered(self, holder: str) -> None:
-        """Who answers has seen everything."""
+        """A holder that answers has finished the playback."""
         self.shown[holder] = min(self.shown.get(holder, self.asked), self.now() - self.ago)
 
     def left(self, holder: str, turn: int) -> float:
-        """Seconds that the holder has for this one (1, 2 …) of the seats it is asked for, one after the other."""
+        """Seconds left for this one (1, 2 …) of the holder's seats; they are answered one after the other."""
         shown = self.shown.get(holder, 0) if self.asked >= self.watched else self.watched
         return max(self.asked, shown) + turn * self.seconds - self.now()

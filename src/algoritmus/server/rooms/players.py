@@ -1,4 +1,4 @@
-"""Computer players of rooms: one process lets them think in a step, while somebody looks on."""
+"""Computer players: the process that holds the lease of a step runs them, while the room has clients."""
 
 from __future__ import annotations
 
@@ -9,70 +9,71 @@ from typing import Final
 
 from algoritmus.core.chance import Seeded
 from algoritmus.core.game import Answer, Refusal
-from algoritmus.server.rooms.changes import Changes
-from algoritmus.server.rooms.judging import judge_cards
-from algoritmus.server.rooms.opened import Opened
-from algoritmus.server.rooms.room import Flight, Room
+from algoritmus.server.platform import JobRunner
+from algoritmus.server.rooms.event_log import EventLog
+from algoritmus.server.rooms.live_room import LiveRoom
+from algoritmus.server.rooms.permissions import check_cards
+from algoritmus.server.rooms.room import PendingWrite, Room
 from algoritmus.server.store.interface import Store
-from algoritmus.server.think.computers import ask_player, player_seed
-from algoritmus.server.think.workers import Workers
+from algoritmus.server.wire.room_events import Answered
+from algoritmus.server.workers.computer_players import ask_player, player_seed
 
-LEASE: Final = 10.0  # seconds that a process has for the computer players of a step
-LOOK_AGAIN: Final = 1.0  # seconds
+LEASE_SECONDS: Final = 10.0  # for the computer players of a step
+LEASE_RETRY_SECONDS: Final = 1.0
 log = logging.getLogger("algoritmus.server")
 
 
 class ComputerPlayers:
-    """They answer for seats of their own, and for people whose time is up."""
+    """They answer for their own seats and for people whose time is up."""
 
-    def __init__(self, store: Store, changes: Changes, workers: Workers) -> None:
+    def __init__(self, store: Store, event_log: EventLog, workers: JobRunner) -> None:
         self.store = store
-        self.changes = changes
+        self.event_log = event_log
         self.workers = workers
         self.tasks: set[asyncio.Task[None]] = set()
 
-    def wake(self, opened: Opened) -> None:
-        """Computer players think while somebody looks on, those for people whose time is up too."""
-        if opened.room.listeners and not opened.stale and opened.others_play <= time.monotonic():
-            for seat, player in opened.room.to_play():
-                opened.room.thinking.add(seat)
-                task = asyncio.create_task(self.play(opened, seat, player))
+    def wake(self, live: LiveRoom) -> None:
+        """Start the computer players that must answer, if the room has clients."""
+        if live.room.listeners and not live.stale and live.leased_elsewhere_until <= time.monotonic():
+            for seat, player in live.room.to_play():
+                live.room.thinking.add(seat)
+                task = asyncio.create_task(self.play(live, seat, player))
                 self.tasks.add(task)
                 task.add_done_callback(self.tasks.discard)
 
-    async def play(self, opened: Opened, seat: int, player: str) -> None:
-        """One process lets them think in a step; the others wait whether it does."""
-        room, step = opened.room, opened.room.match.steps
+    async def play(self, live: LiveRoom, seat: int, player: str) -> None:
+        """Answer for a seat if this process gets the lease of the step."""
+        room, step = live.room, live.room.match.steps
         cards, seed = None, player_seed(room.row.seed, step, seat)
         try:
-            if not await self.store.lease(room.code, step, LEASE):
-                opened.others_play = time.monotonic() + LOOK_AGAIN
+            if not await self.store.lease(room.code, step, LEASE_SECONDS):
+                live.leased_elsewhere_until = time.monotonic() + LEASE_RETRY_SECONDS
                 return
             if room.match.steps == step:
                 view, rule_set = room.match.view(seat, looks=False), room.row.rule_set
                 cards = await ask_player(self.workers, rule_set, view, seat, player, seed, room.code)
         finally:
             room.thinking.discard(seat)
-        if room.match.steps != step or room.player_for(seat) != player or not room.free(seat) or opened.stale:
-            self.wake(opened)
+        if room.match.steps != step or room.player_for(seat) != player or not room.may_answer(seat) or live.stale:
+            self.wake(live)
             return
-        answer = allowed(room, seat, cards, seed)
-        if answer is not None and not opened.gone:
-            late = {"late": True} if room.seats[seat].kind == "person" else {}
-            payload = {"seat": seat, "step": step, "cards": list(answer), **late}
-            self.changes.submit(opened, "answer", payload, seat, Flight(nothing, nothing))
+        answer = checked_answer(room, seat, cards, seed)
+        if answer is not None and not live.discarded:
+            late = room.seats[seat].kind == "person"
+            event = Answered(seat=seat, step=step, cards=list(answer), late=late)
+            self.event_log.submit(live, event, PendingWrite(nothing, nothing))
 
 
 def nothing() -> None:
-    """Nobody waits for what a computer player does."""
+    """No client waits for a computer player's answer."""
 
 
-def allowed(room: Room, seat: int, cards: Answer | None, seed: str) -> Answer | None:
-    """The player's answer if it may be given, otherwise any; None if there is none."""
+def checked_answer(room: Room, seat: int, cards: Answer | None, seed: str) -> Answer | None:
+    """The player's answer if it is legal, otherwise a random one; None if there is none."""
     try:
         if cards is None:
             raise Refusal("player.nothing", "no answer was found")
-        judge_cards(room, seat, list(cards))
+        check_cards(room, seat, list(cards))
         return cards
     except Refusal:
         try:

@@ -1,4 +1,4 @@
-"""The registry: all rooms by their codes. They are made here, loaded again after a restart, and removed."""
+"""The registry: all rooms by code. It creates, loads and removes them and passes on commands."""
 
 from __future__ import annotations
 
@@ -13,266 +13,272 @@ from typing import Final
 
 import algoritmus
 from algoritmus.core.game import Refusal
-from algoritmus.server.http.limits import Limits
-from algoritmus.server.rooms.changes import Changes
-from algoritmus.server.rooms.commands import event_of, judge
-from algoritmus.server.rooms.credits import Credits
-from algoritmus.server.rooms.ended import record_of
+from algoritmus.server.limits import Limits
+from algoritmus.server.monitoring.metrics import METRICS
+from algoritmus.server.platform import in_thread
+from algoritmus.server.rooms.commands import check_command, event_of
+from algoritmus.server.rooms.event_log import EventLog
 from algoritmus.server.rooms.joining import Joining
-from algoritmus.server.rooms.judging import own
-from algoritmus.server.rooms.opened import Opened
+from algoritmus.server.rooms.live_room import LiveRoom
 from algoritmus.server.rooms.outbox import encode
+from algoritmus.server.rooms.outdated import record_of
+from algoritmus.server.rooms.permissions import check_owner
 from algoritmus.server.rooms.players import ComputerPlayers
-from algoritmus.server.rooms.room import Flight, Listener, Room, content_of
+from algoritmus.server.rooms.rate_limits import RateLimits
+from algoritmus.server.rooms.room import Listener, PendingWrite, Room
 from algoritmus.server.rooms.seats import build, new_code, seat_rows
 from algoritmus.server.store.interface import Store
-from algoritmus.server.store.rows import DamagedError, RoomEvent, RoomRow, StoreError, TakenError
-from algoritmus.server.think.workers import Workers
-from algoritmus.server.watch.numbers import NUMBERS
+from algoritmus.server.store.rows import ConflictError, DamagedError, LogEntry, RoomRow, StoreError
 from algoritmus.server.wire import messages
 from algoritmus.server.wire.fields import reasons
-from algoritmus.server.wire.rooms import NewRoom
+from algoritmus.server.wire.room_events import Answered, CommandEvent
+from algoritmus.server.wire.rooms import NewRoomRequest
+from algoritmus.server.workers.pool import WorkerPool
 
-MOST_WORKERS: Final = 4
-BROKEN: Final = 1011
+MAX_WORKERS: Final = 4
+INTERNAL_ERROR: Final = 1011
 log = logging.getLogger("algoritmus.server")
 
 
 class Registry:
-    """Rooms, the store, and the processes that think."""
+    """Live rooms, the store, and the worker processes."""
 
     def __init__(self, store: Store, limits: Limits) -> None:
         self.limits = limits
         self.store = store
-        self.players = Workers(max(1, min(MOST_WORKERS, (os.cpu_count() or 2) - 1)), limits.job_seconds, 10_000)
-        self.visitors = Workers(1, limits.job_seconds, limits.jobs_waiting, limits.jobs_each, limits.outer)
-        self.opened: dict[str, Opened] = {}
-        self.loading: dict[str, asyncio.Task[Opened | None]] = {}
-        self.credits = Credits(store, limits)
-        self.changes = Changes(store, self.wake, self.fail)
-        self.joining = Joining(self.changes)
-        self.computers = ComputerPlayers(store, self.changes, self.players)
-        self.news: dict[str, int] = {}  # of rooms that are being loaded: the last number heard of
+        self.players = WorkerPool(max(1, min(MAX_WORKERS, (os.cpu_count() or 2) - 1)), limits.job_seconds, 10_000)
+        self.visitors = WorkerPool(
+            1, limits.job_seconds, limits.jobs_waiting, limits.jobs_per_client, limits.address_factor, quick=1
+        )
+        self.live_rooms: dict[str, LiveRoom] = {}
+        self.loading: dict[str, asyncio.Task[LiveRoom | None]] = {}
+        self.rate_limits = RateLimits(store, limits)
+        self.event_log = EventLog(store, self.wake, self.fail)
+        self.joining = Joining(self.event_log)
+        self.computer_players = ComputerPlayers(store, self.event_log, self.players)
+        self.loading_seqs: dict[str, int] = {}  # by code of a room being loaded: its last known number
         self.on_failure: Callable[[], None] = lambda: None
 
     # rooms
 
-    async def create(self, wish: NewRoom, holder: str, seed: str = "", code: str = "") -> Opened:
-        """A new room that is on disk; Refusal if such a table cannot be set."""
-        if wish.rule_set not in algoritmus.RULE_SETS:
+    async def create(self, request: NewRoomRequest, holder: str, seed: str = "", code: str = "") -> LiveRoom:
+        """A new room, durable on return; Refusal if its options do not fit."""
+        if request.rule_set not in algoritmus.RULE_SETS:
             known = ", ".join(algoritmus.RULE_SETS)
             raise Refusal("rule-set.unknown", f"there is no such rule set; there are: {known}")
         row = RoomRow(
             code or new_code(),
-            wish.rule_set,
-            algoritmus.game(wish.rule_set).version,
-            wish.options,
+            request.rule_set,
+            algoritmus.game(request.rule_set).version,
+            request.options,
             seed or secrets.token_hex(16),
             [],
             self.store.now(),
-            wish.clock,
+            request.clock,
         )
-        seats = await asyncio.to_thread(seat_rows, row, wish.seats, holder, wish.hints)
+        seats = await in_thread(seat_rows, row, request.seats, holder, request.hints)
         row = await self._add(row._replace(seats=seats))
-        opened = Opened(await asyncio.to_thread(build, row, []))
-        opened.room.grace = self.limits.grace_seconds
-        self.opened[row.code] = opened
-        return opened
+        live = LiveRoom(await in_thread(build, row, []))
+        live.room.grace_seconds = self.limits.grace_seconds
+        self.live_rooms[row.code] = live
+        return live
 
     async def _add(self, row: RoomRow) -> RoomRow:
-        """Under this code, or another one if there is such a room."""
+        """Store the room under its code, or under a new one if that is in use."""
         while True:
             try:
                 await self.store.add_room(row)
                 return row
-            except TakenError:
+            except ConflictError:
                 row = row._replace(code=new_code())
 
-    async def open(self, code: str) -> Opened | None:
-        """The room with this code, from memory or from disk."""
-        if code not in self.opened:
+    async def open(self, code: str) -> LiveRoom | None:
+        """The room with this code, from memory or from the store."""
+        if code not in self.live_rooms:
             await asyncio.shield(self.loading.get(code) or self._begin(code, self._load(code)))
-        opened = self.opened.get(code)
-        if opened is not None:
-            opened.used = time.monotonic()
-        return opened
+        live = self.live_rooms.get(code)
+        if live is not None:
+            live.last_used = time.monotonic()
+        return live
 
-    def _begin(self, code: str, work: Coroutine[None, None, Opened | None]) -> asyncio.Task[Opened | None]:
-        """Whoever wants to open the room waits for this."""
+    def _begin(self, code: str, work: Coroutine[None, None, LiveRoom | None]) -> asyncio.Task[LiveRoom | None]:
+        """Callers that open the room meanwhile wait for this task."""
         task = self.loading[code] = asyncio.create_task(work)
         task.add_done_callback(lambda _: self.loading.pop(code, None))
         return task
 
-    async def _load(self, code: str) -> Opened | None:
+    async def _load(self, code: str) -> LiveRoom | None:
         try:
             found = await self.store.read_room(code)
             if found is None or found[0].rule_set not in algoritmus.RULE_SETS:
                 return None
-            opened = Opened(await asyncio.to_thread(build_again, *found))
-            opened.room.grace = self.limits.grace_seconds
-            self.opened[code] = opened
-            NUMBERS.count("rooms_loaded")
-            self.changes.follow(opened, self.news.pop(code, 0))
+            live = LiveRoom(await in_thread(rebuild_or_refuse, *found))
+            live.room.grace_seconds = self.limits.grace_seconds
+            self.live_rooms[code] = live
+            METRICS.count("rooms_loaded")
+            self.event_log.follow(live, self.loading_seqs.pop(code, 0))
         except DamagedError as error:
             log.error("%s", error)
             raise
-        return self.opened[code]
+        return self.live_rooms[code]
 
     async def record_on_disk(self, code: str) -> str:
-        """The record of a room that cannot be carried on."""
+        """The record of a room of an outdated rules version."""
         found = await self.store.read_room(code)
         return "" if found is None else str(record_of(*found))
 
     async def remove(self, code: str) -> None:
-        """A room leaves the disk, unless it is open; who comes meanwhile finds none."""
-        if code not in self.opened and code not in self.loading:
+        """Move a room to the archive, unless it is loaded."""
+        if code not in self.live_rooms and code not in self.loading:
             await self._begin(code, self._remove(code))
 
     async def _remove(self, code: str) -> None:
         await self.store.remove_room(code)
 
     async def close(self) -> None:
-        for task in [*self.computers.tasks, *self.changes.tasks]:
+        for task in [*self.computer_players.tasks, *self.event_log.tasks]:
             task.cancel()
-        await asyncio.gather(*(asyncio.to_thread(workers.close) for workers in (self.players, self.visitors)))
+        await asyncio.gather(*(in_thread(workers.close) for workers in (self.players, self.visitors)))
         await self.store.close()
 
-    # changes
+    # commands
 
-    def fail(self, opened: Opened, error: Exception) -> None:
-        """What is in memory counts no more; if nothing can be written, the server must not go on."""
-        log.error("room %s: %s", opened.room.code, error if isinstance(error, StoreError) else type(error).__name__)
-        for listener in list(opened.room.listeners):
-            listener.close(BROKEN)
-        opened.end()
-        if self.opened.get(opened.room.code) is opened:
-            del self.opened[opened.room.code]
+    def fail(self, live: LiveRoom, error: Exception) -> None:
+        """Discard a live room. After a failed write the server must stop."""
+        log.error("room %s: %s", live.room.code, error if isinstance(error, StoreError) else type(error).__name__)
+        for listener in list(live.room.listeners):
+            listener.close(INTERNAL_ERROR)
+        live.discard()
+        if self.live_rooms.get(live.room.code) is live:
+            del self.live_rooms[live.room.code]
         if isinstance(error, StoreError):
             self.on_failure()
 
-    def command(self, opened: Opened, listener: Listener, command: messages.Command) -> None:
-        """A command of a socket; it is answered by `done`, `refused` or `cards`."""
-        opened.wants(partial(self._answer, opened, listener, command))
+    def command(self, live: LiveRoom, listener: Listener, command: messages.Command) -> None:
+        """A command of a client; the reply is `done`, `refused` or `cards`."""
+        live.submit(partial(self._answer, live, listener, command))
 
-    def _answer(self, opened: Opened, listener: Listener, command: messages.Command) -> None:
+    def _answer(self, live: LiveRoom, listener: Listener, command: messages.Command) -> None:
         try:
-            self._command(opened, listener, command)
+            self._command(live, listener, command)
         except Refusal as error:
-            NUMBERS.count("refusals", error.code)
+            METRICS.count("refusals", error.code)
             refused = messages.Refused(command.id, error.code, error.message, error.card, error.values)
             listener.send(encode(refused))
 
-    def _command(self, opened: Opened, listener: Listener, command: messages.Command) -> None:
-        room, holder = opened.room, listener.holder
+    def _command(self, live: LiveRoom, listener: Listener, command: messages.Command) -> None:
+        room, holder = live.room, listener.holder
         if isinstance(command, messages.Next):
-            own(room, holder, command.seat)
+            check_owner(room, holder, command.seat)
             listener.send(encode(next_cards(room, command)))
             return
         done = partial(listener.send, encode(messages.Done(command.id)))
-        flight = Flight(done, partial(self._answer, opened, listener, command))
-        kind, payload = event_of(command, holder)
-        known = room.commands.get((holder, str(payload["id"]))) if holder else None
+        pending = PendingWrite(done, partial(self._answer, live, listener, command))
+        event = event_of(command, holder)
+        known = room.commands.get((holder, event.id)) if holder else None
         if known is not None:
-            self.done_again(room, known, content_of(kind, payload), flight)
+            self.repeat_done(room, known, event, pending)
             return
-        if kind == "answer" and room.computers_first():
-            opened.hold(partial(self._answer, opened, listener, command))
+        if isinstance(event, Answered) and room.computers_first():
+            live.defer(partial(self._answer, live, listener, command))
             return
-        judge(room, holder, command)
-        self.changes.submit(opened, kind, payload, None if kind in ("phrase", "again") else command.seat, flight)
+        check_command(room, holder, command)
+        self.event_log.submit(live, event, pending)
 
-    def done_again(self, room: Room, known: tuple[int, str], content: str, flight: Flight) -> None:
-        """The same command once more: done, as soon as the first is."""
+    def repeat_done(
+        self, room: Room, known: tuple[int, CommandEvent], event: CommandEvent, pending: PendingWrite
+    ) -> None:
+        """Commands are idempotent: a repeated one is acknowledged as soon as the first is written."""
         seq, before = known
-        if before != content:
+        if before != event:
             raise Refusal("id.reused", "another command had this id")
         if seq <= room.seq:
-            flight.done()
+            pending.on_written()
         else:
-            room.flights.setdefault(seq, []).append(flight)
+            room.pending_writes.setdefault(seq, []).append(pending)
 
-    # listeners
+    # clients
 
-    async def enter(self, opened: Opened, listener: Listener, seq: int) -> int:
-        """A listener says hello; it may have heard more elsewhere than is known here."""
-        self.changes.follow(opened, seq)
-        await opened.caught_up(seq)
-        if opened.gone:
-            listener.close(BROKEN)
+    async def enter(self, live: LiveRoom, listener: Listener, seq: int) -> int:
+        """A client connects. If its sequence number is ahead of this process, it waits until the process catches up."""
+        self.event_log.follow(live, seq)
+        await live.wait_until_caught_up(seq)
+        if live.discarded:
+            listener.close(INTERNAL_ERROR)
             return 0
-        return self._enter(opened, listener, seq)
+        return self._enter(live, listener, seq)
 
-    def _enter(self, opened: Opened, listener: Listener, seq: int) -> int:
-        """It gets what it missed, in so many bytes; the others hear that it is here."""
-        room = opened.room
-        before = [room.here(seat) for seat in room.seats]
+    def _enter(self, live: LiveRoom, listener: Listener, seq: int) -> int:
+        """Send the client what it missed; how many bytes. The others are told of its presence."""
+        room = live.room
+        before = [room.is_present(seat) for seat in room.seats]
         known = listener in room.listeners
-        if not room.listeners and not room.elsewhere:
-            room.clock.watch(room.clock.now())  # it stands while nobody looks on
+        if not room.listeners and not room.remote_holders:
+            room.clock.watch(room.clock.now())  # it stands still while the room has no clients
         if not room.is_listening(listener.holder):
             self.store.enter(room.code, listener.holder)
         room.listeners.add(listener)
-        told = opened.outbox.welcome(listener, seq)
-        if not known and before != [room.here(seat) for seat in room.seats]:
-            opened.outbox.tell_presence(listener)
-        self.wake(opened)
+        told = live.outbox.welcome(listener, seq)
+        if not known and before != [room.is_present(seat) for seat in room.seats]:
+            live.outbox.broadcast_presence(listener)
+        self.wake(live)
         return told
 
-    def leave(self, opened: Opened, listener: Listener) -> None:
-        room = opened.room
-        before = [room.here(seat) for seat in room.seats]
+    def leave(self, live: LiveRoom, listener: Listener) -> None:
+        room = live.room
+        before = [room.is_present(seat) for seat in room.seats]
         known = listener in room.listeners
         room.listeners.discard(listener)
         if known and not room.is_listening(listener.holder):
             self.store.leave(room.code, listener.holder)
-        room.left[listener.holder] = time.monotonic()
-        opened.used = time.monotonic()
-        if before != [room.here(seat) for seat in room.seats]:
-            opened.outbox.tell_presence()
+        room.left_at[listener.holder] = time.monotonic()
+        live.last_used = time.monotonic()
+        if before != [room.is_present(seat) for seat in room.seats]:
+            live.outbox.broadcast_presence()
 
-    # what other processes do
+    # notifications of the store
 
-    def followed(self) -> Collection[str]:
-        return self.opened.keys()
+    def loaded_rooms(self) -> Collection[str]:
+        return self.live_rooms.keys()
 
-    def watched(self) -> list[tuple[str, str]]:
-        rooms = [opened.room for opened in self.opened.values()]
+    def local_presence(self) -> list[tuple[str, str]]:
+        rooms = [live.room for live in self.live_rooms.values()]
         return [(room.code, holder) for room in rooms for holder in {one.holder for one in room.listeners}]
 
-    def heard(self, code: str, seq: int) -> None:
-        if code in self.opened:
-            self.changes.follow(self.opened[code], seq)
+    def on_seq(self, code: str, seq: int) -> None:
+        if code in self.live_rooms:
+            self.event_log.follow(self.live_rooms[code], seq)
         elif code in self.loading:
-            self.news[code] = max(seq, self.news.get(code, 0))
+            self.loading_seqs[code] = max(seq, self.loading_seqs.get(code, 0))
 
-    def told(self, event: RoomEvent) -> None:
-        if event.room in self.opened:
-            self.changes.hear(self.opened[event.room], event)
+    def on_event(self, entry: LogEntry) -> None:
+        if entry.room in self.live_rooms:
+            self.event_log.on_remote_event(self.live_rooms[entry.room], entry)
         else:
-            self.heard(event.room, event.seq)
+            self.on_seq(entry.room, entry.seq)
 
-    def present(self, code: str, elsewhere: frozenset[str], since: float) -> None:
-        if code not in self.opened:
+    def on_presence(self, code: str, elsewhere: frozenset[str], since: float) -> None:
+        if code not in self.live_rooms:
             return
-        room = self.opened[code].room
-        before = [room.here(seat) for seat in room.seats]
-        room.left.update(dict.fromkeys(room.elsewhere - elsewhere, time.monotonic()))
-        room.elsewhere = elsewhere
+        room = self.live_rooms[code].room
+        before = [room.is_present(seat) for seat in room.seats]
+        room.left_at.update(dict.fromkeys(room.remote_holders - elsewhere, time.monotonic()))
+        room.remote_holders = elsewhere
         room.clock.watch(room.clock.now() - max(0.0, self.store.now() - since))
-        if before != [room.here(seat) for seat in room.seats]:
-            self.opened[code].outbox.tell_presence()
+        if before != [room.is_present(seat) for seat in room.seats]:
+            self.live_rooms[code].outbox.broadcast_presence()
 
-    def wake(self, opened: Opened) -> None:
-        """Whoever has to answer unasked, then those whose answers have waited for that."""
-        self.computers.wake(opened)
-        opened.let_go()
+    def wake(self, live: LiveRoom) -> None:
+        """Start the computer players, then release the deferred answers."""
+        self.computer_players.wake(live)
+        live.release()
 
 
-def build_again(row: RoomRow, events: list[RoomEvent]) -> Room:
-    """A room from disk; one that was begun by other rules goes on if all that has happened fits those of today."""
+def rebuild_or_refuse(row: RoomRow, log_entries: list[LogEntry]) -> Room:
+    """Rebuild a room from its log. A room of an outdated rules version continues if its events fit the current one."""
     now = algoritmus.game(row.rule_set).version
     try:
-        return build(row, events)
+        return build(row, log_entries)
     except Exception:
         if row.version == now:
             raise
@@ -282,7 +288,7 @@ def build_again(row: RoomRow, events: list[RoomEvent]) -> Room:
 
 
 def next_cards(room: Room, command: messages.Next) -> messages.NextCards:
-    """What may follow, why the rest may not, and how the table looks by now."""
+    """The cards that may follow, why the others may not, and the table so far."""
     ask, laid = room.match.asks().get(command.seat), tuple(command.laid)
     if ask is None:
         return messages.NextCards(command.id, [], {}, None)

@@ -1,4 +1,4 @@
-"""Setting a table: codes, names, and who sits where at the start."""
+"""New rooms: codes, names, and the players of the seats; and rebuilding a room from its log."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ import unicodedata
 from typing import Final
 
 from algoritmus.core.game import Refusal
-from algoritmus.server.rooms.commands import KNOWN_PLAYERS
+from algoritmus.players import AT_ANY_TABLE
 from algoritmus.server.rooms.room import Room, Seat
-from algoritmus.server.store.rows import DamagedError, RoomEvent, RoomRow, SeatRow
-from algoritmus.server.wire.rooms import SeatWish
+from algoritmus.server.store.rows import DamagedError, LogEntry, RoomRow, SeatRow
+from algoritmus.server.wire.rooms import SeatRequest
 
 LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 CODE_LENGTH: Final = 6
@@ -21,22 +21,22 @@ def new_code() -> str:
 
 
 def clean(name: str) -> str:
-    """A name without control characters and superfluous blanks."""
+    """A name without control characters and extra spaces."""
     shown = "".join(" " if unicodedata.category(letter)[0] in "CZ" else letter for letter in name)
     return " ".join(shown.split())
 
 
-def build(row: RoomRow, events: list[RoomEvent]) -> Room:
-    """The room as these events left it; DamagedError if they cannot have happened."""
+def build(row: RoomRow, log: list[LogEntry]) -> Room:
+    """The room after these events; DamagedError if they do not fit."""
     try:
-        return rebuild(row, events)
-    except Exception as error:  # whatever the file says: this room alone is lost
+        return rebuild(row, log)
+    except Exception as error:  # any error: only this room is lost
         raise DamagedError(f"room {row.code} is damaged: it cannot be played again ({type(error).__name__})") from error
 
 
-def rebuild(row: RoomRow, events: list[RoomEvent]) -> Room:
+def rebuild(row: RoomRow, log: list[LogEntry]) -> Room:
     room = Room(row, [])
-    given, bots = iter(row.seats), room.match.game.bots(room.match.position)
+    given, bots = iter(row.seats), room.match.game.seating.bots(room.match.position)
     for number, label in enumerate(room.match.seats):
         if number in bots:
             room.seats.append(Seat(label, "bot", bots[number]))
@@ -45,32 +45,34 @@ def rebuild(row: RoomRow, events: list[RoomEvent]) -> Room:
             if seat is None:
                 raise ValueError("seats are missing")
             room.seats.append(Seat(label, seat.kind, seat.player, seat.name, seat.holder, seat.hints))
-    for event in events:
-        room.land(event)
+    for entry in log:
+        room.commit(entry)
     return room
 
 
-def seat_rows(row: RoomRow, wishes: list[SeatWish] | None, holder: str, hints: bool | None = None) -> list[SeatRow]:
-    """Who sits where at the start, the rulebook's bots aside."""
+def seat_rows(
+    row: RoomRow, requests: list[SeatRequest] | None, holder: str, hints: bool | None = None
+) -> list[SeatRow]:
+    """The players of the seats, without the rulebook's bots."""
     try:
         match = Room(row, []).match
-    except (ValueError, LookupError):  # no way of playing has these options
+    except (ValueError, LookupError):  # the options do not fit together
         raise Refusal("option.value", "no table can be set with these options") from None
-    number = len(match.game.players(match.position))
-    wished = wishes if wishes is not None else [SeatWish("person")]
-    if len(wished) > number:
-        raise Refusal("seats.number", f"{number} players sit at this table, not {len(wished)}")
-    wished = wished + [SeatWish("computer")] * (number - len(wished))
-    people = sum(wish.kind != "computer" for wish in wished)
-    return [seat_row(wish, holder, people == 1 if hints is None else hints) for wish in wished]
+    number = len(match.game.seating.players(match.position))
+    requested = requests if requests is not None else [SeatRequest("person")]
+    if len(requested) > number:
+        raise Refusal("seats.number", f"{number} players sit at this table, not {len(requested)}")
+    requested = requested + [SeatRequest("computer")] * (number - len(requested))
+    people = sum(request.kind != "computer" for request in requested)
+    return [seat_row(request, holder, people == 1 if hints is None else hints) for request in requested]
 
 
-def seat_row(wish: SeatWish, holder: str, hints: bool) -> SeatRow:
-    if wish.kind == "computer":
-        if wish.player not in KNOWN_PLAYERS:
-            known = ", ".join(sorted(KNOWN_PLAYERS))
+def seat_row(request: SeatRequest, holder: str, hints: bool) -> SeatRow:
+    if request.kind == "computer":
+        if request.player not in AT_ANY_TABLE:
+            known = ", ".join(sorted(AT_ANY_TABLE))
             raise Refusal("player.unknown", f"there is no player of this name; there are: {known}")
-        return SeatRow("computer", wish.player, clean(wish.name))
-    if wish.kind == "open":
+        return SeatRow("computer", request.player, clean(request.name))
+    if request.kind == "open":
         return SeatRow("open")
-    return SeatRow("person", "", clean(wish.name), holder, hints)
+    return SeatRow("person", "", clean(request.name), holder, hints)

@@ -1,4 +1,4 @@
-"""The file of the embedded store: opened by one process, checked, and brought to the tables of today."""
+"""The SQLite file of the embedded store: exclusive lock, integrity check, migrations."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from algoritmus.server.store.rows import StoreError, believed
+from algoritmus.server.store.rows import StoreError, log_clock
 
 FILE: Final = "rooms.sqlite3"
 TABLES: Final = """
@@ -31,7 +31,7 @@ CREATE TABLE IF NOT EXISTS events_away (
 """
 ROOMS: Final = "rooms"
 EVENTS: Final = "events"
-LATER: Final = {  # columns that the first tables had not
+ADDED_COLUMNS: Final = {  # later than version 1
     ROOMS: "clock INTEGER NOT NULL DEFAULT 0",
     EVENTS: "at REAL NOT NULL DEFAULT 0",
 }
@@ -39,16 +39,16 @@ COLUMNS: Final = {
     ROOMS: ["code", "rule_set", "version", "options", "seed", "seats", "created", "clock"],
     EVENTS: ["room", "seq", "kind", "payload", "at"],
 }
-FEW_PAGES: Final = 2000  # given back to the system in one go
+VACUUM_PAGES: Final = 2000  # released in one step
 
 
 def connect(path: Path, thorough: bool = False) -> sqlite3.Connection:
-    """Durable, for this process and its owner alone; StoreError says why not. `thorough`: every page is looked at."""
+    """Open the file durably, for this process and its owner only. `thorough` checks every page."""
     try:
-        own(path)
+        restrict_access(path)
         connection = sqlite3.connect(path, timeout=0.2, check_same_thread=False)
         try:
-            take(path, connection, thorough)
+            lock_and_migrate(path, connection, thorough)
         except BaseException:
             connection.close()
             raise
@@ -59,10 +59,10 @@ def connect(path: Path, thorough: bool = False) -> sqlite3.Connection:
     return connection
 
 
-def take(path: Path, connection: sqlite3.Connection, thorough: bool) -> None:
-    """Have the file alone, durable, and with the tables of today."""
+def lock_and_migrate(path: Path, connection: sqlite3.Connection, thorough: bool) -> None:
+    """Take the exclusive lock, check the file and migrate it."""
     connection.execute("PRAGMA locking_mode=EXCLUSIVE")
-    connection.execute("PRAGMA auto_vacuum=INCREMENTAL")  # of a file that is just made
+    connection.execute("PRAGMA auto_vacuum=INCREMENTAL")  # takes effect in a new file
     connection.execute("PRAGMA journal_mode=WAL")
     connection.execute("PRAGMA synchronous=FULL")
     version = check_version(path, connection)
@@ -70,42 +70,42 @@ def take(path: Path, connection: sqlite3.Connection, thorough: bool) -> None:
         check_pages(path, connection)
     migrate(connection, version)
     check_columns(path, connection)
-    connection.execute("BEGIN IMMEDIATE")  # takes the lock that is never given back
+    connection.execute("BEGIN IMMEDIATE")  # takes the exclusive lock until close
     connection.commit()
 
 
-def own(path: Path) -> None:
-    """The file is for its owner's eyes only, from its first moment."""
-    with contextlib.suppress(OSError):  # whoever opens it will say why not
+def restrict_access(path: Path) -> None:
+    """Only the owner may read the file, from its creation on."""
+    with contextlib.suppress(OSError):  # the caller that opens it reports the error
         os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
         path.chmod(0o600)
 
 
-# the tables of today, one version after the other
+# migrations
 
 
 def make_tables(connection: sqlite3.Connection) -> None:
-    """Version 1; files from before there were versions have some of it."""
+    """Version 1; files older than version numbers have parts of it."""
     connection.executescript(TABLES)
-    for table, column in LATER.items():
+    for table, column in ADDED_COLUMNS.items():
         known = [found[1] for found in connection.execute(f"PRAGMA table_info({table})")]
         if column.split()[0] not in known:
             connection.execute(f"ALTER TABLE {table} ADD COLUMN {column}")
 
 
-def give_space_back(connection: sqlite3.Connection) -> None:
-    """Version 2: pages that hold nothing any more can be cut off the file."""
+def enable_vacuum(connection: sqlite3.Connection) -> None:
+    """Version 2: free pages can be released (incremental vacuum)."""
     if connection.execute("PRAGMA auto_vacuum").fetchone() != (2,):
         connection.execute("PRAGMA auto_vacuum=INCREMENTAL")
         connection.execute("VACUUM")
 
 
-MIGRATIONS: Final[list[Callable[[sqlite3.Connection], None]]] = [make_tables, give_space_back]
+MIGRATIONS: Final[list[Callable[[sqlite3.Connection], None]]] = [make_tables, enable_vacuum]
 SCHEMA: Final = len(MIGRATIONS)
 
 
 def migrate(connection: sqlite3.Connection, version: int) -> None:
-    """Forward only; whoever is interrupted goes on where it was."""
+    """Forward only; an interrupted migration continues at its version."""
     for number, step in enumerate(MIGRATIONS[version:], version + 1):
         step(connection)
         connection.execute(f"PRAGMA user_version={number}")
@@ -130,17 +130,17 @@ def check_columns(path: Path, connection: sqlite3.Connection) -> None:
             raise StoreError(f"{path} has other columns in {table!r} than this program knows")
 
 
-# what is done to the file as a whole
+# whole file
 
 
 def log_time(connection: sqlite3.Connection, clock: float) -> float:
-    """What time it is by the log, when the clock says this."""
-    order = "SELECT max((SELECT coalesce(max(at), 0) FROM events), (SELECT coalesce(max(created), 0) FROM rooms))"
-    return believed(clock, float(connection.execute(order).fetchone()[0]))
+    """The log's time when the clock shows this."""
+    statement = "SELECT max((SELECT coalesce(max(at), 0) FROM events), (SELECT coalesce(max(created), 0) FROM rooms))"
+    return log_clock(clock, float(connection.execute(statement).fetchone()[0]))
 
 
-def bring_back(connection: sqlite3.Connection, now: float = 0.0) -> int:
-    """All rooms that were put away, as if they had just been used; how many."""
+def restore_archived(connection: sqlite3.Connection, now: float = 0.0) -> int:
+    """Move all archived rooms back, with a new date; how many."""
     now = now or log_time(connection, time.time())
     with connection as store:
         columns = ", ".join(COLUMNS[ROOMS]).replace("created", "?")
@@ -151,10 +151,10 @@ def bring_back(connection: sqlite3.Connection, now: float = 0.0) -> int:
     return back
 
 
-def cut_off(connection: sqlite3.Connection) -> bool:
-    """Some of the pages that hold nothing leave the file; whether there may be more."""
+def shrink(connection: sqlite3.Connection) -> bool:
+    """Release some free pages; whether more may be left."""
     before = connection.execute("PRAGMA freelist_count").fetchone()[0]
-    connection.execute(f"PRAGMA incremental_vacuum({FEW_PAGES})").fetchall()
+    connection.execute(f"PRAGMA incremental_vacuum({VACUUM_PAGES})").fetchall()
     left = connection.execute("PRAGMA freelist_count").fetchone()[0]
     if not 0 < left < before:
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()

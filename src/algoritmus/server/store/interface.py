@@ -1,11 +1,13 @@
-"""What the server asks of a store: one process with a file of its own, or many with a database.
+"""The interface of a store: SQLite for one process, PostgreSQL for several.
 
-A room is its row and its numbered events. Whoever appends an event has judged it by all events before it; the number is
-the fence: if somebody else has written it, `done` gets TakenError, what this process has appended behind it counts no
-more either, and all is judged anew. Nothing is told to anybody before `done`.
+A room is its row and an event log with sequence numbers. Writes use optimistic concurrency: a process checks an event
+against all events before it and appends it with the next number. If another process has used that number, `on_written`
+gets ConflictError, as do all events of the room queued behind it, and their commands are checked again. Clients hear of
+an event only after `on_written`.
 
-Processes that share a store follow each other: the store tells its `Follower` what others have written and who looks on
-there. A lease says who lets computer players think in a step; it ends by the store's own time.
+Processes that share a store follow each other: the store notifies its `Subscriber` of events that other processes wrote
+and of the clients connected there. A lease decides which process runs the computer players of a step; it expires by the
+store's own clock.
 """
 
 from __future__ import annotations
@@ -13,131 +15,131 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Protocol
 
-from algoritmus.server.store.rows import Done, RoomEvent, RoomRow
+from algoritmus.server.store.rows import LogEntry, OnWritten, RoomRow
 
 
-class Follower(Protocol):
-    """Who keeps rooms in memory, and is told what happens to them elsewhere. All of it on the event loop."""
+class Subscriber(Protocol):
+    """The owner of the rooms in memory. The store calls it on the event loop."""
 
-    def followed(self) -> Collection[str]:
-        """The codes of the rooms that are in memory."""
+    def loaded_rooms(self) -> Collection[str]:
+        """The codes of the rooms in memory."""
         ...
 
-    def watched(self) -> Collection[tuple[str, str]]:
-        """The codes of rooms that somebody looks on here, and who."""
+    def local_presence(self) -> Collection[tuple[str, str]]:
+        """Room code and holder of every client connected to this process."""
         ...
 
-    def heard(self, code: str, seq: int) -> None:
-        """The last number of this room, as far as the store knows."""
+    def on_seq(self, code: str, seq: int) -> None:
+        """The store knows this sequence number as the last one of the room."""
         ...
 
-    def told(self, event: RoomEvent) -> None:
-        """An event that another process has written, as it is in the log."""
+    def on_event(self, entry: LogEntry) -> None:
+        """Another process has written this event."""
         ...
 
-    def present(self, code: str, elsewhere: frozenset[str], since: float) -> None:
-        """Who looks on at other processes, and since when somebody does without a break, by the log's time."""
+    def on_presence(self, code: str, elsewhere: frozenset[str], since: float) -> None:
+        """These holders are connected to other processes; since this log time the room has never been unwatched."""
         ...
 
 
 class Store(Protocol):
-    """Rooms and their events; StoreError where it cannot be reached."""
+    """Rooms and their events. Every method raises StoreError while the store cannot be reached."""
 
-    failed: Exception | None  # nothing can be written, and why
+    failed: Exception | None  # why nothing can be written
 
-    async def agree(self, rules: str) -> None:
-        """StoreError while processes that play by other rules are at work: nobody's table may look like two."""
+    async def check_version(self, rules: str) -> None:
+        """StoreError while processes with another rules version run: they would show the same room differently."""
         ...
 
-    async def start(self, follower: Follower) -> None: ...
+    async def start(self, subscriber: Subscriber) -> None: ...
 
     async def close(self) -> None:
-        """Write what is waiting, then close."""
+        """Write what is queued, then close."""
         ...
 
     async def answers(self) -> bool:
-        """Whether it can be read now."""
+        """Whether the store can be read now."""
         ...
 
     def now(self) -> float:
-        """The log's own time, in seconds. It goes on from the last event; a clock that leaps is not believed."""
+        """The log's own time in seconds. It continues from the last event; a clock that jumps is ignored."""
         ...
 
     # rooms and events
 
-    def append(self, event: RoomEvent, done: Done) -> None:
-        """Write an event; `done` is called on the event loop once it is durable, in the order of the appends, or with
-        what went wrong."""
+    def append(self, entry: LogEntry, on_written: OnWritten) -> None:
+        """Write an event. `on_written` is called on the event loop once it is durable, in the order of the appends, or
+        with the error."""
         ...
 
     async def add_room(self, row: RoomRow) -> None:
-        """Write a new room; it is durable on return. TakenError if there is one of this code."""
+        """Write a new room; it is durable on return. ConflictError if the code is in use."""
         ...
 
-    async def read_room(self, code: str) -> tuple[RoomRow, list[RoomEvent]] | None:
-        """A room and all its events; DamagedError if they cannot be read."""
+    async def read_room(self, code: str) -> tuple[RoomRow, list[LogEntry]] | None:
+        """A room and all its events; DamagedError if they cannot be decoded."""
         ...
 
-    async def read_events(self, code: str, after: int) -> list[RoomEvent]:
-        """The events of a room behind this number."""
+    async def read_events(self, code: str, after: int) -> list[LogEntry]:
+        """The events of a room after this sequence number."""
         ...
 
     async def has_room(self, code: str) -> bool: ...
 
     async def codes(self, after: str, most: int) -> list[str]:
-        """The next codes of rooms behind this one, in order."""
+        """The next page of room codes after this one, sorted."""
         ...
 
-    # from another store
+    # import from another store
 
-    async def put_room(self, row: RoomRow, events: list[RoomEvent]) -> None:
-        """A whole room as it was elsewhere, with the times of its events. TakenError if there is one of this code."""
+    async def put_room(self, row: RoomRow, log: list[LogEntry]) -> None:
+        """Copy a whole room with the times of its events. ConflictError if the code is in use."""
         ...
 
     async def put_key(self, key: bytes) -> None:
-        """Sign cookies as the other store did."""
+        """Sign cookies with the key of the other store."""
         ...
 
-    async def others(self) -> int:
-        """How many processes are using it now, this one aside."""
+    async def count_peers(self) -> int:
+        """How many other processes use the store now."""
         ...
 
-    # putting away
+    # archive
 
     async def old_rooms(self, before: float, after: str) -> tuple[list[str], str]:
-        """Of the next rooms behind this code those in which nothing has happened since; and the last code, or none."""
+        """One page of codes: the rooms unused since then, and the last code looked at (empty at the end)."""
         ...
 
     async def remove_room(self, code: str) -> None:
-        """A room and all its events, or nothing of it; a copy is kept for a while. Not if somebody looks on."""
+        """Move a room and its events to the archive in one transaction, unless a client is connected to it."""
         ...
 
-    async def forget(self, before: float) -> None:
-        """Copies of rooms that were put away before; their space is given back."""
+    async def purge_archive(self, before: float) -> None:
+        """Delete rooms archived before then and release their disk space."""
         ...
 
-    async def bring_back(self) -> int:
-        """All rooms that were put away, as if they had just been used; how many."""
+    async def restore_archived(self) -> int:
+        """Move all archived rooms back, with a new date; how many."""
         ...
 
-    # what all processes share
+    # shared by all processes
 
     async def cookie_key(self) -> bytes:
-        """What seat cookies are signed with; made at the first start."""
+        """The key that signs session cookies; created at the first start."""
         ...
 
     async def admit(self, name: str, rate: float, most: float) -> bool:
-        """Take a credit of this name: they come back by so many a second, up to so many."""
+        """Rate limit: take a token from the bucket of this name, which refills at `rate` a second up to `most`."""
         ...
 
     async def lease(self, code: str, step: int, seconds: float) -> bool:
-        """Whether this process may let computer players think in this step of this room, for so many seconds."""
+        """Whether this process may run the computer players of this step of the room, for so many seconds."""
         ...
 
     def enter(self, code: str, holder: str) -> None:
-        """Somebody looks on here (nobody's name for spectators); others hear of it."""
+        """A client connected here (no holder for spectators); other processes are notified."""
         ...
 
     def leave(self, code: str, holder: str) -> None:
-        """The last of this holder's sockets is closed."""
+        """The last socket of this holder was closed."""
         ...

@@ -1,16 +1,21 @@
-"""What a store holds: rooms, their events, and what is wrong with those that cannot be read or written."""
+"""Rows of a store: rooms and events, their columns, and errors."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Final, NamedTuple
+from collections.abc import Callable, Iterable
+from typing import Final, NamedTuple
 
 import msgspec
 
+from algoritmus.server.wire import room_events
 from algoritmus.server.wire.fields import SeatKind
+from algoritmus.server.wire.room_events import RoomEvent
 
-JUMP: Final = 7 * 86_400.0  # seconds; a clock that leaps further is wrong, or the server has slept
-Done = Callable[[Exception | None], None]
+MAX_CLOCK_JUMP_SECONDS: Final = 7 * 86_400.0  # a clock further ahead is wrong, or the server has slept
+OnWritten = Callable[[Exception | None], None]
+SqlValue = str | int | float | bytes | list[str]
+RoomColumns = tuple[str, str, str, str, str, str, float, int]
+EventColumns = tuple[str, int, str, str, float]
 
 
 class StoreError(Exception):
@@ -18,25 +23,25 @@ class StoreError(Exception):
 
 
 class DamagedError(Exception):
-    """A room that cannot be read; the others can."""
+    """A room cannot be decoded; other rooms can."""
 
 
-class TakenError(Exception):
-    """Somebody else has written this number: what was judged before is to be judged anew."""
+class ConflictError(Exception):
+    """Version conflict: another process appended first, so the command must be checked again."""
 
 
 class SeatRow(msgspec.Struct):
-    """A seat when its room was made; the holder is the fingerprint of a browser's token."""
+    """A seat of a new room; the holder is the fingerprint of a session cookie."""
 
     kind: SeatKind
     player: str = ""
     name: str = ""
     holder: str = ""
-    hints: bool = False  # whether who sits here may ask for them
+    hints: bool = False  # whether this seat may ask for them
 
 
 class RoomRow(NamedTuple):
-    """Everything that a match begins with."""
+    """The setup of a room's match."""
 
     code: str
     rule_set: str
@@ -45,57 +50,57 @@ class RoomRow(NamedTuple):
     seed: str
     seats: list[SeatRow]
     created: float
-    clock: int = 0  # seconds for every answer of a person; 0 for no clock
+    clock: int = 0  # seconds for an answer of a person; 0 for no clock
 
 
-class RoomEvent(NamedTuple):
-    """A change of a room; numbers begin at 2, the room itself is number 1, and have no gaps."""
+class LogEntry(NamedTuple):
+    """An entry of a room's event log. Numbers have no gaps and begin at 2: the room itself is number 1."""
 
     room: str
     seq: int
-    kind: str
-    payload: dict[str, object]
-    at: float = 0.0  # by the log's own time, given by the store
+    event: RoomEvent
+    at: float = 0.0  # log time, set by the store
 
 
-def room_columns(row: RoomRow) -> tuple[str, str, str, str, str, str, float, int]:
+def room_columns(row: RoomRow) -> RoomColumns:
     options, seats = (msgspec.json.encode(part).decode() for part in (row.options, row.seats))
     return (row.code, row.rule_set, row.version, options, row.seed, seats, row.created, row.clock)
 
 
-def event_columns(event: RoomEvent) -> tuple[str, int, str, str, float]:
-    return (event.room, event.seq, event.kind, msgspec.json.encode(event.payload).decode(), event.at)
+def event_columns(entry: LogEntry) -> EventColumns:
+    event = entry.event
+    return (entry.room, entry.seq, event.kind, room_events.encode_event(event), entry.at)
 
 
-def read_whole(room: Sequence[Any], events: Iterable[Sequence[Any]]) -> tuple[RoomRow, list[RoomEvent]]:
-    """A room and its events from their columns; DamagedError if they cannot be read."""
+def decode_room(room: RoomColumns, events: Iterable[EventColumns]) -> tuple[RoomRow, list[LogEntry]]:
+    """A room and its events; DamagedError if they cannot be decoded."""
     try:
-        found = [event_of(columns) for columns in events]
-        check_numbers(room[0], 1, found)
-        return room_of(room), found
+        log = [decode_entry(columns) for columns in events]
+        check_numbers(room[0], 1, log)
+        return decode_row(room), log
     except msgspec.MsgspecError as error:
         raise DamagedError(f"room {room[0]} is damaged: {error}") from None
 
 
-def room_of(found: Sequence[Any]) -> RoomRow:
-    code, rule_set, version, options, seed, seats, created, clock = found
+def decode_row(columns: RoomColumns) -> RoomRow:
+    code, rule_set, version, options, seed, seats, created, clock = columns
     chosen = msgspec.json.decode(options, type=dict[str, str])
     seated = msgspec.json.decode(seats, type=list[SeatRow])
     return RoomRow(code, rule_set, version, chosen, seed, seated, created, clock)
 
 
-def event_of(found: Sequence[Any]) -> RoomEvent:
-    room, seq, kind, payload, at = found
-    return RoomEvent(room, seq, kind, msgspec.json.decode(payload, type=dict[str, object]), at)
+def decode_entry(columns: EventColumns) -> LogEntry:
+    room, seq, kind, json, at = columns
+    return LogEntry(room, seq, room_events.decode_event(kind, json), at)
 
 
-def check_numbers(code: str, after: int, events: list[RoomEvent]) -> None:
-    """They follow this number without a gap."""
-    for expected, event in enumerate(events, after + 1):
-        if event.seq != expected:
+def check_numbers(code: str, after: int, log: list[LogEntry]) -> None:
+    """The entries follow this number without a gap."""
+    for expected, entry in enumerate(log, after + 1):
+        if entry.seq != expected:
             raise DamagedError(f"room {code} is damaged: its event {expected} is missing")
 
 
-def believed(clock: float, last: float) -> float:
-    """What time it is by the log whose last entry is this old, when the clock says this."""
-    return clock if not last or 0 <= clock - last <= JUMP else last
+def log_clock(clock: float, last: float) -> float:
+    """The log's time, given the clock and the time of the last event: a clock that jumped is ignored."""
+    return clock if not last or 0 <= clock - last <= MAX_CLOCK_JUMP_SECONDS else last

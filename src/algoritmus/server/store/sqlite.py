@@ -1,10 +1,10 @@
-"""The embedded store: rooms and their events in SQLite, written in groups by one thread, for one process alone.
+"""The embedded store: rooms and their events in SQLite, for one process, written in batches by one thread.
 
-An event is told to nobody before it is on disk: `append` calls back on the event loop once it is, in the order of the
-appends. After a failed write nothing is written any more, so that no event can follow one that was lost.
+`append` calls back on the event loop once the event is on disk, in the order of the appends. After a failed write the
+store writes nothing any more: no event may follow a lost one.
 
-Events are dated by the log's own time: it goes on from the last event, and a clock that says more than a week has
-passed since then, or less than nothing, is not believed.
+Events carry the log's own time. It continues from the last event and ignores a clock that went back or jumped more than
+a week ahead.
 """
 
 from __future__ import annotations
@@ -18,39 +18,41 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, Final, NamedTuple, ParamSpec, TypeVar
 
-import msgspec
-
-from algoritmus.server.http.limits import Buckets
+from algoritmus.server.limits import RateLimiter
+from algoritmus.server.platform import in_thread
 from algoritmus.server.store import file
 from algoritmus.server.store.file import EVENTS, FILE, ROOMS, connect, log_time
-from algoritmus.server.store.interface import Follower
+from algoritmus.server.store.interface import Subscriber
 from algoritmus.server.store.key import load_key, save_key
 from algoritmus.server.store.rows import (
-    Done,
-    RoomEvent,
+    ConflictError,
+    EventColumns,
+    LogEntry,
+    OnWritten,
+    RoomColumns,
     RoomRow,
+    SqlValue,
     StoreError,
-    TakenError,
     check_numbers,
+    decode_entry,
+    decode_room,
     event_columns,
-    event_of,
-    read_whole,
     room_columns,
 )
 
-GROUP: Final = 2000  # events in one commit at most
-PIECE: Final = 100  # rooms that are looked at in one go
+MAX_BATCH: Final = 2000  # events in one commit
+PAGE_SIZE: Final = 100  # rooms
 LAST: Final = "max(created, coalesce((SELECT at FROM events WHERE room = code ORDER BY seq DESC LIMIT 1), 0))"
-Wish = ParamSpec("Wish")
-Found = TypeVar("Found")
+Params = ParamSpec("Params")
+Result = TypeVar("Result")
 
 
 class RowWrite(NamedTuple):
-    """A row for a table, and whom to tell when it is there."""
+    """A row for a table, with the callback of its write."""
 
     table: str
-    values: tuple[object, ...]
-    done: Done
+    values: tuple[SqlValue, ...]
+    on_written: OnWritten
 
 
 class SqliteStore:
@@ -60,28 +62,28 @@ class SqliteStore:
         self.loop = loop
         self.folder = folder
         self.failed: Exception | None = None
-        self.credits: dict[tuple[float, float], Buckets] = {}
-        self.guard = threading.Lock()  # of the connection
+        self.rate_limiters: dict[tuple[float, float], RateLimiter] = {}
+        self.lock = threading.Lock()  # of the connection
         self.connection = connect(folder / FILE)
-        self.began = log_time(self.connection, time.time())
-        self.running = time.monotonic()
+        self.log_time_at_start = log_time(self.connection, time.time())
+        self.started = time.monotonic()
         self.queue: SimpleQueue[RowWrite | None] = SimpleQueue()
-        self.writer = threading.Thread(target=self._write_on, name="store", daemon=True)
+        self.writer = threading.Thread(target=self._write_loop, name="store", daemon=True)
         self.writer.start()
 
-    async def agree(self, rules: str) -> None:
-        """There is nobody else."""
+    async def check_version(self, rules: str) -> None:
+        """There are no other processes."""
 
-    async def start(self, follower: Follower) -> None:
-        """Nobody else writes here: there is nothing to follow."""
+    async def start(self, subscriber: Subscriber) -> None:
+        """There are no other processes to follow."""
 
     async def close(self) -> None:
-        await asyncio.to_thread(self._close)
+        await in_thread(self._close)
 
     def _close(self) -> None:
         self.queue.put(None)
         self.writer.join()
-        with self.guard:
+        with self.lock:
             self.connection.close()
 
     async def answers(self) -> bool:
@@ -91,86 +93,87 @@ class SqliteStore:
             return False
 
     def now(self) -> float:
-        return self.began + time.monotonic() - self.running
+        return self.log_time_at_start + time.monotonic() - self.started
 
     # writing
 
-    def append(self, event: RoomEvent, done: Done) -> None:
-        values = (event.room, event.seq, event.kind, msgspec.json.encode(event.payload).decode(), self.now())
-        self.queue.put(RowWrite(EVENTS, values, done))
+    def append(self, entry: LogEntry, on_written: OnWritten) -> None:
+        self.queue.put(RowWrite(EVENTS, event_columns(entry._replace(at=self.now())), on_written))
 
     async def add_room(self, row: RoomRow) -> None:
         if await self.has_room(row.code):
-            raise TakenError(row.code)
+            raise ConflictError(row.code)
         written: asyncio.Future[None] = self.loop.create_future()
 
-        def done(error: Exception | None) -> None:
+        def on_written(error: Exception | None) -> None:
             if not written.done():
                 written.set_result(None) if error is None else written.set_exception(error)
 
-        self.queue.put(RowWrite(ROOMS, room_columns(row), done))
+        self.queue.put(RowWrite(ROOMS, room_columns(row), on_written))
         await written
 
-    def _write_on(self) -> None:
+    def _write_loop(self) -> None:
         while (first := self.queue.get()) is not None:
-            group = [first]
+            batch = [first]
             more = True
-            while more and len(group) < GROUP and not self.queue.empty():
+            while more and len(batch) < MAX_BATCH and not self.queue.empty():
                 write = self.queue.get()
                 more = write is not None
                 if write is not None:
-                    group.append(write)
-            self._commit(group)
+                    batch.append(write)
+            self._commit(batch)
             if not more:
                 return
 
-    def _commit(self, group: list[RowWrite]) -> None:
+    def _commit(self, batch: list[RowWrite]) -> None:
         if self.failed is None:
             try:
-                with self.guard, self.connection:
+                with self.lock, self.connection:
                     for table in (ROOMS, EVENTS):
-                        self._insert(table, [write.values for write in group if write.table == table])
-            except Exception as error:  # whatever it is: nobody else writes, and whoever waits must hear of it
+                        self._insert(table, [write.values for write in batch if write.table == table])
+            except Exception as error:  # any error: all waiting callbacks must hear of it
                 self.failed = StoreError(f"cannot write to the data folder: {error or type(error).__name__}")
-        self.loop.call_soon_threadsafe(tell, [write.done for write in group], self.failed)
+        self.loop.call_soon_threadsafe(notify_all, [write.on_written for write in batch], self.failed)
 
-    def _insert(self, table: str, rows: list[tuple[object, ...]]) -> None:
+    def _insert(self, table: str, rows: list[tuple[SqlValue, ...]]) -> None:
         """All in one statement: between statements this thread would wait for the busy event loop."""
         if rows:
             row = f"({', '.join('?' * len(rows[0]))})"
-            order = f"INSERT INTO {table} VALUES {', '.join([row] * len(rows))}"
-            self.connection.execute(order, [value for values in rows for value in values])
+            statement = f"INSERT INTO {table} VALUES {', '.join([row] * len(rows))}"
+            self.connection.execute(statement, [value for values in rows for value in values])
 
     # reading
 
-    async def _do(self, work: Callable[Wish, Found], *wish: Wish.args, **named: Wish.kwargs) -> Found:
-        """In a thread of its own: it may take a while."""
+    async def _in_thread(
+        self, work: Callable[Params, Result], *arguments: Params.args, **named: Params.kwargs
+    ) -> Result:
+        """Run blocking work in a thread."""
 
-        def alone() -> Found:
-            with self.guard:
-                return work(*wish, **named)
+        def locked() -> Result:
+            with self.lock:
+                return work(*arguments, **named)
 
         try:
-            return await asyncio.to_thread(alone)
+            return await in_thread(locked)
         except sqlite3.Error as error:
             raise StoreError(f"the data folder cannot be read: {error}") from None
 
-    async def _rows(self, order: str, *values: object) -> list[tuple[Any, ...]]:
-        return await self._do(lambda: self.connection.execute(order, values).fetchall())
+    async def _rows(self, statement: str, *values: SqlValue) -> list[tuple[Any, ...]]:
+        return await self._in_thread(lambda: self.connection.execute(statement, values).fetchall())
 
-    async def read_room(self, code: str) -> tuple[RoomRow, list[RoomEvent]] | None:
-        room, events = await self._do(self._read, code)
-        return read_whole(room[0], events) if room else None
+    async def read_room(self, code: str) -> tuple[RoomRow, list[LogEntry]] | None:
+        room, events = await self._in_thread(self._read, code)
+        return decode_room(room[0], events) if room else None
 
-    def _read(self, code: str) -> tuple[list[tuple[Any, ...]], list[tuple[Any, ...]]]:
+    def _read(self, code: str) -> tuple[list[RoomColumns], list[EventColumns]]:
         room = self.connection.execute("SELECT * FROM rooms WHERE code = ?", (code,)).fetchall()
         return room, self.connection.execute("SELECT * FROM events WHERE room = ? ORDER BY seq", (code,)).fetchall()
 
-    async def read_events(self, code: str, after: int) -> list[RoomEvent]:
-        order = "SELECT * FROM events WHERE room = ? AND seq > ? ORDER BY seq"
-        found = [event_of(row) for row in await self._rows(order, code, after)]
-        check_numbers(code, after, found)
-        return found
+    async def read_events(self, code: str, after: int) -> list[LogEntry]:
+        statement = "SELECT * FROM events WHERE room = ? AND seq > ? ORDER BY seq"
+        log = [decode_entry(row) for row in await self._rows(statement, code, after)]
+        check_numbers(code, after, log)
+        return log
 
     async def has_room(self, code: str) -> bool:
         return bool(await self._rows("SELECT 1 FROM rooms WHERE code = ?", code))
@@ -179,34 +182,34 @@ class SqliteStore:
         found = await self._rows("SELECT code FROM rooms WHERE code > ? ORDER BY code LIMIT ?", after, most)
         return [str(code) for (code,) in found]
 
-    # from another store
+    # import from another store
 
-    async def put_room(self, row: RoomRow, events: list[RoomEvent]) -> None:
+    async def put_room(self, row: RoomRow, log: list[LogEntry]) -> None:
         if await self.has_room(row.code):
-            raise TakenError(row.code)
-        await self._do(self._put, row, events)
+            raise ConflictError(row.code)
+        await self._in_thread(self._put, row, log)
 
-    def _put(self, row: RoomRow, events: list[RoomEvent]) -> None:
+    def _put(self, row: RoomRow, log: list[LogEntry]) -> None:
         with self.connection:
             self._insert(ROOMS, [room_columns(row)])
-            for at in range(0, len(events), GROUP):
-                self._insert(EVENTS, [event_columns(event) for event in events[at : at + GROUP]])
+            for at in range(0, len(log), MAX_BATCH):
+                self._insert(EVENTS, [event_columns(entry) for entry in log[at : at + MAX_BATCH]])
 
     async def put_key(self, key: bytes) -> None:
-        await asyncio.to_thread(save_key, self.folder, key)
+        await in_thread(save_key, self.folder, key)
 
-    async def others(self) -> int:
+    async def count_peers(self) -> int:
         return 0
 
-    # putting away
+    # archive
 
     async def old_rooms(self, before: float, after: str) -> tuple[list[str], str]:
-        order = f"SELECT code, {LAST} FROM rooms WHERE code > ? ORDER BY code LIMIT ?"
-        found = await self._rows(order, after, PIECE)
+        statement = f"SELECT code, {LAST} FROM rooms WHERE code > ? ORDER BY code LIMIT ?"
+        found = await self._rows(statement, after, PAGE_SIZE)
         return [code for code, last in found if last < before], found[-1][0] if found else ""
 
     async def remove_room(self, code: str) -> None:
-        await self._do(self._remove, code)
+        await self._in_thread(self._remove, code)
 
     def _remove(self, code: str) -> None:
         with self.connection as store:
@@ -215,37 +218,37 @@ class SqliteStore:
             store.execute("DELETE FROM events WHERE room = ?", (code,))
             store.execute("DELETE FROM rooms WHERE code = ?", (code,))
 
-    async def forget(self, before: float) -> None:
-        await self._do(self._forget, before)
-        while await self._do(file.cut_off, self.connection):
-            await asyncio.sleep(0)  # others may write in between
+    async def purge_archive(self, before: float) -> None:
+        await self._in_thread(self._purge, before)
+        while await self._in_thread(file.shrink, self.connection):
+            await asyncio.sleep(0)  # lets the writer thread in
 
-    def _forget(self, before: float) -> None:
+    def _purge(self, before: float) -> None:
         with self.connection as store:
             store.execute("DELETE FROM rooms_away WHERE away < ?", (before,))
             store.execute("DELETE FROM events_away WHERE room NOT IN (SELECT code FROM rooms_away)")
 
-    async def bring_back(self) -> int:
-        return await self._do(file.bring_back, self.connection, self.now())
+    async def restore_archived(self) -> int:
+        return await self._in_thread(file.restore_archived, self.connection, self.now())
 
-    # what all processes share: there is one
+    # shared by all processes: there is one
 
     async def cookie_key(self) -> bytes:
         return load_key(self.folder)
 
     async def admit(self, name: str, rate: float, most: float) -> bool:
-        return not self.credits.setdefault((rate, most), Buckets(rate, most)).take(name)
+        return not self.rate_limiters.setdefault((rate, most), RateLimiter(rate, most)).take(name)
 
     async def lease(self, code: str, step: int, seconds: float) -> bool:  # noqa: ARG002
         return True
 
     def enter(self, code: str, holder: str) -> None:
-        """There is nobody else to tell."""
+        """There are no other processes to notify."""
 
     def leave(self, code: str, holder: str) -> None:
-        """There is nobody else to tell."""
+        """There are no other processes to notify."""
 
 
-def tell(done: list[Done], error: Exception | None) -> None:
-    for one in done:
-        one(error)
+def notify_all(callbacks: list[OnWritten], error: Exception | None) -> None:
+    for on_written in callbacks:
+        on_written(error)

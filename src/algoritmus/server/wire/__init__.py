@@ -1,1 +1,1 @@
-"""What goes over the wire: messages and shapes."""
+"""Wire types: requests, responses, socket messages and room events."""

@@ -1,12 +1,13 @@
-"""What messages are made of: bounded words and numbers, what games make, and what went wrong."""
+"""Fields of messages: bounded strings and numbers, parts made by the games, and problems."""
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from msgspec import Meta, Raw, Struct
 
 from algoritmus.core.game import Refusal
+from algoritmus.core.view_types import Event, Result, TableView, View
 
 CommandId = Annotated[str, Meta(min_length=1, max_length=64)] | Annotated[int, Meta(ge=0, le=2**53)]
 Card = Annotated[str, Meta(max_length=64)]
@@ -18,28 +19,35 @@ Word = Annotated[str, Meta(max_length=64)]
 Options = dict[Word, Annotated[str, Meta(max_length=200)]]
 Facts = dict[str, Any]
 Along = Annotated[int, Meta(ge=-40, le=140)]  # columns or rows
-# The title names the type in `shapes` of what the games make.
+# The title is the name of the type in TypeScript; the games' view_types define it.
 Label = Annotated[str, Meta(title="Colour")]
-Happened = Annotated[Facts, Meta(title="Happening")]
-Viewed = Annotated[Facts, Meta(title="View")]
-Ended = Annotated[Facts, Meta(title="Result")]
 RawHappened = Annotated[Raw, Meta(title="Happening[]")]
 RawViewed = Annotated[Raw, Meta(title="View")]
-RawSeats = Annotated[Raw, Meta(title="SeatShown[]")]
+RawSeats = Annotated[Raw, Meta(title="SeatPayload[]")]
+if TYPE_CHECKING:
+    Happened = Event
+    Viewed = View
+    Ended = Result
+    LaidTable = TableView
+else:  # with all keys of the game
+    Happened = Annotated[dict, Meta(title="Happening")]
+    Viewed = Annotated[dict, Meta(title="View")]
+    Ended = Annotated[dict, Meta(title="Result")]
+    LaidTable = dict
 SeatKind = Literal["person", "computer", "open", "bot"]
 
 
-class SeatShown(Struct):
+class SeatPayload(Struct):
     name: str
     kind: SeatKind
     player: str
     label: Label
     here: bool
-    hints: bool  # whether who sits here may ask for one
+    hints: bool  # whether this seat may ask for one
 
 
 class Reason(Struct):
-    """Why a card cannot be laid: the catalogue's message is `<family>-why-<code>`, dots as dashes."""
+    """Why a card cannot be laid: the catalogue's message is `<package>-why-<code>`, dots as dashes."""
 
     code: str
     rule: str

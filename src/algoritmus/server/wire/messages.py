@@ -1,4 +1,4 @@
-"""Every message of a socket (docs/protocol.md) as a type: what is not of these shapes is not understood."""
+"""Socket messages (docs/protocol.md) as types; a message of another shape is rejected."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from msgspec import Meta, Struct
 from algoritmus.server.wire.fields import (
     Cards,
     CommandId,
-    Facts,
+    LaidTable,
     Number,
     RawHappened,
     RawSeats,
     RawViewed,
     Reason,
     SeatNumber,
-    SeatShown,
+    SeatPayload,
     Word,
 )
 
@@ -64,7 +64,7 @@ class SayPhrase(Struct, tag="phrase"):
 
 
 class Again(Struct, tag="again"):
-    """The company of a game that is over goes on to this room."""
+    """After the game the players continue in this room."""
 
     id: CommandId
     seat: SeatNumber
@@ -77,7 +77,7 @@ FromBrowser = Hello | Answer | Retract | Next | Replace | Return | SayPhrase | A
 # From the server
 
 
-class ClockShown(Struct):
+class ClockPayload(Struct):
     seconds: int
     left: dict[str, float]
 
@@ -92,14 +92,14 @@ class RoomState(Struct, tag="state"):
     step: int
     room: str
     rule_set: str
-    seats: list[SeatShown]
+    seats: list[SeatPayload]
     yours: list[int]
     views: dict[str, RawViewed]
     waiting: list[int]
     sealed: list[int]
     late: list[int]
-    clock: ClockShown | None
-    again: str  # the room where the company goes on
+    clock: ClockPayload | None
+    again: str  # the room of the rematch
     phrases: list[PhraseWords]
 
 
@@ -111,11 +111,11 @@ class Step(Struct, tag="step"):
     waiting: list[int]
     sealed: list[int]
     late: list[int]
-    clock: ClockShown | None
+    clock: ClockPayload | None
 
 
 class RoomTable(Struct, tag="table", omit_defaults=True):
-    """Who sits there and who is waited for; where locked answers lie face up, also how everything looks now."""
+    """Seats, presence and waiting players; the views too where sealed answers lie face up."""
 
     seq: int
     seats: RawSeats
@@ -123,7 +123,7 @@ class RoomTable(Struct, tag="table", omit_defaults=True):
     waiting: list[int]
     sealed: list[int]
     late: list[int]
-    clock: ClockShown | None
+    clock: ClockPayload | None
     again: str
     views: dict[str, RawViewed] = {}
 
@@ -137,14 +137,14 @@ class Refused(Struct, tag="refused"):
     code: str
     message: str
     card: int | None = None
-    values: dict[str, str | int] = {}  # for the page's own sentence
+    values: dict[str, str | int] = {}  # for the page's translated sentence
 
 
 class NextCards(Struct, tag="cards"):
     id: CommandId
     next: list[str]
     refused: dict[str, Reason]
-    table: Facts | None
+    table: LaidTable | None
 
 
 class Phrase(Struct, tag="phrase"):

@@ -1,4 +1,4 @@
-"""Requests about rooms: setting a table, joining it, and help for who sits there."""
+"""Requests and responses about rooms: create, join, dry run, hint."""
 
 from __future__ import annotations
 
@@ -6,69 +6,69 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from algoritmus.server.wire.fields import Cards, Happened, Name, Options, SeatNumber, SeatShown, Word
+from algoritmus.server.wire.fields import Cards, Happened, Name, Options, SeatNumber, SeatPayload, Word
 
 
-class SeatWish(Struct):
+class SeatRequest(Struct):
     kind: Literal["person", "computer", "open"]
     player: Word = "greedy"
     name: Name = ""
 
 
-class NewRoom(Struct):
+class NewRoomRequest(Struct):
     rule_set: Word
     options: Options = {}
-    seats: Annotated[list[SeatWish], Meta(max_length=16)] | None = None
+    seats: Annotated[list[SeatRequest], Meta(max_length=16)] | None = None
     clock: Annotated[int, Meta(ge=0, le=3600)] = 0
-    hints: bool | None = None  # if nothing is said, one person among computers may ask for them
+    hints: bool | None = None  # by default for one person among computer players
 
 
-class RoomMade(Struct):
+class NewRoomResponse(Struct):
     room: str
     seats: list[int]
 
 
-class Join(Struct):
-    """`seat` is the one of the free seats that a visitor likes; any if none is named."""
+class JoinRequest(Struct):
+    """`seat` is the requested free seat; any if none is named."""
 
     name: Name = ""
     seat: SeatNumber | None = None
 
 
-class Joined(Struct):
+class JoinResponse(Struct):
     seats: list[int]
 
 
-class Door(Struct):
+class RoomResponse(Struct):
     room: str
     rule_set: str
     options: dict[str, str]
-    seats: list[SeatShown]
+    seats: list[SeatPayload]
     yours: list[int]
     over: bool
     clock: int
 
 
-class Links(Struct):
-    """The addresses that others on the local network open; none where the server is for this machine only."""
+class LinksResponse(Struct):
+    """Addresses of the server on the local network; none if it listens on this machine only."""
 
     links: list[str]
 
 
-class DryRun(Struct):
+class DryRunRequest(Struct):
     room: Word
     seat: SeatNumber
     cards: Cards
 
 
-class DryRunTold(Struct):
+class DryRunResponse(Struct):
     happened: list[Happened]
 
 
-class HintWish(Struct):
+class HintRequest(Struct):
     room: Word
     seat: SeatNumber
 
 
-class HintTold(Struct):
+class HintResponse(Struct):
     cards: list[str]

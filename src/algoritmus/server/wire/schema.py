@@ -10,10 +10,10 @@ import msgspec
 from msgspec import inspect as types
 
 import algoritmus
-from algoritmus.core.family import Family
-from algoritmus.core.shapes import COMMON_WORDS
-from algoritmus.server.wire import building, fields, messages, past, path, rooms, shelf
-from algoritmus.server.wire.shapes import struct_of
+from algoritmus.core.package import GamePackage
+from algoritmus.core.view_types import COMMON_WORDS
+from algoritmus.server.wire import editor, fields, library, messages, replay, rooms, tasks
+from algoritmus.server.wire.view_types import struct_of
 
 HEAD: Final = "// Printed by `python -m algoritmus.server.wire.schema`: change server/wire or a game's shapes.py.\n"
 PLAIN: Final = {
@@ -23,22 +23,18 @@ PLAIN: Final = {
     types.BoolType: "boolean",
     types.NoneType: "null",
     types.AnyType: "unknown",
+    types.CustomType: "unknown",  # an object
 }
 SENT: Final = get_args(messages.FromServer)
-REQUESTS: Final = (
-    rooms.NewRoom, rooms.RoomMade, rooms.Join, rooms.Joined, rooms.Door, rooms.Links, rooms.DryRun, rooms.DryRunTold,
-    past.PastAsk, past.PastAsked, past.PastNext, past.PastCards, past.WhatIf, past.Replay, past.ReviewRounds,
-    past.Reviewed, rooms.HintWish, rooms.HintTold, shelf.Games, shelf.Wishes, building.BuildWish,
-    building.SurpriseWish, building.BuiltTold, shelf.RuleWords, shelf.Example, path.PathShown, path.TaskShown,
-    path.OwnPage, path.OwnFar, path.OwnShown, building.DraftWish, building.DraftTold, path.TaskPage, path.TaskNext,
-    path.TaskTry, path.TaskTried, path.TaskHintAsk, path.TaskHint, fields.Problems,
-)  # fmt: skip
+BODIES: Final = (rooms, replay, library, editor, tasks, fields)  # modules with the bodies of requests and responses
+CLASSES: Final = (types.StructType, types.DataclassType)
+LISTS: Final = (types.ListType, types.VarTupleType)
 Parts = tuple[type, ...]
 
 
-def typescript(families: Iterable[Family]) -> str:
+def typescript(packages: Iterable[GamePackage]) -> str:
     """All messages and shapes of these games, each as an interface, and the unions of them."""
-    shapes = [family.shapes() for family in families]
+    shapes = [package.shapes() for package in packages]
     words = dict(COMMON_WORDS)
     for one in shapes:
         words |= one.words
@@ -56,6 +52,12 @@ def structs(shapes: Iterable[type]) -> Parts:
     return tuple(dict.fromkeys(struct_of(shape) for shape in shapes))
 
 
+def bodies() -> Parts:
+    """All structs of these modules, in the order in which they are defined."""
+    found = [(module, one) for module in BODIES for one in vars(module).values() if isinstance(one, type)]
+    return tuple(one for module, one in found if issubclass(one, msgspec.Struct) and one.__module__ == module.__name__)
+
+
 def words_of(words: Iterable[object]) -> str:
     return " | ".join(f'"{word}"' for word in words)
 
@@ -70,7 +72,7 @@ class Printed:
         self.found: dict[str, str] = {}
 
     def text(self) -> str:
-        for one in (*(part for union in self.unions.values() for part in union), *REQUESTS):
+        for one in (*(part for union in self.unions.values() for part in union), *bodies()):
             self.add_interface(types.type_info(one))
         literals = [f"export type {name} = {words_of(values)};\n" for name, values in self.words.items()]
         unions = [
@@ -81,7 +83,7 @@ class Printed:
 
     def add_interface(self, info: types.Type) -> None:
         """An interface and those that it is made of."""
-        if not isinstance(info, types.StructType) or info.cls.__name__ in self.found:
+        if not isinstance(info, CLASSES) or info.cls.__name__ in self.found:
             return
         name = info.cls.__name__
         self.found[name] = ""  # keeps its place
@@ -90,10 +92,10 @@ class Printed:
                 self.add_interface(part)
         self.found[name] = f"export interface {name} {{\n{''.join(self.lines_of(info))}}}\n"
 
-    def lines_of(self, info: types.StructType) -> Iterator[str]:
-        if info.tag is not None:
+    def lines_of(self, info: types.StructType | types.DataclassType) -> Iterator[str]:
+        if isinstance(info, types.StructType) and info.tag is not None:
             yield f'  {info.tag_field}: "{info.tag}";\n'
-        sent = issubclass(info.cls, SENT)
+        sent = isinstance(info, types.DataclassType) or issubclass(info.cls, SENT)  # with all their fields
         for field in info.fields:
             optional = not field.required and not sent
             yield f"  {field.encode_name}{'?' if optional else ''}: {self.type_of(field.type)};\n"
@@ -104,13 +106,13 @@ class Printed:
             return PLAIN[type(info)]
         if isinstance(info, types.Metadata):
             return str((info.extra_json_schema or {})["title"])
-        if isinstance(info, types.StructType):
+        if isinstance(info, CLASSES):
             return info.cls.__name__
         if isinstance(info, types.LiteralType):
             return self.named.get(frozenset(map(str, info.values))) or words_of(info.values)
         if isinstance(info, types.UnionType):
             return " | ".join(self.type_of(one) for one in info.types)
-        if isinstance(info, types.ListType):
+        if isinstance(info, LISTS):
             item = self.type_of(info.item_type)
             return f"({item})[]" if "|" in item else f"{item}[]"
         if isinstance(info, types.TupleType):
@@ -121,7 +123,7 @@ class Printed:
 
 
 def parts_of(info: types.Type) -> Iterator[types.Type]:
-    if isinstance(info, types.ListType):
+    if isinstance(info, LISTS):
         yield from parts_of(info.item_type)
     elif isinstance(info, types.DictType):
         yield from parts_of(info.value_type)
@@ -133,4 +135,4 @@ def parts_of(info: types.Type) -> Iterator[types.Type]:
 
 
 if __name__ == "__main__":
-    sys.stdout.write(typescript(algoritmus.families()))
+    sys.stdout.write(typescript(algoritmus.packages()))

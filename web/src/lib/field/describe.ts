@@ -1,9 +1,9 @@
 /** A cell in words, for the ear, and in two or three signs. */
 
 import type { Game } from '../game';
-import type { Figure, Frame } from '../theatre/stage';
+import type { Figure, Frame } from '../playback/frames';
 import type { Facing, View } from '../types';
-import { t } from '../words.svelte';
+import { t } from '../words/words.svelte';
 import type { Plan } from './plan';
 
 const LOOKS: Facing[] = ['N', 'E', 'S', 'W'];
@@ -26,6 +26,8 @@ export function describe(game: Game, view: View, frame: Frame, plan: Plan, cell:
 /** The same for the eye, as short as in a printed diagram. */
 export function signs(game: Game, view: View, frame: Frame, plan: Plan, cell: string, x: number, y: number): string {
   const ground = game.ground(plan.lines[y]?.[x] ?? '').sign;
-  const figures = frame.figures.filter((figure) => figure.cell === cell).map((figure) => t(`letter-${figure.name}`) + ARROWS[facingOf(figure)]);
+  const figures = frame.figures
+    .filter((figure) => figure.cell === cell)
+    .map((figure) => t(`letter-${figure.name}`) + ARROWS[facingOf(figure)]);
   return [ground, ...figures, ...game.signs(view, frame, cell)].join('') || '·';
 }

@@ -14,7 +14,13 @@ export interface Plan {
 export function planOf(lines: string[], top: number, lift = 0): Plan {
   const width = Math.max(...lines.map((line) => line.length));
   const height = lines.length;
-  return { width, height, lines, lift, box: { x: -40, y: -top, width: width * CELL + 54, height: height * CELL + top + 44 } };
+  return {
+    width,
+    height,
+    lines,
+    lift,
+    box: { x: -40, y: -top, width: width * CELL + 54, height: height * CELL + top + 44 },
+  };
 }
 
 /** Whether there is a cell. */

@@ -1,14 +1,14 @@
-/** The shelf: every rule set with its choices. */
+/** Every rule set with its choices, loaded once. */
 
-import type { Games } from '../../protocol';
+import type { GamesResponse } from '../../protocol';
 import { json } from './api';
 
-export type { GameChoices, Games as Shelf, Offered } from '../../protocol';
+export type { GameChoices, GamesResponse, OfferResponse } from '../../protocol';
 
-let kept: Promise<Games> | null = null;
+let loading: Promise<GamesResponse> | null = null;
 
-export function shelf(): Promise<Games> {
-  kept ??= json<Games>('/api/games');
-  kept.catch(() => (kept = null));
-  return kept;
+export function loadGames(): Promise<GamesResponse> {
+  loading ??= json<GamesResponse>('/api/games');
+  loading.catch(() => (loading = null));
+  return loading;
 }

@@ -1,8 +1,17 @@
-/** A room over its socket: the table as it is now, the steps still to be shown, and commands that survive a lost line. */
+/** A room over its WebSocket: the state of the table, the steps still to be played back, and commands that are resent after a reconnect. */
 
-import type { ClockShown, Done, FromServer, NextCards, PhraseWords, Refused, SeatShown, Step } from '../../protocol';
+import type {
+  ClockPayload,
+  Done,
+  FromServer,
+  NextCards,
+  PhraseWords,
+  Refused,
+  SeatPayload,
+  Step,
+} from '../../protocol';
 import type { Allowed, Happening, View } from '../types';
-import { shared } from './shared';
+import { checkBuild } from './http';
 
 type Connection = 'connecting' | 'open' | 'lost' | 'none';
 interface Command {
@@ -11,8 +20,8 @@ interface Command {
   refused: (refusal: Refusal) => void;
 }
 
-/** The time to think, as it was told at this moment of the page. */
-export interface Clock extends ClockShown {
+/** The time to think, with the moment at which this page received it. */
+export interface Clock extends ClockPayload {
   at: number;
 }
 
@@ -27,32 +36,33 @@ export class Refusal extends Error {
   }
 }
 
-const WAITS = [500, 1000, 2000, 4000, 8000];
-const NO_ROOM = 4404;
-const HEARD = 8000; // milliseconds that a phrase is in the air
-const started = Math.random().toString(36).slice(2, 8);
+const RECONNECT_DELAYS_MS = [500, 1000, 2000, 4000, 8000];
+const ROOM_NOT_FOUND = 4404;
+const SPECTATOR = ''; // the key of what a spectator sees: sent also to players who share this device
+const PHRASE_MS = 8000; // how long a phrase is shown
+const session = Math.random().toString(36).slice(2, 8);
 
 export class Room {
   readonly code: string;
   connection: Connection = $state('connecting');
   ruleSet = $state('');
-  seats: SeatShown[] = $state([]);
+  seats: SeatPayload[] = $state([]);
   yours: number[] = $state([]);
   waiting: number[] = $state([]);
   sealed: number[] = $state([]);
   views: Record<string, View> = $state.raw({});
   queue: { before: View; happened: Happening[]; after: View }[] = $state.raw([]);
   phrases: PhraseWords[] = $state.raw([]);
-  said: { seat: number; phrase: number } | null = $state.raw(null); // a moment ago
+  said: { seat: number; phrase: number } | null = $state.raw(null); // shown for a short time
   grace: Record<number, number> = $state({}); // seconds until the seat of a leaver is given to a computer
-  again = $state(''); // the room where the company goes on
+  again = $state(''); // the room of the next game of the same players
   step = $state(0);
   clock: Clock | null = $state.raw(null);
   late: { step: number; seats: number[] } = $state.raw({ step: 0, seats: [] }); // whom a computer played for, in this step or the last
 
   private socket: WebSocket | null = null;
   private seq = 0;
-  private tries = 0;
+  private attempts = 0;
   private count = 0;
   private timer = 0;
   private closed = false;
@@ -71,25 +81,28 @@ export class Room {
       socket.send(JSON.stringify({ type: 'hello', seq: this.seq }));
       for (const { message } of this.commands.values()) socket.send(JSON.stringify(message));
     };
-    socket.onmessage = (event) => this.hear(JSON.parse(event.data) as FromServer);
-    socket.onclose = (event) => this.drop(event.code);
+    socket.onmessage = (event) => this.receive(JSON.parse(event.data) as FromServer);
+    socket.onclose = (event) => this.onClose(event.code);
   }
 
-  private drop(code: number): void {
+  private onClose(code: number): void {
     if (this.closed) return;
-    if (code === NO_ROOM) {
+    if (code === ROOM_NOT_FOUND) {
       this.connection = 'none';
       return;
     }
     this.connection = 'lost';
-    this.timer = window.setTimeout(() => this.connect(), WAITS[Math.min(this.tries++, WAITS.length - 1)]);
+    this.timer = window.setTimeout(
+      () => this.connect(),
+      RECONNECT_DELAYS_MS[Math.min(this.attempts++, RECONNECT_DELAYS_MS.length - 1)],
+    );
   }
 
-  /** Sit down anew, for example after taking a seat. */
+  /** Starts a new session, for example after taking a seat. */
   reconnect(): void {
     this.seq = 0;
     clearTimeout(this.timer);
-    if (this.socket) this.socket.onclose = this.socket.onmessage = null; // nobody misses it
+    if (this.socket) this.socket.onclose = this.socket.onmessage = null; // this close is expected
     this.socket?.close();
     this.connect();
   }
@@ -100,10 +113,11 @@ export class Room {
     this.socket?.close();
   }
 
-  private hear(message: FromServer): void {
+  private receive(message: FromServer): void {
     if (this.connection !== 'open') {
+      if (this.connection === 'lost') void checkBuild(); // the server may have been updated meanwhile
       this.connection = 'open';
-      this.tries = 0;
+      this.attempts = 0;
     }
     if ('seq' in message) this.seq = message.seq;
     if ('clock' in message) this.clock = message.clock && { ...message.clock, at: performance.now() };
@@ -118,7 +132,7 @@ export class Room {
       this.sealed = message.sealed;
       this.late = { step: this.step, seats: message.late };
       this.again = message.again;
-    } else if (message.type === 'step') this.advance(message);
+    } else if (message.type === 'step') this.onStep(message);
     else if (message.type === 'table') {
       this.seats = message.seats;
       this.waiting = message.waiting;
@@ -127,11 +141,11 @@ export class Room {
       this.again = message.again;
       if (message.views) this.views = message.views; // programs that lie face up
       if (message.late.length) this.late = { step: this.step, seats: message.late };
-    } else if (message.type === 'phrase') this.listen(message.seat, message.phrase);
-    else this.settle(message);
+    } else if (message.type === 'phrase') this.onPhrase(message.seat, message.phrase);
+    else this.onReply(message);
   }
 
-  private advance(message: Step): void {
+  private onStep(message: Step): void {
     const before = this.view();
     this.views = message.views;
     this.step = message.step;
@@ -139,30 +153,30 @@ export class Room {
     this.waiting = message.waiting;
     this.sealed = message.sealed;
     const after = this.view();
-    const happened = shared(message.happened, this.seats);
+    const happened = message.happened[SPECTATOR] ?? Object.values(message.happened)[0] ?? [];
     if (before && after && happened.length) this.queue = [...this.queue, { before, happened, after }];
   }
 
-  private listen(seat: number, phrase: number): void {
+  private onPhrase(seat: number, phrase: number): void {
     const said = { seat, phrase };
     this.said = said;
-    window.setTimeout(() => this.said === said && (this.said = null), HEARD);
+    window.setTimeout(() => this.said === said && (this.said = null), PHRASE_MS);
   }
 
-  private settle(message: Done | Refused | NextCards): void {
+  private onReply(message: Done | Refused | NextCards): void {
     const command = this.commands.get(String(message.id));
     this.commands.delete(String(message.id));
     if (message.type !== 'refused') command?.done(message);
     else command?.refused(new Refusal(message.code, message.message, message.card, message.values));
   }
 
-  /** The view of this seat, or what everybody here sees. */
+  /** The view of this seat, otherwise the first one that this device has. */
   view(seat?: number): View | undefined {
     return this.views[String(seat)] ?? Object.values(this.views)[0];
   }
 
   private command(message: Record<string, unknown>): Promise<unknown> {
-    const id = `${started}-${++this.count}`;
+    const id = `${session}-${++this.count}`;
     return new Promise((done, refused) => {
       const whole = { ...message, id };
       this.commands.set(id, { message: whole, done, refused });
@@ -182,7 +196,7 @@ export class Room {
     return (await this.command({ type: 'next', seat, laid })) as NextCards;
   }
 
-  /** Whoever dropped out has some seconds to come back; the seat is given as soon as they are over. */
+  /** Gives a seat to a computer player; repeated while the grace period of its owner runs. */
   async replace(seat: number, player: string): Promise<unknown> {
     try {
       return await this.command({ type: 'replace', seat, player });
@@ -204,12 +218,12 @@ export class Room {
     return this.command({ type: 'phrase', seat, phrase });
   }
 
-  /** The others are told where we go on. */
-  lead(seat: number, room: string): Promise<unknown> {
+  /** Tells the others the room of the next game. */
+  announceRematch(seat: number, room: string): Promise<unknown> {
     return this.command({ type: 'again', seat, room });
   }
 
-  shown(): void {
+  dropShownStep(): void {
     this.queue = this.queue.slice(1);
   }
 }

@@ -2,7 +2,7 @@
 
 import type { Game } from '../game';
 import type { Colour, Happening } from '../types';
-import type { Shot } from './film';
+import type { TimelineEntry } from './timeline';
 
 export type MomentKind = 'hit' | 'out' | 'score' | 'goal' | 'end';
 
@@ -20,18 +20,24 @@ export interface Moment extends Change {
 
 const WEIGHT: Record<MomentKind, number> = { out: 3, goal: 2, score: 2, hit: 1, end: 0 };
 
-export function moments(game: Game, shots: Shot[]): Moment[] {
-  return shots.flatMap((shot, at) => (at ? between(game, shots[at - 1] as Shot, shot).map((one) => ({ ...one, at })) : []));
+export function moments(game: Game, timeline: TimelineEntry[]): Moment[] {
+  return timeline.flatMap((entry, at) =>
+    at ? between(game, timeline[at - 1] as TimelineEntry, entry).map((one) => ({ ...one, at })) : [],
+  );
 }
 
-function between(game: Game, before: Shot, now: Shot): Change[] {
+function between(game: Game, before: TimelineEntry, now: TimelineEntry): Change[] {
   const ends = now.frame.beat.events.filter((event) => event.kind === 'end');
-  return [...game.changes(before.frame, now.frame), ...ends.map((event): Change => ({ kind: 'end', amount: 0, event }))];
+  return [
+    ...game.changes(before.frame, now.frame),
+    ...ends.map((event): Change => ({ kind: 'end', amount: 0, event })),
+  ];
 }
 
 /** The few that decided: outs first, then what the winners reached, then the last hits; in their order. */
 export function decisive(all: Moment[], winners: string[], most = 4): Moment[] {
-  const weigh = (one: Moment): number => WEIGHT[one.kind] - (one.kind === 'score' && !winners.includes(one.who ?? '') ? 1 : 0);
+  const weigh = (one: Moment): number =>
+    WEIGHT[one.kind] - (one.kind === 'score' && !winners.includes(one.who ?? '') ? 1 : 0);
   return all
     .filter((one) => one.kind !== 'end')
     .sort((one, two) => weigh(two) - weigh(one) || two.at - one.at)

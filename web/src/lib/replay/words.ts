@@ -2,20 +2,20 @@
 
 import type { Game } from '../game';
 import { ApiError } from '../net/api';
-import { settings } from '../settings.svelte';
-import { endingOf } from '../theatre/lines';
-import { colourName, has, t, tell } from '../words.svelte';
-import type { Shot } from './film';
+import { settings } from '../shell/settings.svelte';
+import { endingOf } from '../playback/lines';
+import { colourName, has, t, eventSentence } from '../words/words.svelte';
+import type { TimelineEntry } from './timeline';
 import type { Moment } from './moments';
-import type { Outcome, Difference } from './compare';
+import type { Outcome, Difference } from './comparison';
 
-export function whereOf(game: Game, shot: Shot | undefined): string {
-  return shot?.step ? game.where(shot.frame, shot.step) : t('where-start');
+export function whereOf(game: Game, entry: TimelineEntry | undefined): string {
+  return entry?.step ? game.positionLabel(entry.frame, entry.step) : t('where-start');
 }
 
 export function momentText(game: Game, { kind, who, amount, event }: Moment): string {
   if (kind === 'end') return endingOf(event?.winners ?? [], event?.rule);
-  if (kind === 'goal' && event) return tell(game.id, event);
+  if (kind === 'goal' && event) return eventSentence(game.id, event);
   return t(`moment-${kind}`, { name: colourName(who ?? ''), amount });
 }
 
@@ -43,5 +43,7 @@ function outcomeText({ name, kind, real, other }: Outcome): string {
 export function recordProblem(error: unknown): string {
   if (!(error instanceof ApiError)) return t('try-again');
   const id = `record-wrong-${error.code.replace('record.', '').replaceAll('.', '-')}`;
-  return has(id) ? t(id, { line: error.line }) : t('replay-failed', { reason: settings.lang === 'en' ? error.message : '' });
+  return has(id)
+    ? t(id, { line: error.line })
+    : t('replay-failed', { reason: settings.lang === 'en' ? error.message : '' });
 }

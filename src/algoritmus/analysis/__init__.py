@@ -1,0 +1,1 @@
+"""Analysis: solvers, how good a program was, hints and reviews."""

@@ -1,0 +1,122 @@
+"""A game as the registry has it: ids, rules, words, and optional parts beside play.
+
+A game is registered as a module with a `PACKAGE` of this class. A part is imported when it is asked for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from importlib.resources import files
+from typing import Final, NamedTuple
+
+from algoritmus.core.editor_support import EditorSupport
+from algoritmus.core.game import Game
+from algoritmus.core.puzzle_support import PuzzleSupport
+from algoritmus.core.reader import InputError
+from algoritmus.core.referee_support import RefereeSupport
+from algoritmus.core.text_mode import TextMode
+from algoritmus.core.view_types import Shapes
+
+RULES: Final = "rules"  # parts of a catalogue: sentences and rules,
+NAMES: Final = "names"  # what things are called,
+REASONS: Final = "reasons"  # why a card cannot be laid,
+BUILDING: Final = "building"  # what is wrong with a field in the editor,
+TERMINAL: Final = "terminal"  # and what only the text mode says
+Words = Mapping[str, str]  # by language
+Titles = dict[str, dict[str, Words]]  # by option and its value
+
+
+class Wording:
+    """The words of a game: its catalogue, and what events and rules are about."""
+
+    def __init__(
+        self, package: str, subject: str, sections: Mapping[str, str], texts: Mapping[str, str] | None = None
+    ) -> None:
+        self.package = package  # its folder `words` has the catalogue,
+        self.texts = texts  # unless a small game has it here, by `language/part`
+        self.subject = subject  # the field of an event that names its actor
+        self.sections = sections  # of the rules: the name of each by its first rule
+
+    def words(self, part: str, lang: str) -> str:
+        """A part of the catalogue, as Fluent has it; empty where the game has none."""
+        if self.texts is not None:
+            return self.texts.get(f"{lang}/{part}", "")
+        file = files(self.package).joinpath("words", lang, f"{part}.ftl")
+        return file.read_text(encoding="utf-8") if file.is_file() else ""
+
+
+class Lesson(NamedTuple):
+    """A puzzle of the first lesson: the programs that solve it, and the idea, by language."""
+
+    puzzle: str
+    guide: list[list[str]]
+    idea: Words
+
+
+class Library:
+    """What can be chosen at a table, with titles, stories and printed numbers."""
+
+    custom_field: str = ""  # the option that takes a field from the editor; empty if there is none
+    pictured: tuple[str, ...] = ()  # options whose values are seen on the field
+
+    def titles(self, edition: str) -> Titles:  # noqa: ARG002
+        return {}
+
+    def stories(self, edition: str) -> Titles:  # noqa: ARG002
+        return {}
+
+    def numbers(self) -> dict[str, dict[str, dict[str, int]]]:
+        """What is printed on the things that can be chosen, by option and value."""
+        return {}
+
+    def lessons(self, puzzles: Iterable[str]) -> list[Lesson]:  # noqa: ARG002
+        """Those of the first lesson among these puzzles, in its order; of the others no solution is told."""
+        return []
+
+    def user_faults(self) -> list[InputError]:
+        """What is wrong with scenarios in the user folder (`core/user_folder`); they are skipped."""
+        return []
+
+
+class GamePackage:
+    """One game with all its rule sets."""
+
+    id: str
+    version: str = "1"  # of records: another version may play otherwise
+    rules: Mapping[str, tuple[str, ...]]  # ids, in the order of the rules, with the editions that have them
+
+    @property
+    def editions(self) -> list[str]:
+        """In the order of the rules."""
+        return list(dict.fromkeys(edition for editions in self.rules.values() for edition in editions))
+
+    @property
+    def rule_sets(self) -> list[str]:
+        return [f"{self.id}/{edition}" for edition in self.editions]
+
+    def game(self, edition: str) -> Game:
+        raise NotImplementedError
+
+    def shapes(self) -> Shapes:
+        """The types of views, asks and events."""
+        raise NotImplementedError
+
+    # optional parts
+
+    def wording(self) -> Wording:
+        return Wording("", "", {}, {})
+
+    def library(self) -> Library:
+        return Library()
+
+    def text_mode(self) -> TextMode:
+        return TextMode()
+
+    def referee(self) -> RefereeSupport | None:
+        return None
+
+    def puzzles(self) -> PuzzleSupport | None:
+        return None
+
+    def editor(self) -> EditorSupport | None:
+        return None

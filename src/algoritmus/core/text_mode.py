@@ -1,0 +1,77 @@
+"""The text mode of a game: views, asks and events in sentences, and what is said at any table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final, Protocol
+
+from algoritmus.core.game import Answer, Ask
+from algoritmus.core.grid import Grid
+from algoritmus.core.view_types import Event, Result, View
+
+MEASURED: Final = "end."  # rules that end a game by comparing: the best share a draw
+FACINGS: Final = {"N": "north", "E": "east", "S": "south", "W": "west"}
+
+
+class Voice(Protocol):
+    """The speaker of the text mode, in one language."""
+
+    lang: str
+
+    def say(self, message: str, **values: str | int) -> str:
+        """A message of the text mode's catalogue."""
+
+    def actor(self, name: str) -> str:
+        """How a seat is called."""
+
+    def rule(self, rule_id: str) -> str:
+        """The name of a rule."""
+
+    def card(self, card: str) -> str:
+        """What a card is called."""
+
+    def listed(self, options: Iterable[str]) -> str:
+        """Some cards, not too many."""
+
+
+class TextMode:
+    """What a game says of its own in the text mode."""
+
+    def describe(self, view: View, voice: Voice) -> list[str]:  # noqa: ARG002
+        """Everything a seat sees, in sentences; a game without words for it is shown key by key."""
+        return [f"{key}: {value}" for key, value in view.items()]
+
+    def question(self, view: View, ask: Ask, voice: Voice) -> str:  # noqa: ARG002
+        """What a seat is asked, and what it may lay."""
+        return voice.say("ask-options", options=voice.listed(ask.next_cards(())))
+
+    def read_answer(self, typed: str, ask: Ask) -> Answer:  # noqa: ARG002
+        """What was typed, as cards; ValueError if it cannot be read."""
+        return tuple(typed.replace(";", " ").split())
+
+    def narrate(self, event: Event, voice: Voice) -> str:  # noqa: ARG002
+        """An event that is neither a rule at work nor the end; empty if it needs no words."""
+        return ""
+
+
+def facing_words(facing: str, voice: Voice) -> str:
+    return voice.say(FACINGS[facing])
+
+
+def size_words(grid: Grid, voice: Voice) -> str:
+    last = chr(ord("a") + grid.width - 1)
+    return voice.say("size", columns=grid.width, last=last, rows=grid.height)
+
+
+def result_line(result: Result, voice: Voice) -> str:
+    """Who has won, by which rule; whoever reaches a goal with others has won, not drawn."""
+    winners = [voice.actor(name) for name in result["winners"]]
+    several = "result-draw" if result["rule"].startswith(MEASURED) else "result-together"
+    message = ("result-nobody", "result-won", several)[min(len(winners), 2)]
+    said = voice.say(message, winners=", ".join(winners))
+    return f"{said} {voice.say('result-rule', name=voice.rule(result['rule']))}"
+
+
+def tally(counts: Iterable[tuple[str, object]], voice: Voice) -> str:
+    """Who has how much of something."""
+    return ", ".join(voice.say("tally", name=voice.actor(name), count=str(count)) for name, count in counts)

@@ -1,0 +1,94 @@
+"""Types of what every game shows: views, asks and events, as the page and the players get them.
+
+All of them are TypedDicts. A game declares its own in full (`games/<game>/view_types.py`); whatever has the keys below
+is a `View`, an `AskView` or an `Event` without inheriting from it. An ask and an event have a `kind` of one word, but
+for the event of a rule, which has none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, NotRequired, TypedDict
+
+if TYPE_CHECKING:  # a checker knows it, Python does from 3.13
+    from typing_extensions import ReadOnly
+
+Colour = Literal["red", "blue", "yellow", "green"]
+Facing = Literal["N", "E", "S", "W"]
+Cell = str  # "b3"
+COMMON_WORDS = {"Colour": Colour, "Facing": Facing}
+
+
+class Result(TypedDict):
+    rule: str
+    winners: list[Colour]
+
+
+class AskView(TypedDict):
+    """The question to a seat."""
+
+    kind: ReadOnly[str]
+
+
+class ChoiceView(AskView):
+    """A question with a few options."""
+
+    options: list[str]
+
+
+class TableView(TypedDict):
+    """What lies on the table after some cards of an answer; the keys are the game's."""
+
+
+class View(TypedDict):
+    """What a seat, or without `seat` a spectator, may know."""
+
+    game: str
+    result: Result | None
+    seat: NotRequired[Colour]
+    ask: ReadOnly[NotRequired[AskView | None]]
+
+
+BLANK_VIEW: Final[View] = {"game": "", "result": None}  # for a player that does not look
+
+
+class Event(TypedDict):
+    """What somebody sees of a step: a rule at work, a row or turn that opens, the field after it, the end.
+
+    `beat` is numbered when it is seen (`Narration.visible`).
+    """
+
+    beat: int
+
+
+class ExampleView(TypedDict):
+    """A case as at a table: the view before it, and what happens."""
+
+    view: View
+    happened: list[Event]
+
+
+class EventKeys(TypedDict, total=False):
+    """The keys of events that are read without knowing the game."""
+
+    kind: str
+    rule: str
+    what: str
+    beat: int
+
+
+class GameEnd(TypedDict):
+    kind: Literal["end"]
+    beat: int
+    rule: str
+    winners: list[Colour]
+
+
+class Shapes(NamedTuple):
+    """All that a page gets of one game; `words` are named lists of words beside those of all games."""
+
+    view: type
+    asks: tuple[type, ...]
+    happenings: tuple[type, ...]
+    words: Mapping[str, Any] = MappingProxyType({})

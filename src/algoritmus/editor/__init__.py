@@ -1,0 +1,1 @@
+"""The editor of fields, puzzles and scenarios."""

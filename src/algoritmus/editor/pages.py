@@ -1,0 +1,130 @@
+"""User puzzles and scenarios in the editor: the text of the link is the whole page."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+import algoritmus
+from algoritmus.core.editing import KINDS, SCENARIO, SET, Edit, EditorChoice, EditorView, Fault, Faulty, Page
+from algoritmus.core.editor_support import EditorSupport
+from algoritmus.core.game import Refusal
+from algoritmus.core.reader import InputError
+from algoritmus.explain.catalogue import LANGS, PATH, say
+from algoritmus.puzzles import link
+from algoritmus.puzzles.toml_page import print_page
+
+BOX: Final = "box"
+TEXTS: Final = {"title": 40, "story": 140}  # characters in a language
+
+
+class EditResult(NamedTuple):
+    """The view, the text of the link, the page with all words, a whole scenario's file, why the edit was refused."""
+
+    view: EditorView
+    text: str
+    page: Page
+    toml: str
+    refused: Fault | None
+
+
+def edit_page(kind: str, text: str, edit: Edit | None) -> EditResult:
+    """The page of a link after an edit, or as it was and why not; Refusal if the link is broken."""
+    try:
+        kind, page = link.read(text) if text else (kind, begin(kind))
+        if edit is not None and edit.do == SET and edit.piece == BOX:
+            page, edit = another_box(kind, page, edit.value), None
+        view, refused = edited(editor_of(page), page, kind, edit)
+    except InputError as error:
+        raise Refusal("page.link", str(error)) from None
+    whole = {**view.page, **{key: words_of(view.page, key, kind) for key in TEXTS}}
+    ready = kind == SCENARIO and not view.field.faults
+    toml = print_page(whole) if ready else ""
+    return EditResult(with_boxes(view), link.write(kind, view.page), whole, toml, refused)
+
+
+def edited(editor: EditorSupport, page: Page, kind: str, edit: Edit | None) -> tuple[EditorView, Fault | None]:
+    """The page after an edit; as it was if the edit is refused or makes the link too long."""
+    try:
+        view = apply(editor, page, kind, edit)
+    except Faulty as error:
+        return editor.edit_page(page, kind), error.fault
+    if len(link.write(kind, view.page)) > link.MOST_TEXT:
+        return editor.edit_page(page, kind), long_fault()
+    return view, None
+
+
+def begin(kind: str) -> Page:
+    pages = [page for editor in editors().values() if (page := editor.new_page(kind)) is not None]
+    if kind not in KINDS or not pages:
+        raise nothing_here()
+    return pages[0]
+
+
+def nothing_here() -> Refusal:
+    return Refusal("build.none", "nothing is made here")
+
+
+def editors() -> dict[str, EditorSupport]:
+    """By game, of all games that have one."""
+    found = {package.id: package.editor() for package in algoritmus.packages()}
+    return {id_: editor for id_, editor in found.items() if editor is not None}
+
+
+def boxes(kind: str) -> list[str]:
+    """The rule sets for which this can be made."""
+    sets, known = [rule_set.split("/") for rule_set in algoritmus.RULE_SETS], editors()
+    return ["/".join((id_, box)) for id_, box in sets if id_ in known and known[id_].new_page(kind, box) is not None]
+
+
+def with_boxes(view: EditorView) -> EditorView:
+    """Another box may be one of another game."""
+    box = EditorChoice(BOX, view.rule_set, boxes(view.kind))
+    return view._replace(choices=[box, *(one for one in view.choices if one.id != "edition")])
+
+
+def another_box(kind: str, page: Page, rule_set: str) -> Page:
+    """All begins anew but for the words."""
+    if rule_set not in boxes(kind):
+        raise nothing_here()
+    id_, _, box = rule_set.partition("/")
+    new = editors()[id_].new_page(kind, box)
+    assert new is not None
+    return {**new, **{key: page[key] for key in TEXTS if key in page}}
+
+
+def editor_of(page: Page) -> EditorSupport:
+    for editor in editors().values():
+        if editor.edition_key in page:
+            return editor
+    raise link.broken()
+
+
+def apply(editor: EditorSupport, page: Page, kind: str, edit: Edit | None) -> EditorView:
+    """Words are the same in all games; the rest is the game's."""
+    if edit is not None and edit.do == SET and edit.piece.partition(".")[0] in TEXTS:
+        return editor.edit_page(with_words(page, edit), kind)
+    return editor.edit_page(page, kind, edit)
+
+
+def with_words(page: Page, edit: Edit) -> Page:
+    """`title.ru`: what the maker writes, in one language or in both."""
+    key, _, lang = edit.piece.partition(".")
+    said = " ".join(edit.value.split())
+    if lang not in LANGS:
+        raise link.broken()
+    if len(said) > TEXTS[key]:
+        raise Faulty(long_fault())
+    words = {**page.get(key, {}), lang: said}
+    words = {one: text for one, text in words.items() if text}
+    rest = {one: value for one, value in page.items() if one != key}
+    return {**rest, key: words} if words else rest
+
+
+def long_fault() -> Fault:
+    return Fault("long", "this is too long for a link", (), {"most": link.MOST_TEXT})
+
+
+def words_of(page: Page, key: str, kind: str) -> dict[str, str]:
+    """What the maker wrote; where nothing is written, something simple."""
+    told = page.get(key)
+    return dict(told) if told else {lang: say(PATH, lang, f"own-{kind}-{key}") for lang in LANGS}

@@ -1,0 +1,160 @@
+"""A field of one's own (field.own) as it is written, and the words for what may be wrong with it.
+
+`Aa1.Bd1wE~wall-b2~barrel-c3d3~Au-a3~Ad-f1~start-a1Nf3S`: parts with the cell of their south-west corner, `w` where the
+winter side is up, and where their north side looks if not north; or `4x4`, `6x6`. Then the tokens by kind, and the
+starts that the table chose, by seat.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final, NamedTuple
+
+from algoritmus.core.editing import MOST_TEXT, Fault, Faulty, Place
+from algoritmus.core.grid import COMPASS, Grid, name_cell, parse_cell
+from algoritmus.games.golems.components.parts import TURNS, Ground, PlacedPart, cells_of, parts
+from algoritmus.games.golems.rules.case_pieces import MOST_GOLEMS
+
+SIDES: Final = {
+    "barrel": "barrel", "wall": "wall", "water": "water",
+    "Au": "ladder A up", "Ad": "ladder A down", "Bu": "ladder B up", "Bd": "ladder B down",
+}  # fmt: skip
+OTHER_END: Final = {"Au": "Ad", "Ad": "Au", "Bu": "Bd", "Bd": "Bu"}
+START: Final = "start"
+_CELL: Final = "[a-z][1-9][0-9]?"
+_PART: Final = re.compile(rf"([A-Z])({_CELL})(w?)([ESW]?)")
+_SIZE: Final = re.compile(r"([1-9])x\1")
+_GROUP: Final = re.compile(rf"({'|'.join(SIDES)})-((?:{_CELL})+)")
+_STARTS: Final = re.compile(rf"{START}-((?:{_CELL}[NESW]){{1,{MOST_GOLEMS}}})")
+
+WORDS: Final = {
+    "syntax": "{word!r} means nothing here: see docs/notation.md",
+    "long": "a field is written in {most} characters at most",
+    "empty": "there is no ground yet: begin with a part",
+    "size": "{piece} is no size of this edition",
+    "foreign": "this edition has no {piece}",
+    "overlap": "{piece} lies on {other}",
+    "apart": "{piece} does not touch the others edge to edge",
+    "wide": "a field has at most {most} columns",
+    "off": "{piece} lies off the field, on {cell}",
+    "taken": "{piece} and {other} are both on {cell}",
+    "on-start": "{piece} lies on {cell}, where a golem starts",
+    "box": "the box has no more of this: {piece}",
+    "half": "{piece} has no other end",
+    "stuck": "the golem that starts on {cell} cannot leave it: no free cell is beside it",
+    "corners": "in this edition golems start in the corners",
+    "room": "there is no room here for {piece}",
+    "nothing": "there is nothing here",
+    "fixed": "this cannot be done with {piece}",
+    "players": "there is room for {most} golems at most",
+    "uneven": "it does not look the same from both sides",
+    "cut": "no way leads from one golem to the other",
+    "mirror": "not everything found its place on the other side",
+}
+
+
+def fault(code: str, *cells: str, **values: str | int) -> Fault:
+    told = {name: name_of(value) if name in ("piece", "other") else value for name, value in values.items()}
+    return Fault(code, WORDS[code].format(**told), cells, values)
+
+
+def name_of(piece: str | int) -> str:
+    """`A` is part A, `Au` ladder A up, `start` a start."""
+    word = str(piece)
+    return SIDES.get(word, f"part {word}" if word in parts() else word)
+
+
+class OwnField(NamedTuple):
+    """A field as far as it is laid, right or wrong; a square has a size, another one has parts."""
+
+    size: int = 0
+    parts: tuple[PlacedPart, ...] = ()
+    tokens: tuple[tuple[str, Place], ...] = ()  # kinds as in SIDES
+    starts: tuple[tuple[Place, int], ...] = ()  # chosen by the table: place and facing, by seat
+
+    def __str__(self) -> str:
+        ground = f"{self.size}x{self.size}" if self.size else ".".join(str_part(part) for part in self.parts)
+        groups = [
+            f"{kind}-" + "".join(name_cell(*place) for one, place in self.tokens if one == kind)
+            for kind in SIDES
+            if any(one == kind for one, _ in self.tokens)
+        ]
+        starts = "".join(name_cell(*place) + COMPASS[facing] for place, facing in self.starts)
+        return "~".join([ground, *groups, *([f"{START}-{starts}"] if starts else [])])
+
+    def ground(self) -> Ground:
+        """All cells with their marks; where parts overlap, the last one shows."""
+        square = {(column, row): "." for row in range(self.size) for column in range(self.size)}
+        return square | {cell: mark for part in self.parts for cell, mark in cells_of(part).items()}
+
+    def tidy(self) -> OwnField:
+        """The same from a1 on and in the usual order, so that equal fields are written alike."""
+        ground = self.ground() or dict.fromkeys([(0, 0)], "")
+        west, south = min(column for column, _ in ground), min(row for _, row in ground)
+        order = list(SIDES)
+        return OwnField(
+            self.size,
+            tuple(sorted(part._replace(at=(part.at[0] - west, part.at[1] - south)) for part in self.parts)),
+            tuple(
+                sorted(
+                    ((kind, (column - west, row - south)) for kind, (column, row) in self.tokens),
+                    key=lambda token: (order.index(token[0]), token[1]),
+                )
+            ),
+            tuple(((column - west, row - south), facing) for (column, row), facing in self.starts),
+        )
+
+    def grid(self) -> Grid:
+        ground = self.ground()
+        columns, rows = (1 + max((place[axis] for place in ground), default=0) for axis in (0, 1))
+        lines = ["".join(ground.get((column, row), " ") for column in range(columns)) for row in range(rows)]
+        return Grid(lines[::-1])
+
+
+def str_part(part: PlacedPart) -> str:
+    side, turn = "w" if part.side == "winter" else "", TURNS.index(part.turn)
+    return f"{part.part}{name_cell(*part.at)}{side}{COMPASS[turn] if turn else ''}"
+
+
+# reading
+
+
+def parse_own(text: str) -> OwnField:
+    """The field that is written so, in the usual order; Faulty if nothing can be written so."""
+    if len(text) > MOST_TEXT:
+        raise Faulty(fault("long", most=MOST_TEXT))
+    ground, *groups = text.split("~")
+    field = parse_ground(ground)
+    for group in groups:
+        field = parse_group(field, group)
+    return field.tidy()
+
+
+def parse_ground(text: str) -> OwnField:
+    size = _SIZE.fullmatch(text)
+    if size:
+        return OwnField(int(size[1]))
+    return OwnField(parts=tuple(parse_part(word) for word in text.split(".")) if text else ())
+
+
+def parse_part(word: str) -> PlacedPart:
+    match = _PART.fullmatch(word)
+    if match is None or match[1] not in parts():
+        raise Faulty(fault("syntax", word=word))
+    return PlacedPart(
+        match[1],
+        "winter" if match[3] else "summer",
+        parse_cell(match[2]),
+        TURNS[COMPASS.index(match[4])] if match[4] else 0,
+    )
+
+
+def parse_group(field: OwnField, word: str) -> OwnField:
+    tokens, starts = _GROUP.fullmatch(word), _STARTS.fullmatch(word)
+    if tokens:
+        laid = tuple((tokens[1], parse_cell(cell)) for cell in re.findall(_CELL, tokens[2]))
+        return field._replace(tokens=field.tokens + laid)
+    if starts and not field.starts:
+        words = re.findall(f"({_CELL})([NESW])", starts[1])
+        return field._replace(starts=tuple((parse_cell(cell), COMPASS.index(facing)) for cell, facing in words))
+    raise Faulty(fault("syntax", word=word))

@@ -1,0 +1,128 @@
+"""Puzzles: one golem, a task, and solutions that are judged and played before anyone believes them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from algoritmus.games.golems.components.scenario import Constraints, Scenario, hand_of, opening
+from algoritmus.games.golems.rules.codes import LETTERS
+from algoritmus.games.golems.rules.goals import after_row, start_gears
+from algoritmus.games.golems.rules.legality import IllegalProgram, judge
+from algoritmus.games.golems.rules.program import Action, Call, If, Loop, Program, Row, While, all_cards
+from algoritmus.games.golems.rules.round import Result, Rows
+from algoritmus.games.golems.rules.round_runner import run_round
+from algoritmus.games.golems.rules.row.scene import Decisions, Scene
+
+BONUS_WORDS: Final = ("loop", "if", "while", "call")
+THE_GOLEM: Final = 0
+
+
+class Broken(NamedTuple):
+    """What of a task programs do not keep: `rows`, `use-all`, `exactly`, `use` or `avoid`, which card, how many."""
+
+    what: str
+    text: str
+    word: str = ""
+    amount: int = 0
+
+
+class NoSolution(Exception):
+    """A solution that is none: it breaks the rules or the task, or does not meet the goal."""
+
+
+def judge_solution(scenario: Scenario, solution: Sequence[Program]) -> None:
+    """Raise Unsolved unless these programs solve the puzzle."""
+    hand = hand_of(scenario, THE_GOLEM)
+    if not solution:
+        raise NoSolution("a solution has a program for every round")
+    for program in solution:
+        try:
+            judge(hand, program.rows)
+        except IllegalProgram as error:
+            raise NoSolution(f"{program}: {error.message}") from None
+    broken = broken_constraint(scenario.constraints, scenario.hand, solution)
+    if broken is not None:
+        raise NoSolution(broken.text)
+    result = play_solution(scenario, solution)
+    if result is None or result.rule != scenario.goal.rule():
+        raise NoSolution("this solution does not reach the goal")
+
+
+def broken_constraint(task: Constraints, hand: Sequence[int], solution: Sequence[Program]) -> Broken | None:
+    """The first thing the task asks for that these programs do not keep."""
+    used = [words_of(program) for program in solution]
+    for number, program in enumerate(solution):
+        if 0 < task.rows < len(program):
+            return Broken("rows", f"{program} has {len(program)} rows, but {task.rows} must do", "", task.rows)
+        for letter in task.use_all:
+            copies = hand[LETTERS.index(letter)]
+            if used[number][letter] < copies:
+                return Broken("use-all", f"{program} does not use all {copies} cards {letter}", letter, copies)
+        wrong = miscounted(task.exactly, used[number]) if task.exactly else None
+        if wrong is not None:
+            copies = task.exactly.count(wrong)
+            return Broken("exactly", f"{program} must use {wrong} exactly {copies} times", wrong, copies)
+    for word in task.use:
+        if not any(words[word] for words in used):
+            return Broken("use", f"the solution must use {word}", word)
+    for word in task.avoid:
+        if any(words[word] for words in used):
+            return Broken("avoid", f"the solution may not use {word}", word)
+    return None
+
+
+def miscounted(exactly: Sequence[str], used: Counter[str]) -> str | None:
+    """The first word that lies there too often or not often enough."""
+    wanted = Counter(exactly)
+    return next((word for word in (*LETTERS, *BONUS_WORDS) if wanted[word] != used[word]), None)
+
+
+def words_of(program: Program) -> Counter[str]:
+    """How often each action card and each kind of bonus card lies in a program."""
+    return Counter(word_of(card) for row in program.rows for card in all_cards(row))
+
+
+def word_of(card: Row) -> str:
+    if isinstance(card, Action):
+        return LETTERS[card.command]
+    kinds = ((Loop, "loop"), (If, "if"), (While, "while"), (Call, "call"))
+    return next(word for kind, word in kinds if isinstance(card, kind))
+
+
+def play_solution(scenario: Scenario, solution: Sequence[Program]) -> Result | None:
+    """Play the programs round by round, the last one again and again in an autonomous game; None if nothing ends."""
+    attempt = Attempt(scenario)
+    rounds = scenario.last_round() if scenario.autonomous else min(len(solution), scenario.last_round())
+    for number in range(rounds):
+        result = attempt.play_round(solution[min(number, len(solution) - 1)])
+        if result is not None or attempt.goes_in_circles():
+            return result
+    return None
+
+
+class Attempt(Rows):
+    """A puzzle while it is being played."""
+
+    def __init__(self, scenario: Scenario) -> None:
+        self.scenario = scenario
+        self.scene = Scene(opening(scenario), Decisions())
+        self.gears = start_gears(scenario.goal.gears(), len(scenario.seats))
+        self.seen: set[object] = set()
+
+    def play_round(self, program: Program) -> Result | None:
+        result = run_round(self.scene, [program], (), self)
+        self.scene.round += result is None
+        return result
+
+    def after(self, scene: Scene, row: int, result: Result | None) -> Result | None:  # noqa: ARG002
+        met, self.gears = after_row(self.scenario.goal, scene, self.gears)
+        return met or result
+
+    def goes_in_circles(self) -> bool:
+        """end.repeat: in an autonomous game a position that comes back can only repeat."""
+        now = (self.scene.state().position(), self.gears)
+        again = self.scenario.autonomous and now in self.seen
+        self.seen.add(now)
+        return again

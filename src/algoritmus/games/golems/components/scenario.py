@@ -1,0 +1,148 @@
+"""A scenario as a value: field, tokens, golems, goal, cards, and for a puzzle its task and solutions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final, NamedTuple
+
+from algoritmus.core.grid import Grid
+from algoritmus.games.golems.components.supply import contents_left
+from algoritmus.games.golems.rules.edition import NEVER, Edition, Frozen, Water
+from algoritmus.games.golems.rules.editions import EDITIONS
+from algoritmus.games.golems.rules.goals import Goal
+from algoritmus.games.golems.rules.hand import Hand
+from algoritmus.games.golems.rules.program import Program
+from algoritmus.games.golems.rules.state import Figure, Setup, Sheet, State
+
+TOGETHER: Final = "together"
+ONE_BY_ONE: Final = "one-by-one"
+TURNS: Final = (TOGETHER, ONE_BY_ONE)
+NO_BONUS: Final = "none"
+USUAL_BONUS: Final = "usual"  # by dice or luck cards
+ALL_BONUS: Final = "all"  # every bonus card, in every round
+BONUSES: Final = (NO_BONUS, USUAL_BONUS, ALL_BONUS)  # or a word that the edition grants, in every round: `x3`
+
+Solution = tuple[Program, ...]  # a program for each round
+
+
+class ScenarioGolem(NamedTuple):
+    """A golem at the start; `sheet` has its numbers and, for a bot, the bot's name."""
+
+    at: int
+    facing: int
+    sheet: Sheet
+    card: str = ""  # the golem card its numbers come from
+    damage: int = 0
+    carrying: bool = False
+
+
+class Constraints(NamedTuple):
+    """What a puzzle asks of a solution besides its goal; words are cards as laid and bonuses: `F`, `loop`, `if`…"""
+
+    rows: int = 0  # at most so many in every program; 0: as many as the golem has
+    use: tuple[str, ...] = ()  # each of these at least once
+    avoid: tuple[str, ...] = ()  # none of these
+    use_all: tuple[str, ...] = ()  # every copy of these action cards, in every program
+    exactly: tuple[str, ...] = ()  # these and no others, each as often as it is named, in every program
+
+
+class Taught(NamedTuple):
+    """A puzzle of the first lesson: its place, and the idea that is learnt. Its first solution is shown on the way."""
+
+    number: int
+    idea: dict[str, str]
+
+
+class Scenario(NamedTuple):
+    """Everything that is settled before a game begins, but for what chance fills in."""
+
+    id: str
+    edition: str
+    title: dict[str, str]
+    story: dict[str, str]
+    field: Grid
+    things: tuple[int, ...]  # as in State.things; hidden barrels are empty here
+    hidden_barrels: tuple[int, ...]  # cells of barrels whose content setup shuffles
+    ladders: tuple[tuple[str, int, int], ...]
+    seats: tuple[ScenarioGolem, ...]
+    goal: Goal
+    limit: int | None  # the last round; None: the edition's own
+    turns: str
+    hand: tuple[int, ...]  # copies of each command in the game, by its number
+    rows: int | None  # rows of players' programs; None: by each golem's own
+    bonus: str
+    water: Water
+    autonomous: bool
+    constraints: Constraints = Constraints()
+    solutions: tuple[Solution, ...] = ()
+    lesson: Taught | None = None
+    bonus_cards: tuple[tuple[str, int], ...] | None = (
+        None  # a hand that is counted: bonus cards and sensors with copies
+    )
+    logic: tuple[str, ...] = ()  # logic tokens that a puzzler may lay on its own program
+    programs: tuple[Program | None, ...] = ()  # by seat: what the other golems of a puzzle do lies open
+
+    def players(self) -> list[int]:
+        """The seats that people play."""
+        return [number for number, seat in enumerate(self.seats) if not seat.sheet.bot]
+
+    def has_tokens(self) -> bool:
+        """Whether logic tokens lie on the field."""
+        kinds = EDITIONS[self.edition].things
+        return any(kinds.rows[thing].token for thing in self.things)
+
+    def last_round(self) -> int:
+        edition = EDITIONS[self.edition]
+        usual = NEVER if self.autonomous else edition.last_round
+        return usual if self.limit is None else self.limit
+
+
+def opening(scenario: Scenario, contents: Sequence[int] = ()) -> State:
+    """The first position; `contents` go into the hidden barrels in their order, what is not given is empty."""
+    things = list(scenario.things)
+    for cell, content in zip(scenario.hidden_barrels, contents, strict=False):
+        things[cell] = content
+    sheets = [seat.sheet for seat in scenario.seats]
+    setup = Setup(
+        EDITIONS[scenario.edition], scenario.field, sheets, scenario.ladders, scenario.water, scenario.autonomous
+    )
+    return State(setup, [Figure(seat.at, seat.facing, seat.damage, seat.carrying) for seat in scenario.seats], things)
+
+
+def contents_to_shuffle(scenario: Scenario) -> list[int]:
+    """What the box has left for the hidden barrels; setup draws as many as there are of them."""
+    kinds = EDITIONS[scenario.edition].things
+    known = [
+        thing
+        for cell, thing in enumerate(scenario.things)
+        if kinds.loose[thing] and cell not in scenario.hidden_barrels
+    ]
+    return contents_left(EDITIONS[scenario.edition], known)
+
+
+def hand_of(scenario: Scenario, seat: int, grants: Sequence[str] = ()) -> Hand:
+    """What a player may lay; `grants` are what dice or luck cards gave, where the bonus is the usual one."""
+    edition = edition_of(scenario)
+    sheet = scenario.seats[seat].sheet
+    words = usable_grants(scenario, edition, grants)
+    return Hand(edition, sheet.rows, sheet.subroutine, words, scenario.autonomous, scenario.hand)
+
+
+def usable_grants(scenario: Scenario, edition: Edition, grants: Sequence[str]) -> Sequence[str]:
+    if scenario.bonus == ALL_BONUS:
+        return tuple(edition.grants)
+    if scenario.bonus in edition.grants:
+        return (scenario.bonus,)
+    return grants if scenario.bonus == USUAL_BONUS else ()
+
+
+def edition_of(scenario: Scenario) -> Edition:
+    """The edition, with just the bonus cards and sensors of a counted hand."""
+    edition = EDITIONS[scenario.edition]
+    if scenario.bonus_cards is None:
+        return edition
+    copies = dict(scenario.bonus_cards)
+    cards = {word: copies[word] for word in edition.bonus_cards if copies.get(word)}
+    sensors = {kind: copies[kind] for kind in edition.sensors if copies.get(kind)}
+    return replace(edition, bonus_cards=Frozen(cards), sensors=Frozen(sensors))

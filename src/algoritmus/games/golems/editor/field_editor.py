@@ -1,0 +1,229 @@
+"""What a hand does to a field of one's own: put, turn, flip, move, remove, and the other side by symmetry."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from algoritmus.core.editing import (
+    CLEAR,
+    FLIP,
+    MIRROR,
+    MOVE,
+    PUT,
+    REMOVE,
+    TURN,
+    Edit,
+    Fault,
+    Faulty,
+    PieceLeft,
+    Place,
+)
+from algoritmus.core.grid import COMPASS, NO_CELL, name_cell
+from algoritmus.games.golems.components.custom_field import LEAST_GOLEMS, JudgedField
+from algoritmus.games.golems.components.custom_field_text import SIDES, START, OwnField, fault
+from algoritmus.games.golems.components.parts import TURNS, Ground, PlacedPart, beside, cells_of, connected, parts
+from algoritmus.games.golems.components.supply import boxes
+from algoritmus.games.golems.components.symmetry import mirrored
+from algoritmus.games.golems.rules.case_pieces import MOST_GOLEMS
+from algoritmus.games.golems.rules.edition import Edition
+
+SEATS: Final = tuple(f"{START}{seat}" for seat in range(1, MOST_GOLEMS + 1))
+
+
+def bare(edition: Edition) -> OwnField:
+    sizes = boxes()[edition.name].sizes
+    return OwnField(sizes[0] if sizes else 0)
+
+
+def size_of(part: str) -> int:
+    return len(parts()[part].summer)
+
+
+def flipped(kind: str, judged: JudgedField) -> str:
+    """The other side of a token that has one; ladders are taken by their ends."""
+    other = {"wall": "water", "water": "wall"}.get(kind, "")
+    return other if any({kind, other} <= set(stock.sides) for stock in judged.box.tokens) else ""
+
+
+def pieces_left(field: OwnField, judged: JudgedField) -> Iterator[PieceLeft]:
+    box = judged.box
+    if not box.sizes:
+        for name, part in parts().items():
+            yield PieceLeft(name, int(name not in [laid.part for laid in field.parts]), True, True, part.summer)
+    for size in box.sizes:
+        yield PieceLeft(f"{size}x{size}", int(size != field.size), False, False, ("." * size,) * size)
+    sides = [SIDES[kind] for kind, _ in field.tokens]
+    for kind, side in SIDES.items():
+        if any(side in stock.sides for stock in box.tokens):
+            yield PieceLeft(kind, copies_left(judged, sides, side), False, bool(flipped(kind, judged)))
+    if not box.sizes and judged.starts:
+        for seat in SEATS:
+            yield PieceLeft(seat, 0, True, False)  # all of them lie there
+
+
+def copies_left(judged: JudgedField, laid: list[str], side: str) -> int:
+    """box.tokens: so many more can lie beside those."""
+    more = 0
+    while judged.box.holds([*laid, *[side] * (more + 1)]):
+        more += 1
+    return more
+
+
+class FieldEditor:
+    """One edit of a field; what cannot be done raises Faulty and changes nothing."""
+
+    def __init__(self, field: OwnField, edition: Edition) -> None:
+        self.field = field
+        self.edition = edition
+        self.judged = JudgedField(field, edition)
+
+    def apply(self, edit: Edit) -> tuple[OwnField, list[Fault]]:
+        if edit.do == MIRROR:
+            return mirrored(self.field, self.edition)
+        if edit.do == CLEAR:
+            return bare(self.edition), []
+        ways: dict[str, Callable[[Edit], OwnField]] = {
+            PUT: self.put,
+            MOVE: self.move,
+            TURN: self.turn,
+            FLIP: self.flip,
+            REMOVE: self.remove,
+        }
+        return ways[edit.do](edit), []
+
+    def put(self, edit: Edit) -> OwnField:
+        piece = edit.piece
+        if piece not in [one.id for one in pieces_left(self.field, self.judged)]:
+            raise Faulty(fault("foreign", piece=piece))
+        if piece in parts():
+            return self.put_part(PlacedPart(piece, "summer", (0, 0), 0), edit.at)
+        if piece in SIDES:
+            return self.put_token(piece, edit.at)
+        if piece in SEATS:
+            return self.put_start(SEATS.index(piece), edit.at)
+        return self.resize(int(piece[0]))
+
+    def resize(self, size: int) -> OwnField:
+        """What no longer lies on the field goes back into the box."""
+        return OwnField(size, (), tuple(one for one in self.field.tokens if max(one[1]) < size))
+
+    def put_part(self, part: PlacedPart, at: Place) -> OwnField:
+        """Where it covers that cell, lies on nothing, and touches the others along as many edges as it can."""
+        if part.part in [other.part for other in self.field.parts]:
+            raise Faulty(fault("box", piece=part.part))
+        ground, size = self.field.ground(), size_of(part.part)
+        spots = [part._replace(at=(at[0] - across, at[1] - up)) for up in range(size) for across in range(size)]
+        fitting = [spot for spot in spots if fits(ground, spot)]
+        if not fitting:
+            raise Faulty(fault("room", piece=part.part))
+        best = max(fitting, key=lambda spot: (touching(ground, spot), -off_centre(spot, at)))
+        return self.field._replace(parts=(*self.field.parts, best))
+
+    def put_token(self, kind: str, at: Place) -> OwnField:
+        field, cell = self.field, name_cell(*at) if min(at) >= 0 else ""
+        if at not in field.ground():
+            raise Faulty(fault("off", piece=kind, cell=cell))
+        if at in self.judged.taken:
+            raise Faulty(fault("taken", cell, piece=kind, other=self.judged.taken[at], cell=cell))
+        if at in self.starts():
+            raise Faulty(fault("on-start", cell, piece=kind, cell=cell))
+        if not self.judged.box.holds([*(SIDES[one] for one, _ in field.tokens), SIDES[kind]]):
+            raise Faulty(fault("box", piece=kind))
+        return field._replace(tokens=(*field.tokens, (kind, at)))
+
+    def starts(self) -> list[Place]:
+        return [self.judged.place_of(start.cell) for start in self.judged.starts[:LEAST_GOLEMS]]
+
+    def put_start(self, seat: int, at: Place) -> OwnField:
+        """The seats before it keep the starts they have."""
+        cell = name_cell(*at) if min(at) >= 0 else ""
+        if self.judged.grid.at(*at) == NO_CELL:
+            raise Faulty(fault("off", piece=START, cell=cell))
+        if at in self.judged.taken:
+            raise Faulty(fault("on-start", cell, piece=self.judged.taken[at], cell=cell))
+        found = [(self.judged.place_of(start.cell), start.facing) for start in self.judged.starts]
+        if at in [place for place, _ in found[:seat]]:
+            raise Faulty(fault("taken", cell, piece=START, other=START, cell=cell))
+        found[seat] = (at, found[seat][1])
+        kept = max(seat + 1, len(self.field.starts))
+        return self.field._replace(starts=tuple(found[:kept]))
+
+    def move(self, edit: Edit) -> OwnField:
+        if edit.piece in SEATS:
+            return self.put_start(SEATS.index(edit.piece), edit.to)
+        if edit.piece in SIDES:
+            return FieldEditor(self.remove(edit), self.edition).put_token(edit.piece, edit.to)
+        part = self.part_of(edit)
+        rest = self.field._replace(parts=tuple(other for other in self.field.parts if other != part))
+        laid = FieldEditor(rest, self.edition).put_part(part, edit.to)
+        across, up = (to - old for to, old in zip(laid.parts[-1].at, part.at, strict=True))
+        cells = cells_of(part)
+        return laid._replace(
+            tokens=tuple(
+                (kind, (place[0] + across, place[1] + up) if place in cells else place)
+                for kind, place in self.field.tokens
+            ),
+            starts=(),
+        )
+
+    def turn(self, edit: Edit) -> OwnField:
+        if edit.piece in SEATS:
+            return self.turn_start(SEATS.index(edit.piece))
+        part = self.part_of(edit)
+        return self.change(part, part._replace(turn=TURNS[(TURNS.index(part.turn) + 1) % len(TURNS)]))
+
+    def turn_start(self, seat: int) -> OwnField:
+        found = [(self.judged.place_of(start.cell), start.facing) for start in self.judged.starts]
+        if not found:
+            raise Faulty(fault("nothing"))
+        found[seat] = (found[seat][0], (found[seat][1] + 1) % len(COMPASS))
+        return self.field._replace(starts=tuple(found[: max(seat + 1, len(self.field.starts))]))
+
+    def flip(self, edit: Edit) -> OwnField:
+        if edit.piece in SIDES:
+            other = flipped(edit.piece, self.judged)
+            if not other:
+                raise Faulty(fault("fixed", piece=edit.piece))
+            return FieldEditor(self.remove(edit), self.edition).put_token(other, edit.at)
+        part = self.part_of(edit)
+        return self.change(part, part._replace(side="summer" if part.side == "winter" else "winter"))
+
+    def change(self, old: PlacedPart, new: PlacedPart) -> OwnField:
+        return self.field._replace(parts=tuple(new if part == old else part for part in self.field.parts))
+
+    def remove(self, edit: Edit) -> OwnField:
+        """A part takes along what lies on it; a start goes back to where the rule has it."""
+        field = self.field
+        if edit.piece in SEATS:
+            return field._replace(starts=field.starts[: SEATS.index(edit.piece)])
+        if edit.piece in SIDES:
+            if (edit.piece, edit.at) not in field.tokens:
+                raise Faulty(fault("nothing"))
+            return field._replace(tokens=tuple(one for one in field.tokens if one != (edit.piece, edit.at)))
+        part = self.part_of(edit)
+        rest = field._replace(parts=tuple(other for other in field.parts if other != part))
+        ground = rest.ground()
+        kept = tuple(one for one in field.tokens if one[1] in ground)
+        starts = field.starts if all(place in ground for place, _ in field.starts) else ()
+        return rest._replace(tokens=kept, starts=starts)
+
+    def part_of(self, edit: Edit) -> PlacedPart:
+        for part in self.field.parts:
+            if part.part == edit.piece:
+                return part
+        raise Faulty(fault("fixed" if edit.piece in parts() or edit.piece in SIDES else "nothing", piece=edit.piece))
+
+
+def fits(ground: Ground, part: PlacedPart) -> bool:
+    cells = cells_of(part)
+    return not ground.keys() & cells.keys() and (not ground or connected(ground | cells))
+
+
+def touching(ground: Ground, part: PlacedPart) -> int:
+    return sum(near in ground for place in cells_of(part) for near in beside(place))
+
+
+def off_centre(part: PlacedPart, at: Place) -> float:
+    half = (size_of(part.part) - 1) / 2
+    return abs(part.at[0] + half - at[0]) + abs(part.at[1] + half - at[1])

@@ -1,0 +1,254 @@
+"""Edits on the field of a page: things, grounds, goals and golems are put on cells, moved, turned, taken away."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from algoritmus.core.editing import CLEAR, MOVE, PUT, REMOVE, TURN, Edit, Faulty, Page, Place
+from algoritmus.core.grid import COMPASS, name_cell
+from algoritmus.games.golems.components.supply import boxes
+from algoritmus.games.golems.editor.messages import CONTENTS, GOAL, GROUNDS, LADDERS, LOGIC, SIZES, START, fault
+from algoritmus.games.golems.rules.case_pieces import MOST_GOLEMS
+from algoritmus.games.golems.rules.codes import LETTERS
+from algoritmus.games.golems.rules.edition import Edition
+from algoritmus.games.golems.rules.goals import EDGE, REACH
+from algoritmus.games.golems.rules.row.logic import SUPPLY
+
+ALONE = (REACH, EDGE)  # goals that a puzzle may have beside other golems
+
+
+def is_square(lines: Sequence[str]) -> bool:
+    return len(lines) in SIZES and all(len(line) == len(lines) for line in lines)
+
+
+def cards_of(edition: Edition) -> dict[str, int]:
+    """Every kind of card in the box, with its copies: actions, bonus cards, sensors."""
+    letters = {letter: copies for letter, copies in zip(LETTERS, edition.hand, strict=True) if copies}
+    return {**letters, **edition.bonus_cards, **edition.sensors}
+
+
+def barrels(tokens: Sequence[Page]) -> list[str]:
+    return [token["at"] for token in tokens if token["kind"] == "barrel"]
+
+
+def side_of(token: Page) -> str:
+    """As the box calls it."""
+    return f"ladder {token['name']} {token['end']}" if token["kind"] == "ladder" else str(token["kind"])
+
+
+def token_of(piece: str, cell: str, edition: Edition, told: bool) -> Page:
+    """A barrel of a puzzle tells what is in it."""
+    if piece in LADDERS:
+        name, end = LADDERS[piece]
+        return {"at": cell, "kind": "ladder", "name": name, "end": end}
+    if piece in LOGIC:
+        return {"at": cell, "kind": "logic", "op": LOGIC[piece]}
+    kind, _, content = piece.partition("-")
+    inside = {"content": content or "empty"} if kind == "barrel" and told and edition.hides_contents else {}
+    return {"at": cell, "kind": kind, **inside}
+
+
+def kinds_left(tokens: Sequence[Page], edition: Edition, told: bool, logic: Sequence[str] = ()) -> dict[str, int]:
+    """box.tokens: every kind of token, and how many more can lie beside those and the logic tokens of the hand."""
+    box = boxes()[edition.name]
+    kinds = ["wall", "water", "barrel"]
+    if edition.has_ladders:
+        kinds += LADDERS
+    if told and edition.hides_contents:
+        kinds += [f"barrel-{content}" for content in CONTENTS]
+    found = {kind: copies_left(kind, tokens, edition, told) for kind in kinds if box.tokens}
+    laid = [*logic, *(token["op"] for token in tokens if token["kind"] == "logic")]
+    return found | {piece: SUPPLY - laid.count(op) for piece, op in LOGIC.items() if edition.has_logic}
+
+
+def copies_left(kind: str, tokens: Sequence[Page], edition: Edition, told: bool) -> int:
+    box, new = boxes()[edition.name], token_of(kind, "a1", edition, told)
+    laid, more = [side_of(token) for token in tokens if token["kind"] != "logic"], 0
+    if side_of(new) in laid and kind in LADDERS:
+        return 0
+    while more < sum(stock.copies for stock in box.tokens) and box.holds([*laid, *[side_of(new)] * (more + 1)]):
+        more += 1
+    same = sum(token["kind"] == "barrel" and token.get("content") == new.get("content") for token in tokens)
+    return min(more, box.contents - same) if "content" in new else more
+
+
+def seats_of(page: Page, told: bool) -> int:
+    """A puzzle has others only beside some goals."""
+    return MOST_GOLEMS if not told or page["goal"]["kind"] in ALONE else len(page["golems"])
+
+
+class PageFieldEditor:
+    """One edit of the field on a page; what cannot be done raises Faulty and changes nothing."""
+
+    def __init__(self, page: Page, kind: str, edition: Edition) -> None:
+        self.page = page
+        self.kind = kind
+        self.edition = edition
+        self.told = "hand" in page
+        self.tokens: list[Page] = page.get("tokens", [])
+        self.cells: list[str] = page["goal"].get("cells", [])
+
+    def edit_field(self, edit: Edit) -> Page:
+        ways: dict[str, Callable[[Edit], Page]] = {
+            PUT: self.put, MOVE: self.move, TURN: self.turn, REMOVE: self.remove, CLEAR: self.clear
+        }  # fmt: skip
+        if edit.do not in ways:
+            raise Faulty(fault("fixed", piece=edit.piece))
+        return ways[edit.do](edit)
+
+    def cell(self, place: Place, piece: str) -> str:
+        if not 0 <= min(place) <= max(place) < len(self.page["field"]):
+            raise Faulty(fault("off", piece=piece, cell=name_cell(*place) if min(place) >= 0 else ""))
+        return name_cell(*place)
+
+    def put(self, edit: Edit) -> Page:
+        piece = edit.piece
+        if piece[1:2] == "x":
+            return self.resize(piece)
+        if piece in GROUNDS:
+            return self.put_ground(piece, edit.at)
+        if piece == GOAL:
+            return self.put_goal(edit.at)
+        if piece.startswith(START):
+            return self.put_start(piece, edit.at)
+        return self.put_token(piece, edit.at)
+
+    def resize(self, piece: str) -> Page:
+        """What no longer lies on the field goes back into the box; a golem comes to the corner."""
+        size = int(piece[0]) if piece[0].isdecimal() else 0
+        if size not in (boxes()[self.edition.name].sizes or SIZES):
+            raise Faulty(fault("foreign", piece=piece))
+        cells = {name_cell(column, row) for column in range(size) for row in range(size)}
+        old = self.page["field"][::-1]
+        lines = ["".join(old[row][column] if max(row, column) < len(old) else "." for column in range(size))
+                 for row in range(size)]  # fmt: skip
+        kept = [token for token in self.tokens if token["at"] in cells]
+        inside = [golem for golem in self.page["golems"] if golem["at"] in cells]
+        if self.told and self.page["golems"][0] not in inside:
+            inside = []
+        return {
+            **self.with_goals([cell for cell in self.cells if cell in cells]),
+            "field": lines[::-1],
+            "tokens": kept,
+            "golems": inside or [{**self.page["golems"][0], "at": self.free_cell(cells, kept)}],
+        }
+
+    def free_cell(self, cells: set[str], tokens: Sequence[Page]) -> str:
+        return min(cells - {token["at"] for token in tokens} - set(self.cells))
+
+    def with_goals(self, cells: list[str]) -> Page:
+        goal = self.page["goal"]
+        return {**self.page, "goal": {**goal, "cells": cells} if "cells" in goal else goal}
+
+    def put_ground(self, piece: str, at: Place) -> Page:
+        self.cell(at, piece)
+        mark = GROUNDS[piece]
+        if mark not in self.edition.grounds:
+            raise Faulty(fault("foreign", piece=piece))
+        lines, row = list(self.page["field"]), len(self.page["field"]) - 1 - at[1]
+        again = lines[row][at[0]] == mark  # the same once more: grass
+        lines[row] = lines[row][: at[0]] + ("." if again else mark) + lines[row][at[0] + 1 :]
+        return {**self.page, "field": lines}
+
+    def put_goal(self, at: Place) -> Page:
+        """Once more takes it away; a barrel may stand on the cell that barrels roll to."""
+        cell = self.cell(at, GOAL)
+        if "cells" not in self.page["goal"]:
+            raise Faulty(fault("foreign", piece=GOAL))
+        if cell in self.cells:
+            return self.with_goals([one for one in self.cells if one != cell])
+        self.judge_free(GOAL, cell, barrel=self.page["goal"]["kind"] != "gears")
+        return self.with_goals([*self.cells, cell])
+
+    def put_token(self, piece: str, at: Place) -> Page:
+        """On the same kind it takes that away; on another one it takes its place."""
+        cell = self.cell(at, piece)
+        left = self.kinds_left(self.tokens)
+        if piece not in left:
+            raise Faulty(fault("foreign", piece=piece))
+        new = token_of(piece, cell, self.edition, self.told)
+        rest = [token for token in self.tokens if token["at"] != cell]
+        if new in self.tokens:
+            return {**self.page, "tokens": rest}
+        if cell in [golem["at"] for golem in self.page["golems"]]:
+            raise Faulty(fault("on-start", cell, piece=piece, cell=cell))
+        if cell in self.cells and (new["kind"] != "barrel" or self.page["goal"]["kind"] == "gears"):
+            raise Faulty(fault("taken", cell, piece=piece, other=GOAL, cell=cell))
+        if not self.kinds_left(rest)[piece]:
+            raise Faulty(fault("box", piece=piece))
+        return {**self.page, "tokens": [*rest, new]}
+
+    def kinds_left(self, tokens: Sequence[Page]) -> dict[str, int]:
+        return kinds_left(tokens, self.edition, self.told, self.page.get("logic", ()))
+
+    def put_start(self, piece: str, at: Place) -> Page:
+        """On its own cell it turns."""
+        cell, seat = self.cell(at, piece), self.seat(piece)
+        golems = [dict(golem) for golem in self.page["golems"]]
+        if seat < len(golems) and golems[seat]["at"] == cell:
+            return self.turned(seat)
+        self.judge_free(piece, cell)
+        if seat < len(golems):
+            golems[seat]["at"] = cell
+        else:
+            golems.append({"at": cell, "facing": "N", **(self.rival() if self.told else {})})
+        return {**self.page, "golems": golems}
+
+    def rival(self) -> Page:
+        """way.puzzle: what another golem does lies open."""
+        rows = self.page["golems"][0]["rows"]
+        return {"rows": rows, "program": " ; ".join("FBLRFB"[:rows])}
+
+    def seat(self, piece: str) -> int:
+        most = seats_of(self.page, self.told)
+        number = piece.removeprefix(START)
+        if not number.isdecimal() or not 1 <= int(number) <= min(most, len(self.page["golems"]) + 1):
+            raise Faulty(fault("foreign", piece=piece))
+        return int(number) - 1
+
+    def judge_free(self, piece: str, cell: str, barrel: bool = False) -> None:
+        for token in self.tokens:
+            if token["at"] == cell and not (barrel and token["kind"] == "barrel"):
+                raise Faulty(fault("taken", cell, piece=piece, other=token["kind"], cell=cell))
+        if cell in [golem["at"] for golem in self.page["golems"]]:
+            raise Faulty(fault("taken", cell, piece=piece, other=START, cell=cell))
+        if cell in self.cells:
+            raise Faulty(fault("taken", cell, piece=piece, other=GOAL, cell=cell))
+
+    def move(self, edit: Edit) -> Page:
+        if edit.piece.startswith(START):
+            return self.put_start(edit.piece, edit.to)
+        rest = self.remove(edit)
+        return type(self)(rest, self.kind, self.edition).put(edit._replace(at=edit.to))
+
+    def turn(self, edit: Edit) -> Page:
+        if not edit.piece.startswith(START):
+            raise Faulty(fault("fixed", piece=edit.piece))
+        return self.turned(self.seat(edit.piece))
+
+    def turned(self, seat: int) -> Page:
+        golems = [dict(golem) for golem in self.page["golems"]]
+        if seat >= len(golems):
+            raise Faulty(fault("nothing"))
+        golems[seat]["facing"] = COMPASS[(COMPASS.index(golems[seat]["facing"]) + 1) % len(COMPASS)]
+        return {**self.page, "golems": golems}
+
+    def remove(self, edit: Edit) -> Page:
+        """The last golem stays, and in a puzzle one's own."""
+        piece, cell = edit.piece, self.cell(edit.at, edit.piece)
+        if piece.startswith(START):
+            if len(self.page["golems"]) == 1 or (self.told and self.page["golems"][0]["at"] == cell):
+                raise Faulty(fault("fixed", piece=piece))
+            return {**self.page, "golems": [golem for golem in self.page["golems"] if golem["at"] != cell]}
+        if piece == GOAL:
+            return self.with_goals([one for one in self.cells if one != cell])
+        if piece in GROUNDS:
+            return self.put_ground("grass", edit.at)
+        if all(token["at"] != cell for token in self.tokens):
+            raise Faulty(fault("nothing"))
+        return {**self.page, "tokens": [token for token in self.tokens if token["at"] != cell]}
+
+    def clear(self, edit: Edit) -> Page:  # noqa: ARG002
+        """The field is bare again; cards and words stay."""
+        bare = ["." * len(self.page["field"])] * len(self.page["field"])
+        return {**self.with_goals([]), "field": bare, "tokens": []}

@@ -1,0 +1,259 @@
+"""A draft as it stands: its field, what a tap may put there, its cards and choices, and what is wrong with it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from algoritmus.core.editing import (
+    PUZZLE,
+    CardCount,
+    EditorChoice,
+    EditorView,
+    Fault,
+    FieldView,
+    Page,
+    PieceLaid,
+    PieceLeft,
+)
+from algoritmus.core.grid import name_cell
+from algoritmus.core.reader import InputError, decoded
+from algoritmus.games.golems.components.puzzle import BONUS_WORDS
+from algoritmus.games.golems.components.scenarios import ScenarioReader, read_puzzle
+from algoritmus.games.golems.components.supply import boxes
+from algoritmus.games.golems.editor.messages import CONTENTS, GOAL, GROUNDS, SIZES, START, fault
+from algoritmus.games.golems.editor.page_field import ALONE, barrels, cards_of, kinds_left, seats_of
+from algoritmus.games.golems.rules.case_pieces import half_ladder, read_token
+from algoritmus.games.golems.rules.codes import LETTERS, OPERATORS
+from algoritmus.games.golems.rules.edition import Edition
+from algoritmus.games.golems.rules.editions import EDITIONS
+from algoritmus.games.golems.rules.goals import BATTLE, BREAK, BRING, EDGE, GEARS, REACH, ROLL
+from algoritmus.games.golems.rules.legality import IllegalProgram
+from algoritmus.games.golems.rules.notation import WATERS
+from algoritmus.games.golems.rules.row.logic import SUPPLY
+from algoritmus.games.golems.rules.subroutine import judge_subroutine
+from algoritmus.games.golems.rules.things import ROLLS
+
+ROWS: Final = range(1, 7)
+ROUNDS: Final = range(1, 11)
+MARKED: Final = (REACH, GEARS, ROLL)  # goals with cells of their own
+PROGRAM: Final = "program"  # of another golem, with its number
+ON: Final = "on"
+OFF: Final = "off"
+BONUSES: Final = {
+    "x2": "loop", "x3": "loop", "enemy": "if", "attack": "if", "obstacle": "if", "while": "while", "call": "call"
+}  # fmt: skip
+ORDER: Final = ("edition", "field", "limit", "autonomous", "water", "hand", "logic", "tokens", "golems", "goal",
+                "constraints", "title", "story")  # fmt: skip
+
+
+class PageView:
+    """All that the page shows of it."""
+
+    def __init__(self, page: Page, kind: str, edition: Edition) -> None:
+        self.page = page
+        self.is_puzzle = kind == PUZZLE
+        self.kind = kind
+        self.edition = edition
+        self.goal: Page = page["goal"]
+        self.tokens: list[Page] = page.get("tokens", [])
+        self.hand: dict[str, int] = page.get("hand", {})
+
+    def shown(self) -> EditorView:
+        page = {key: self.page[key] for key in ORDER if self.page.get(key)}
+        field = FieldView("", "", self.ground(), 0, list(self.pieces()), list(self.laid()), list(self.faults()), [],
+                      [len(self.page["golems"])], False)  # fmt: skip
+        counts = list(self.counts()) if self.is_puzzle else []
+        choices = [one for one in self.choices() if len(one.values) > 1]
+        return EditorView(self.kind, f"golems/{self.edition.name}", page, field, counts, choices)
+
+    # the field
+
+    def ground(self) -> dict[str, Any]:
+        """As a view shows it, with the starts and the goal."""
+        starts = [{"at": golem["at"], "facing": golem["facing"]} for golem in self.page["golems"]]
+        return {"field": self.page["field"], "tokens": self.tokens, "starts": starts, "goal": self.goal_shown()}
+
+    def goal_shown(self) -> dict[str, Any]:
+        kind, cells = self.goal["kind"], list(self.goal.get("cells", []))
+        if kind == EDGE:
+            cells = self.edge_cells()
+        if kind == BRING:
+            cells = [self.page["golems"][0]["at"]]
+        own = {"red": cells} if kind in (REACH, EDGE, BRING) else {}
+        return {"kind": kind, "cells": own, "marks": [] if own else cells, "amount": 0}
+
+    def edge_cells(self) -> list[str]:
+        size, side = len(self.page["field"]), self.goal["sides"][0]
+        last = {"N": size - 1, "E": size - 1, "S": 0, "W": 0}[side]
+        return [name_cell(at, last) if side in "NS" else name_cell(last, at) for at in range(size)]
+
+    def pieces(self) -> Iterator[PieceLeft]:
+        """What a tap may put; a start turns."""
+        size = len(self.page["field"])
+        for other in boxes()[self.edition.name].sizes or SIZES:
+            yield PieceLeft(f"{other}x{other}", int(other != size), False, False, ("." * other,) * other)
+        for seat in range(seats_of(self.page, self.is_puzzle)):
+            yield PieceLeft(f"{START}{seat + 1}", int(seat <= len(self.page["golems"])), True, False)
+        if self.goal["kind"] in MARKED:
+            yield PieceLeft(GOAL, size * size, False, False)
+        for kind, left in kinds_left(self.tokens, self.edition, self.is_puzzle, self.page.get("logic", ())).items():
+            yield PieceLeft(kind, left, False, False)
+        for piece, mark in GROUNDS.items():
+            if mark in self.edition.grounds and mark != ".":
+                yield PieceLeft(piece, size * size, False, False)
+
+    def laid(self) -> Iterator[PieceLaid]:
+        """From the ground up."""
+        size, lines = len(self.page["field"]), self.page["field"]
+        for piece, mark in GROUNDS.items():
+            for row in range(size):
+                for column in range(size):
+                    if mark != "." and lines[size - 1 - row][column] == mark:
+                        yield PieceLaid(piece, (name_cell(column, row),))
+        for token in self.tokens:
+            yield PieceLaid(piece_of(token), (token["at"],))
+        for cell in self.goal.get("cells", []):
+            yield PieceLaid(GOAL, (cell,))
+        for seat, golem in enumerate(self.page["golems"]):
+            yield PieceLaid(f"{START}{seat + 1}", (golem["at"],))
+
+    # cards and choices
+
+    def counts(self) -> Iterator[CardCount]:
+        for id_, most in cards_of(self.edition).items():
+            card = {"while": "until-obstacle"}.get(id_, id_)
+            asks = id_ in ("enemy", "attack", "obstacle") or id_ in self.edition.sensors
+            yield CardCount(id_, f"{card}?" if asks else card, self.hand.get(id_, 0), most)
+
+        for op in OPERATORS if self.edition.has_logic else ():
+            yield CardCount(op, op, self.page.get("logic", []).count(op), SUPPLY)
+
+    def choices(self) -> Iterator[EditorChoice]:
+        page, golem = self.page, self.page["golems"][0]
+        yield EditorChoice("edition", self.edition.name, list(EDITIONS))
+        yield EditorChoice("goal", self.goal["kind"], list(self.goals()))
+        if self.goal["kind"] == EDGE:
+            yield EditorChoice("side", self.goal["sides"][0], list("NESW"))
+        if self.is_puzzle:
+            yield EditorChoice("rows", str(golem["rows"]), list(map(str, ROWS)))
+        if not self.is_puzzle or page.get("autonomous"):
+            yield EditorChoice("limit", str(page.get("limit", 1)), list(map(str, ROUNDS)))
+        if self.is_puzzle:
+            yield from self.ways()
+            yield from self.programs()
+            yield from self.conditions()
+
+    def ways(self) -> Iterator[EditorChoice]:
+        page, golem = self.page, self.page["golems"][0]
+        if "autonomous" in self.edition.ways:
+            yield EditorChoice("autonomous", ON if page.get("autonomous") else OFF, (OFF, ON))
+        if self.edition.may_choose_water and any(token["kind"] == "water" for token in self.tokens):
+            waters = [word for word, water in WATERS.items() if water in self.edition.waters]
+            yield EditorChoice("water", page.get("water", waters[0]), waters)
+        if self.hand.get("call"):
+            yield EditorChoice("subroutine", "".join(golem.get("subroutine", [])), list(self.subroutines()))
+
+    def programs(self) -> Iterator[EditorChoice]:
+        """What the other golems do, card by card: the cards that may come next are the values."""
+        letters = [letter for letter, copies in zip(LETTERS, self.edition.hand, strict=True) if copies]
+        for seat, golem in enumerate(self.page["golems"][1:], 2):
+            words = str(golem.get("program", "")).replace(";", " ").split()
+            yield EditorChoice(f"{PROGRAM}{seat}", " ".join(words), letters)
+
+    def goals(self) -> Iterator[str]:
+        if not self.is_puzzle:
+            yield BATTLE
+        yield from (REACH, EDGE, GEARS, BREAK)
+        if ROLLS in self.edition.things.step:
+            yield ROLL
+        if self.edition.may_carry:
+            yield BRING
+
+    def conditions(self) -> Iterator[EditorChoice]:
+        """What a solution must use, or may not; all copies of a card; or exactly these cards."""
+        task = self.page.get("constraints", {})
+        yield EditorChoice("exactly", ON if task.get("exactly") else OFF, (OFF, ON))
+        for word in words_in(self.hand):
+            ways = ("", "use", "avoid") if word in BONUS_WORDS else ("", "use", "avoid", "use_all")
+            chosen = next((way for way in ways[1:] if word in task.get(way, [])), "")
+            yield EditorChoice(f"card {word}", chosen, ways, word)
+
+    def subroutines(self) -> Iterator[str]:
+        """bonus.call: the pairs that the hand can spare."""
+        letters = [letter for letter in LETTERS if self.hand.get(letter)]
+        for one in letters:
+            for two in letters:
+                try:
+                    judge_subroutine(self.edition, [LETTERS.index(one), LETTERS.index(two)])
+                except IllegalProgram:
+                    continue
+                if one != two or self.hand[one] > 1:
+                    yield one + two
+
+    # what is wrong
+
+    def faults(self) -> Iterator[Fault]:
+        """In the order in which a maker mends it; what is left is said by whoever reads the page."""
+        found = [*self.goal_faults(), *self.piece_faults()]
+        yield from found or self.reader_faults()
+
+    def goal_faults(self) -> Iterator[Fault]:
+        kind, cells = self.goal["kind"], self.goal.get("cells", [])
+        golem, loose = self.page["golems"][0], barrels(self.tokens)
+        if kind in MARKED and not cells:
+            yield fault(f"no-{kind}")
+        if kind in (BREAK, BRING, ROLL) and not loose:
+            yield fault("no-barrel")
+        if kind == BREAK and self.is_puzzle and not self.hand.get("A"):
+            yield fault("no-attack")
+        if kind == BRING and self.is_puzzle and not self.hand.get("T"):
+            yield fault("no-take")
+        if kind == ROLL and loose and len(cells) > len(loose):
+            yield fault("few-barrels", *cells, cells=len(cells), barrels=len(loose))
+        if kind == ROLL and cells and all(cell in loose for cell in cells):
+            yield fault("rolled", *cells)
+        if kind == EDGE and golem["at"] in self.edge_cells():
+            yield fault("edge-start", golem["at"], cell=golem["at"])
+        if kind == BATTLE and len(self.page["golems"]) < 2:
+            yield fault("no-rival")
+        if self.is_puzzle and len(self.page["golems"]) > 1 and kind not in ALONE:
+            yield fault("rival-goal", *(one["at"] for one in self.page["golems"][1:]))
+        for other in self.page["golems"][1:] if self.is_puzzle else ():
+            if not other.get("program"):
+                yield fault("no-program", other["at"])
+
+    def piece_faults(self) -> Iterator[Fault]:
+        half = half_ladder([read_token(decoded(token), self.edition) for token in self.tokens])
+        if half is not None:
+            yield fault("half", half.at, piece=piece_of(next(one for one in self.tokens if one["at"] == half.at)))
+        if self.hand.get("call") and not self.page["golems"][0].get("subroutine"):
+            yield fault("no-subroutine")
+        if self.is_puzzle and not any(self.hand.get(letter) for letter in LETTERS):
+            yield fault("no-cards")
+
+    def reader_faults(self) -> Iterator[Fault]:
+        words = {"title": {"en": "-"}, "story": {"en": "-"}}
+        top = decoded({**words, **self.page})
+        try:
+            if self.is_puzzle:
+                read_puzzle(top, "own", solved=False)
+            else:
+                ScenarioReader(top, "own").read()
+        except InputError as error:
+            yield fault("page", why=str(error))
+
+
+def piece_of(token: Page) -> str:
+    if token["kind"] == "ladder":
+        return f"{token.get('name')}{str(token.get('end'))[:1]}"
+    if token["kind"] == "logic":
+        return f"logic-{token.get('op')}"
+    content = token.get("content", "empty")
+    return f"barrel-{content}" if token["kind"] == "barrel" and content in CONTENTS else str(token["kind"])
+
+
+def words_in(hand: dict[str, int]) -> list[str]:
+    """Cards as conditions name them: letters, and kinds of bonus cards."""
+    letters = [letter for letter in LETTERS if hand.get(letter)]
+    return [*letters, *dict.fromkeys(kind for word, kind in BONUSES.items() if hand.get(word))]

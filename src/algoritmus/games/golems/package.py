@@ -1,0 +1,81 @@
+"""Battle of Golems as the registry has it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from algoritmus.core.editor_support import EditorSupport
+from algoritmus.core.game import Game
+from algoritmus.core.package import GamePackage, Library, Wording
+from algoritmus.core.puzzle_support import PuzzleSupport
+from algoritmus.core.referee_support import RefereeSupport
+from algoritmus.core.text_mode import TextMode
+from algoritmus.core.view_types import Shapes
+from algoritmus.games.golems.rules.rule_ids import RULES
+
+FOLDER: Final = "algoritmus.games.golems"
+SECTIONS: Final = {
+    "field.cells": "field",
+    "deck.energy-count": "deck",
+    "bonus.choice": "bonus",
+    "row.open": "row",
+    "move.turn": "move",
+    "if.enemy": "if",
+    "strike.range": "strike",
+    "logic.supply": "logic",
+    "while.until": "while",
+    "bot.kind": "bot",
+    "end.last": "end",
+    "goal.reach": "goal",
+    "way.beginner": "way",
+}
+
+
+class GolemsPackage(GamePackage):
+    """Four editions, and everything that is in their boxes."""
+
+    id = "golems"
+    version = "3"
+    rules = RULES
+
+    def game(self, edition: str) -> Game:
+        from algoritmus.games.golems.table.game import Golems
+
+        return Golems(edition, self.version)
+
+    def shapes(self) -> Shapes:
+        from algoritmus.games.golems.view_types import SHAPES
+
+        return SHAPES
+
+    def wording(self) -> Wording:
+        return Wording(FOLDER, "golem", SECTIONS)
+
+    def library(self) -> Library:
+        from algoritmus.games.golems.library import GolemsLibrary
+
+        return GolemsLibrary()
+
+    def text_mode(self) -> TextMode:
+        from algoritmus.games.golems.text_mode.support import GolemsTextMode
+
+        return GolemsTextMode()
+
+    def referee(self) -> RefereeSupport:
+        from algoritmus.games.golems.referee import GolemsReferee
+
+        return GolemsReferee()
+
+    def puzzles(self) -> PuzzleSupport:
+        from algoritmus.games.golems.puzzles.support import GolemPuzzles
+
+        return GolemPuzzles(self.id, self.version, self.editions, FOLDER)
+
+    def editor(self) -> EditorSupport:
+        from algoritmus.games.golems.editor.support import GolemsEditor
+
+        return GolemsEditor()
+
+
+PACKAGE: Final = GolemsPackage()
+__all__ = ["PACKAGE"]

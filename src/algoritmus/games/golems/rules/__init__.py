@@ -1,0 +1,1 @@
+"""The rules of Battle of Golems: all that its referee needs."""

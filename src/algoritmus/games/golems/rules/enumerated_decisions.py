@@ -1,0 +1,61 @@
+"""One player's decisions in the middle of a row, answered one after the other from a list: what searches stand on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from algoritmus.core.grid import NO_CELL
+from algoritmus.core.packed import Undecided
+from algoritmus.games.golems.rules.codes import TOKEN_OR
+from algoritmus.games.golems.rules.row.scene import Decisions, Golem, Scene
+from algoritmus.games.golems.rules.row.water import exits, free_cells
+
+MOST_COURSES: int = 4_000  # of one try: a search through places needs no such bound
+
+
+class OpenQuestion(Exception):
+    """A question beyond the list: it can be answered in so many ways."""
+
+    def __init__(self, options: int) -> None:
+        super().__init__(f"{options} ways to go on")
+        self.options = options
+
+
+class EnumeratedDecisions(Decisions):
+    """The player's answers by their numbers. Undecided where anybody else is asked, or a die is rolled."""
+
+    def __init__(self, player: int) -> None:
+        self.player = player
+        self.answers: tuple[int, ...] = ()
+        self.asked: int = 0
+
+    def begin(self, answers: Sequence[int]) -> None:
+        self.answers = tuple(answers)
+        self.asked = 0
+
+    def choose(self, golem: int, options: int, what: str) -> int:
+        """A question with one answer is none."""
+        if options == 1:
+            return 0
+        if golem != self.player:
+            raise Undecided(what)
+        if self.asked >= len(self.answers):
+            raise OpenQuestion(options)
+        self.asked += 1
+        return self.answers[self.asked - 1]
+
+    def die(self, golem: int) -> int:  # noqa: ARG002
+        raise Undecided("die")
+
+    def pick(self, golem: int, token: int) -> tuple[bool, bool]:
+        """The first row, the second, or, under OR, both."""
+        number = self.choose(golem, 3 if token == TOKEN_OR else 2, "pick")
+        return number != 1, number != 0
+
+    def exit(self, scene: Scene, golem: Golem) -> int:
+        options = exits(scene, golem)
+        return options[self.choose(golem.seat, len(options), "exit")]
+
+    def teleport(self, scene: Scene, golem: Golem, by: int) -> int:  # noqa: ARG002
+        options = [NO_CELL, *free_cells(scene)]
+        return options[self.choose(by, len(options), "teleport")]

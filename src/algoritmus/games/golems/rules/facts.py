@@ -1,0 +1,77 @@
+"""Golems, tokens and events as JSON facts: what answers, views and happenings are made of."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from algoritmus.core.game import Facts
+from algoritmus.core.grid import COMPASS, NO_CELL
+from algoritmus.games.golems.rules.codes import (
+    LADDER,
+    LETTERS,
+    NO_COMMAND,
+    NOBODY,
+    NOTHING,
+    OPERATOR_NAMES,
+)
+from algoritmus.games.golems.rules.events import Event
+from algoritmus.games.golems.rules.row.scene import Golem
+from algoritmus.games.golems.rules.state import Setup, State
+
+
+def show_golems(state: State) -> Facts:
+    return {sheet.name: show_golem(state, seat) for seat, sheet in enumerate(state.setup.sheets)}
+
+
+def show_golem(state: State, seat: int) -> Facts:
+    figure = state.figures[seat]
+    return {
+        "at": state.setup.field.name(figure.at) if figure.at != NO_CELL else None,
+        "facing": COMPASS[figure.facing],
+        "damage": figure.damage,
+        "out": figure.at == NO_CELL,
+        "carrying": figure.carrying,
+        "rows_next": state.rows_of(seat),
+    }
+
+
+def rows_next(golem: Golem) -> int:
+    """barrel.plus, barrel.minus: the rows of the next program, never below 1."""
+    return max(1, golem.sheet.rows + golem.extra_rows)
+
+
+def show_tokens(things: Sequence[int], setup: Setup) -> list[Facts]:
+    """Everything that lies on cells, by column and row; a barrel's content stays hidden."""
+    return [show_token(things[cell], cell, setup) for cell in setup.cells if things[cell] != NOTHING]
+
+
+def show_token(thing: int, cell: int, setup: Setup) -> Facts:
+    shown: Facts = {"at": setup.field.name(cell), "kind": setup.kinds.rows[thing].kind}
+    if thing == LADDER:
+        for name, up, down in setup.ladders:
+            if cell in (up, down):
+                shown["name"] = name
+                shown["end"] = "up" if cell == up else "down"
+    elif setup.kinds.rows[thing].token:
+        shown["op"] = OPERATOR_NAMES[thing]
+    return shown
+
+
+def show_event(event: Event, setup: Setup) -> Facts:
+    """An event; what it does not tell is left out."""
+    shown: Facts = {"rule": event.rule, "golem": setup.sheets[event.golem].name, "beat": event.beat}
+    if event.command != NO_COMMAND:
+        shown["command"] = LETTERS[event.command]
+    if event.origin != NO_CELL:
+        shown["from"] = setup.field.name(event.origin)
+    if event.to != NO_CELL:
+        shown["to"] = setup.field.name(event.to)
+    if event.other != NOBODY:
+        shown["other"] = setup.sheets[event.other].name
+    if event.amount:
+        shown["amount"] = event.amount
+    if event.what:
+        shown["what"] = event.what
+    if event.thing:
+        shown["thing"] = event.thing
+    return shown

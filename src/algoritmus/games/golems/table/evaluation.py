@@ -1,0 +1,109 @@
+"""Evaluation of a golems position: damage dealt and taken, golems in reach, distance to the goal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from algoritmus.core.grid import NO_CELL, Grid
+from algoritmus.games.golems.rules.codes import NOTHING
+from algoritmus.games.golems.rules.goals import BRING, GEARS, Goal
+from algoritmus.games.golems.rules.state import Figure
+from algoritmus.games.golems.table.position import DECIDE, GolemsPosition
+from algoritmus.games.golems.table.view import table_things
+
+WIN: Final = 100.0
+DAMAGE: Final = 10.0  # a whole golem
+OWN_DAMAGE: Final = 11.0
+AIM: Final = 0.6  # a rival stands where a strike would land
+NEAR: Final = 0.06  # each step towards a rival
+GOAL: Final = 0.5  # each step towards the goal
+CARRIED: Final = 3.0
+GEAR: Final = 4.0
+ROW: Final = 0.5  # of the next program
+ACROSS: Final = (0, 1, 0, -1)  # by direction
+UP: Final = (1, 0, -1, 0)
+
+
+def evaluate(position: GolemsPosition, seat: int) -> float:
+    """The evaluation for a seat, higher is better; it uses only what everybody sees."""
+    if position.result is not None:
+        return outcome(position.result.winners, seat)
+    figures = figures_now(position)
+    mine = figures[seat]
+    if mine.at == NO_CELL:
+        return -WIN
+    sheet = position.state.setup.sheets[seat]
+    total = ROW * (max(1, sheet.rows + mine.extra_rows) - sheet.rows) - OWN_DAMAGE * mine.damage / sheet.limit
+    for other, figure in enumerate(figures):
+        if other != seat:
+            total += against(position, seat, mine, other, figure)
+    return total + towards_goal(position, seat, mine)
+
+
+def outcome(winners: Sequence[int], seat: int) -> float:
+    return WIN / len(winners) if seat in winners else -WIN
+
+
+def figures_now(position: GolemsPosition) -> Sequence[Figure]:
+    """In the middle of a row the golems stand where that row has brought them."""
+    pause = position.current.pause
+    return pause.state.figures if position.phase == DECIDE and pause is not None else position.state.figures
+
+
+def against(position: GolemsPosition, seat: int, mine: Figure, other: int, rival: Figure) -> float:
+    """What one rival's damage, its nearness and whom a strike would reach come to."""
+    share = DAMAGE / (len(position.names) - 1)
+    if rival.at == NO_CELL:
+        return share
+    field, sheets = position.state.setup.field, position.state.setup.sheets
+    aims = stance(field, mine, rival, sheets[seat].reach) - stance(field, rival, mine, sheets[other].reach)
+    return share * rival.damage / sheets[other].limit + aims - NEAR * distance(field, mine.at, rival.at)
+
+
+def stance(field: Grid, striker: Figure, victim: Figure, reach: int) -> float:
+    """Whether a strike of one golem could reach the other from where they stand."""
+    across = victim.at % field.width - striker.at % field.width
+    up = victim.at // field.width - striker.at // field.width
+    far = max(abs(across), abs(up))
+    ahead = across == far * ACROSS[striker.facing] and up == far * UP[striker.facing]
+    return AIM if ahead and 1 <= far <= reach else 0.0
+
+
+def distance(field: Grid, one: int, other: int) -> int:
+    return abs(one % field.width - other % field.width) + abs(one // field.width - other // field.width)
+
+
+def nearest(field: Grid, cell: int, cells: Iterable[int]) -> int:
+    """Steps to the nearest of these cells, 0 if there is none."""
+    return min([distance(field, cell, other) for other in cells], default=0)
+
+
+def towards_goal(position: GolemsPosition, seat: int, mine: Figure) -> float:
+    goal, field = position.plan.goal, position.state.setup.field
+    if goal is None:
+        return 0.0
+    if goal.kind == GEARS:
+        return towards_gears(position, seat, mine)
+    if goal.kind == BRING:
+        return towards_home(position, goal, seat, mine)
+    return -GOAL * nearest(field, mine.at, goal.cells[seat] if seat < len(goal.cells) else ())
+
+
+def towards_gears(position: GolemsPosition, seat: int, mine: Figure) -> float:
+    gears = position.progress.gears
+    assert gears is not None
+    counts = gears.counts
+    others = max([count for other, count in enumerate(counts) if other != seat], default=0)
+    near = nearest(position.state.setup.field, mine.at, gears.left)
+    return GEAR * (counts[seat] - others) - GOAL * near
+
+
+def towards_home(position: GolemsPosition, goal: Goal, seat: int, mine: Figure) -> float:
+    """With a barrel home, without one to a barrel."""
+    setup = position.state.setup
+    if mine.carrying:
+        return CARRIED - GOAL * nearest(setup.field, mine.at, goal.cells[seat])
+    things = table_things(position)
+    barrels = [cell for cell in setup.cells if things[cell] != NOTHING and setup.kinds.loose[things[cell]]]
+    return -GOAL * nearest(setup.field, mine.at, barrels)

@@ -1,0 +1,81 @@
+"""logic.place: a player with a logic token lays it on a row, on a card of the own program, on a cell, or keeps it."""
+
+from __future__ import annotations
+
+from algoritmus.core.game import Ask, Choose, Facts
+from algoritmus.core.grid import NO_CELL
+from algoritmus.games.golems.rules.codes import NOBODY, NOTHING, OPERATOR_NAMES, TOKEN_NOT
+from algoritmus.games.golems.rules.program import Program
+from algoritmus.games.golems.rules.round import slots_of
+from algoritmus.games.golems.table.play import first_slot, next_giver, run_on
+from algoritmus.games.golems.table.position import GivenToken, GolemsPosition
+from algoritmus.games.golems.table.step import Step
+
+NONE = "none"
+
+
+def logic_ask(position: GolemsPosition) -> Ask:
+    """logic.place: a row of any program, a card of one's own for NOT, a cell, or keep it."""
+    seat = position.turn
+    token = position.current.tokens[seat]
+    field, things = position.state.setup.field, position.state.things
+    covered = {laid.on for laid in position.current.laid} | {
+        laid.cell for laid in position.current.laid if laid.on == NOBODY
+    }
+    options = [NONE]
+    for other in asked_players(position):
+        program = position.current.programs[other]
+        if program is not None and other not in {laid.on for laid in position.current.laid}:
+            known = other == seat or position.plan.open
+            options += row_options(position.names[other], program, token, known)
+    options += [
+        field.name(cell) for cell in position.state.setup.cells if things[cell] == NOTHING and cell not in covered
+    ]
+    return Choose("logic", options, {"token": OPERATOR_NAMES[token]}, "logic.place")
+
+
+def asked_players(position: GolemsPosition) -> list[int]:
+    return [seat for seat, program in enumerate(position.current.programs) if program is not None]
+
+
+def row_options(name: str, program: Program, token: int, known: bool) -> list[str]:
+    """Rows by number; those of a rival that lie face down show nothing."""
+    options: list[str] = []
+    for number, row in enumerate(program.rows, 1):
+        if token == TOKEN_NOT and known:
+            options += [f"{name}:{number}:{slot}" if slot else f"{name}:{number}" for slot in slots_of(row)]
+        else:
+            options.append(f"{name}:{number}")
+    return options
+
+
+def give_token(step: Step, card: str) -> None:
+    """Lay the token, or keep it; after the last one the round runs."""
+    position = step.position
+    if card != NONE:
+        laid = read_laid(position, card)
+        facts: Facts = {"rule": "logic.place", "golem": position.names[laid.by], "thing": OPERATOR_NAMES[laid.token]}
+        facts |= {"other": position.names[laid.on], "row": laid.row + 1} if laid.on != NOBODY else {"to": card}
+        step.report(facts)
+        step.change(current=position.current.lying(position.current.programs, (*position.current.laid, laid)))
+    giver = next_giver(position, position.turn)
+    if giver != NOBODY:
+        step.change(turn=giver)
+        return
+    if position.plan.together:  # otherwise it is still the giver's turn
+        step.change(turn=NOBODY)
+    run_on(step)
+
+
+def read_laid(position: GolemsPosition, card: str) -> GivenToken:
+    """Where the token comes to lie. NOT on a rival's row works on the card in it: a LOOP's, or the one for yes."""
+    seat, token = position.turn, position.current.tokens[position.turn]
+    if ":" not in card:
+        return GivenToken(seat, token, NOBODY, 0, "", position.state.setup.field.cell(card))
+    name, number, *slot = card.split(":")
+    on, row = position.names.index(name), int(number) - 1
+    if token != TOKEN_NOT or slot:
+        return GivenToken(seat, token, on, row, slot[0] if slot else "", NO_CELL)
+    program = position.current.programs[on]
+    assert program is not None
+    return GivenToken(seat, token, on, row, first_slot(program, row), NO_CELL)

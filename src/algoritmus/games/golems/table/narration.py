@@ -1,0 +1,56 @@
+"""A round while it is played at a table: rows and events are reported, gears are collected, a goal may be met."""
+
+from __future__ import annotations
+
+from algoritmus.core.game import Happening
+from algoritmus.core.subclassing import mypyc_attr
+from algoritmus.games.golems.rules.facts import show_event, show_golems, show_tokens
+from algoritmus.games.golems.rules.goals import Gears, after_row, tell_end
+from algoritmus.games.golems.rules.round import Result, Rows
+from algoritmus.games.golems.rules.row.scene import Scene
+from algoritmus.games.golems.table.position import GolemsPosition
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class RoundAtTable(Rows):
+    """Collects the happenings of a round, if `telling`, and the gears."""
+
+    def __init__(self, position: GolemsPosition, telling: bool) -> None:
+        self.telling = telling
+        self.happenings: list[Happening] = []
+        self.programs = position.current.programs
+        self.goal = position.plan.goal
+        self.gears: Gears | None = position.progress.gears
+
+    def before(self, scene: Scene, row: int) -> None:
+        """The cards of this row lie open now."""
+        if self.telling:
+            cards = {
+                golem.sheet.name: str(program.rows[row])
+                for golem in scene.golems
+                for program in [self.programs[golem.seat]]
+                if golem.on_field and program is not None and row < len(program.rows)
+            }
+            self.happenings.append(Happening({"kind": "row", "round": scene.round, "row": row + 1, "cards": cards}))
+
+    def after(self, scene: Scene, row: int, result: Result | None) -> Result | None:
+        """A goal is judged after every row."""
+        if self.goal is not None:
+            met, self.gears = after_row(self.goal, scene, self.gears)
+            if met is not None:
+                result = met
+                tell_end(self.goal, scene, met, self.gears)
+        self.flush(scene)
+        self.show_field(scene, row)
+        return result
+
+    def flush(self, scene: Scene) -> None:
+        """The events of a row, or of the part of it that has been played."""
+        if self.telling:
+            self.happenings += [Happening(show_event(event, scene.setup)) for event in scene.events]
+            scene.events = []
+
+    def show_field(self, scene: Scene, row: int) -> None:
+        if self.telling:
+            facts = {"golems": show_golems(scene.state()), "tokens": show_tokens(scene.things, scene.setup)}
+            self.happenings.append(Happening({"kind": "field", "round": scene.round, "row": row + 1, **facts}))

@@ -1,0 +1,250 @@
+"""Possible positions: what a seat's view tells is kept, what it does not tell is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from algoritmus.core.chance import Chance
+from algoritmus.core.game import Answer, Facts, Outcome
+from algoritmus.core.grid import COMPASS, NO_CELL
+from algoritmus.games.golems.rules.answers import flatten, fold
+from algoritmus.games.golems.rules.codes import (
+    BARREL_EMPTY,
+    CONTENTS,
+    LADDER,
+    LETTERS,
+    NOBODY,
+    NOTHING,
+    OPERATORS,
+    TOKEN_NOT,
+    WALL,
+    WATER,
+)
+from algoritmus.games.golems.rules.goals import Gears
+from algoritmus.games.golems.rules.hand import HandState
+from algoritmus.games.golems.rules.program import Program, parse_row
+from algoritmus.games.golems.rules.round import slots_of
+from algoritmus.games.golems.rules.state import Figure, Sheet, State
+from algoritmus.games.golems.table.bonus import token_of
+from algoritmus.games.golems.table.play import first_slot, hand_of, run
+from algoritmus.games.golems.table.position import (
+    CARD,
+    DECIDE,
+    LOGIC,
+    OVER,
+    PROGRAM,
+    CurrentRound,
+    GivenToken,
+    GolemsPosition,
+    Progress,
+)
+from algoritmus.games.golems.table.setup.build import make_plan
+from algoritmus.games.golems.table.setup.plan import Plan
+from algoritmus.games.golems.table.step import Step
+from algoritmus.games.golems.table.view import show_paused
+
+TRIES: Final = 200
+FIXED: Final = {"wall": WALL, "water": WATER, "ladder": LADDER}
+View = dict[str, Any]
+
+
+def sample_position(edition: str, view: Facts, chance: Chance) -> GolemsPosition:
+    """A position that gives this view to this seat; LookupError if none is found."""
+    plan = make_plan(edition, dict(view["options"]))  # type: ignore[call-overload]
+    if view["phase"] != DECIDE:
+        return imagine(plan, view, chance)
+    for _ in range(TRIES):
+        step = Step(imagine(plan, view, chance), chance, False)
+        decisions: tuple[int, ...] = tuple(view["paused"]["decided"])  # type: ignore[index]
+        step.change(current=step.position.current.decided(decisions, 0, None))
+        run(step)
+        if step.position.phase == DECIDE and show_paused(step.position) == view["paused"]:
+            return step.position
+    raise LookupError("no position was found that agrees with this view")
+
+
+def imagine(plan: Plan, view: View, chance: Chance) -> GolemsPosition:
+    """A position with everything that the view shows, and with what it does not show drawn."""
+    names = list(view["golems"])
+    phase = PROGRAM if view["phase"] == DECIDE else view["phase"]
+    state = read_state(plan, view, chance)
+    cards = tuple(view["cards"].get(name, "") for name in names) if plan.seating.cards else ()
+    turn = read_turn(plan, phase, view)
+    played: list[list[str]] = view["mine"].get("played", []) if "mine" in view else []
+    programs = tuple(read_program(rows) for rows in played)
+    cards_laid = tuple(view.get("cards_laid", {}).values())
+    progress = Progress(read_gears(plan, view), broken_of(plan, view), cards_laid, played=programs)
+    decks, luck, tokens = draw_luck(plan, turn, view, chance)
+    current = CurrentRound(luck, tokens, (None,) * len(names))
+    position = GolemsPosition(plan, state, phase, turn, cards, decks, current, progress)
+    if view["phase"] in (LOGIC, DECIDE):
+        return draw_programs(position, view, chance)
+    return read_end(position, view) if view["phase"] == OVER else position
+
+
+# what the view tells
+
+
+def whose_turn(view: View) -> list[str]:
+    """Those who are asked; in the middle of a row it may be a rival who decides, not the one who laid a program."""
+    return list(view["paused"]["opened"]) if view["phase"] == DECIDE else list(view["asked"])
+
+
+def read_turn(plan: Plan, phase: str, view: View) -> int:
+    asked = [plan.names.index(name) for name in whose_turn(view)]
+    by_turns = phase in (CARD, LOGIC) or (phase == PROGRAM and not plan.together and asked)
+    return asked[0] if by_turns else NOBODY
+
+
+def read_program(rows: Sequence[str]) -> Program:
+    return Program(parse_row(row) for row in rows)
+
+
+def read_state(plan: Plan, view: View, chance: Chance) -> State:
+    golems: dict[str, View] = view["golems"]
+    sheets = [read_sheet(name, facts) for name, facts in golems.items()]
+    setup = plan.setup.replace(sheets=sheets, last_round=view["last_round"])
+    figures = [read_figure(plan, facts) for facts in golems.values()]
+    return State(setup, figures, read_things(plan, view, chance), view["round"])
+
+
+def read_sheet(name: str, facts: View) -> Sheet:
+    commands = [LETTERS.index(letter) for letter in facts["subroutine"]]
+    return Sheet(name, facts["strength"], facts["range"], facts["rows"], facts["limit"], commands, facts["bot"])
+
+
+def read_figure(plan: Plan, facts: View) -> Figure:
+    at = plan.layout.field.cell(facts["at"]) if facts["at"] is not None else NO_CELL
+    facing = COMPASS.index(facts["facing"])
+    return Figure(at, facing, facts["damage"], facts["carrying"], facts["rows_next"] - facts["rows"])
+
+
+def read_things(plan: Plan, view: View, chance: Chance) -> list[int]:
+    """Barrels hold what is left of the bag, in any order."""
+    things = [NOTHING] * len(plan.layout.field.marks)
+    contents = chance.shuffle([CONTENTS.index(word) for word in view["contents"]], "barrels")
+    for token in view["tokens"]:
+        cell, kind = plan.layout.field.cell(token["at"]), token["kind"]
+        if kind == "barrel":
+            things[cell] = contents.pop() if contents else BARREL_EMPTY
+        else:
+            things[cell] = OPERATORS[token["op"]] if kind == "logic" else FIXED[kind]
+    return things
+
+
+def read_gears(plan: Plan, view: View) -> Gears | None:
+    gears = view["gears"]
+    return None if gears is None else Gears([plan.layout.field.cell(name) for name in gears["left"]], gears["counts"])
+
+
+def broken_of(plan: Plan, view: View) -> tuple[int, ...]:
+    """What has been opened: the bag less what may still be in it."""
+    if not plan.edition.hides_contents:
+        return ()
+    broken = list(plan.bag)
+    for word in view["contents"]:
+        broken.remove(CONTENTS.index(word))
+    return tuple(broken)
+
+
+def read_end(position: GolemsPosition, view: View) -> GolemsPosition:
+    """The same when the game is over: the last programs lie open."""
+    result, names = view["result"], position.names
+    programs = {name: read_program(rows) for name, rows in view["programs"].items()}
+    current = position.current.lying(tuple(programs.get(name) for name in names), ())
+    winners = tuple(names.index(name) for name in result["winners"])
+    return position.replace(current=current, result=Outcome(result["rule"], winners))
+
+
+# what it does not tell
+
+Decks = tuple[tuple[str, ...], ...]
+
+
+def draw_luck(plan: Plan, turn: int, view: View, chance: Chance) -> tuple[Decks, tuple[str, ...], tuple[int, ...]]:
+    """Decks, luck and logic tokens. Dice lie open; luck cards of others, and the order of every deck, are drawn."""
+    none = (0,) * len(plan.names)
+    drawn: View = view["luck"].get("drawn", {})
+    if not plan.edition.luck:
+        return (), tuple(drawn.get(name, "") for name in plan.names) if drawn else (), none
+    left: dict[str, int] = view["luck"].get("left", {})
+    decks, luck = [], []
+    for name in plan.names:
+        own = name == view.get("seat") and "luck_to_come" in view["mine"]
+        cards = list(view["mine"]["luck_to_come"]) if own else list(plan.edition.luck)
+        order = [cards[place] for place in chance.shuffle(range(len(cards)), "luck deck")]
+        luck.append(drawn.get(name, order.pop() if left.get(name, 10) < len(order) else ""))
+        decks.append(tuple(order[: left.get(name, 0)]) if left else tuple(order))
+    if not left:
+        return tuple(decks), (), none
+    return tuple(decks), tuple(luck), tokens_of(plan, turn, view, luck) if plan.logic else none
+
+
+def tokens_of(plan: Plan, turn: int, view: View, luck: Sequence[str]) -> tuple[int, ...]:
+    """By the luck cards, but for the tokens that are known: the own one, and that the seat which is asked has one."""
+    tokens = [token_of(word) for word in luck]
+    if "mine" in view and "token" in view["mine"]:
+        tokens[plan.names.index(view["seat"])] = OPERATORS.get(view["mine"]["token"], 0)
+    if view["phase"] == LOGIC and not tokens[turn]:
+        tokens[turn] = TOKEN_NOT
+    return tuple(tokens)
+
+
+def draw_programs(position: GolemsPosition, view: View, chance: Chance) -> GolemsPosition:
+    """The own program and rows that lie open are known; the others are whatever may have been laid."""
+    opened: dict[str, list[str]] = view["paused"]["opened"] if view["paused"] is not None else {}
+    others = set(opened) if view["paused"] is not None else laying_names(position)
+    programs: list[Program | None] = []
+    for seat, name in enumerate(position.names):
+        facts = view["golems"][name]
+        known = view["mine"]["program"] if name == view.get("seat") else view["programs"].get(name)
+        if known is not None:
+            programs.append(read_program(known))
+        elif facts["bot"] or facts["at"] is None or name not in others:
+            programs.append(None)
+        else:
+            position, program = draw_program(position, seat, opened.get(name, []), chance)
+            programs.append(program)
+    laid = tuple(read_laid(position.names, programs, facts, chance) for facts in view["laid"])
+    return position.replace(current=position.current.lying(tuple(programs), laid))
+
+
+def laying_names(position: GolemsPosition) -> set[str]:
+    """Who has laid a program in this round: all, or the one whose turn it is."""
+    return set(position.names) if position.plan.together else {position.names[position.turn]}
+
+
+def draw_program(
+    position: GolemsPosition, seat: int, opened: list[str], chance: Chance
+) -> tuple[GolemsPosition, Program]:
+    """A program that begins with these rows, by whatever luck allows it."""
+    known = flatten(read_program(opened))
+    for _ in range(TRIES):
+        cards = complete(position, seat, known, chance)
+        if cards is not None:
+            return position, fold(cards)
+        luck, words = list(position.current.luck), position.plan.edition.luck
+        luck[seat] = words[chance.draw(len(words), "luck")]
+        position = position.replace(current=position.current.replace(luck=tuple(luck)))
+    raise LookupError("no luck card allows the rows that were seen")
+
+
+def complete(position: GolemsPosition, seat: int, known: Answer, chance: Chance) -> Answer | None:
+    state = HandState(hand_of(position, seat))
+    for card in known:
+        if not state.may_lay(card):
+            return None
+        state.lay(card)
+    return state.complete(known, chance)
+
+
+def read_laid(names: Sequence[str], programs: Sequence[Program | None], facts: View, chance: Chance) -> GivenToken:
+    by, on, row = names.index(facts["by"]), names.index(facts["on"]), facts["row"] - 1
+    token = OPERATORS[facts["op"]]
+    slot = facts.get("slot", "")
+    program = programs[on]
+    if token == TOKEN_NOT and not slot and program is not None:
+        slots = slots_of(program.rows[row]) if by == on else ()
+        slot = slots[chance.draw(len(slots), "slot")] if slots else first_slot(program, row)
+    return GivenToken(by, token, on, row, slot, NO_CELL if on != NOBODY else 0)

@@ -1,0 +1,48 @@
+"""Fields by name or by notation, as an option of a table (field.own)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Final
+
+from algoritmus.core.chance import Seeded
+from algoritmus.core.editing import Faulty
+from algoritmus.core.game import unfit
+from algoritmus.games.golems.components.custom_field import own_field
+from algoritmus.games.golems.components.fields import Field, load_fields
+from algoritmus.games.golems.components.symmetry import surprise
+from algoritmus.games.golems.rules.edition import Edition
+from algoritmus.games.golems.rules.editions import EDITIONS
+
+OPTION: Final = "field"
+RULE: Final = "field.own"
+MEANINGLESS: Final = ("syntax", "empty")
+KEPT: Final = 256
+
+
+def find_field(edition: Edition, value: str) -> Field:
+    """The field that is called or written so; Refusal says what is wrong with it."""
+    named = load_fields().get(value)
+    if named is not None and edition.name in named.editions:
+        return named
+    try:
+        return own_field(value, edition)
+    except Faulty as error:
+        if error.fault.code in MEANINGLESS:  # most likely a name that is not known
+            names = ", ".join(field.id for field in load_fields().values() if edition.name in field.editions)
+            words = f"{OPTION}: {value!r} is no field's notation, nor one of: {names}"
+            raise unfit("field", words, value=value, names=names) from None
+        raise error.fault.refusal(OPTION, RULE) from None
+
+
+def own_fields(name: str, kept: Mapping[str, str], wish: str) -> list[str]:
+    """The field that is wished for, if it is one's own, and a surprise that is another one for every table."""
+    own = [wish] if wish and wish not in load_fields() else []
+    table = ",".join(f"{option}={value}" for option, value in sorted(kept.items()))
+    return list(dict.fromkeys([*own, surprise_for(name, f"{table},{wish}")]))
+
+
+@lru_cache(maxsize=KEPT)
+def surprise_for(name: str, seed: str) -> str:
+    return str(surprise(EDITIONS[name], Seeded(seed), barrels=True))

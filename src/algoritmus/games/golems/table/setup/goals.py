@@ -1,0 +1,94 @@
+"""Goals of a way to play: home with a barrel (way.barrel), or a treasure, an edge or gears for juniors (way.junior)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from algoritmus.core.grid import EAST, NORTH, SOUTH, WEST, Grid
+from algoritmus.games.golems.components.goal_reader import outermost
+from algoritmus.games.golems.rules.codes import NOTHING
+from algoritmus.games.golems.rules.goals import BRING, EDGE, GEARS, REACH, Goal
+from algoritmus.games.golems.rules.state import Figure
+from algoritmus.games.golems.table.setup.plan import Layout
+from algoritmus.games.golems.table.setup.ways import HOME, JUNIOR, TO_EDGE, TO_TREASURE, Way
+
+EACH: Final = 2  # gears nearer to one golem than to the other; one more lies between them
+FAR: Final = 1_000
+
+
+def goal_of(way: Way, layout: Layout, options: Mapping[str, str]) -> Goal | None:
+    """The goal that is chosen, or the usual one; None in a battle."""
+    if not way.goals:
+        return None
+    kind = options.get("goal", way.goals[0])
+    if kind == HOME:
+        return Goal(BRING, [(figure.at,) for figure in layout.figures])
+    if kind == TO_EDGE:
+        sides = [far_side(layout.field, layout.figures, seat) for seat in range(JUNIOR.golems)]
+        return Goal(EDGE, [tuple(outermost(layout.field, side)) for side in sides])
+    steps = [steps_from(layout, figure.at) for figure in layout.figures]
+    if kind == TO_TREASURE:
+        return Goal(REACH, [(treasure_cell(layout, steps),)] * JUNIOR.golems)
+    return Goal(GEARS, marks=gear_cells(layout, steps))
+
+
+def far_side(field: Grid, figures: Sequence[Figure], seat: int) -> int:
+    """The edge behind the other's start; as far to both sides, the one that the golem looks at."""
+    start, other = figures[seat].at, figures[1 - seat].at
+    across, up = other % field.width - start % field.width, other // field.width - start // field.width
+    if abs(across) == abs(up):
+        return figures[seat].facing
+    return (EAST if across > 0 else WEST) if abs(across) > abs(up) else (NORTH if up > 0 else SOUTH)
+
+
+def steps_from(layout: Layout, start: int) -> dict[int, int]:
+    """How many steps it is to every cell that nothing lies on, past what lies on the field."""
+    found, edge = {start: 0}, [start]
+    while edge:
+        cell = edge.pop(0)
+        for way in range(4):
+            there = layout.field.ahead[cell * 4 + way]
+            if there >= 0 and there not in found and layout.lying.things[there] == NOTHING:
+                found[there] = found[cell] + 1
+                edge.append(there)
+    return found
+
+
+def free_cells(layout: Layout) -> list[int]:
+    """Cells where something may be put: nothing lies there and nobody starts there."""
+    starts = [figure.at for figure in layout.figures]
+    return [cell for cell in layout.field.cells() if layout.lying.things[cell] == NOTHING and cell not in starts]
+
+
+def treasure_cell(layout: Layout, steps: Sequence[dict[int, int]]) -> int:
+    """As far from both golems as can be, more than a program away if that is possible, in the middle of the field."""
+    columns = [cell % layout.field.width for cell in layout.field.cells()]
+    rows = [cell // layout.field.width for cell in layout.field.cells()]
+    middle = (min(columns) + max(columns), min(rows) + max(rows))
+    return min(free_cells(layout), key=lambda cell: treasure_rank(layout.field, cell, steps, middle))
+
+
+def treasure_rank(field: Grid, cell: int, steps: Sequence[dict[int, int]], middle: tuple[int, int]) -> tuple[int, ...]:
+    one, two = (seat.get(cell, FAR) for seat in steps)
+    off = abs(2 * (cell % field.width) - middle[0]) + abs(2 * (cell // field.width) - middle[1])
+    return (FAR in (one, two), abs(one - two), max(0, JUNIOR.rows + 1 - min(one, two)), off, cell)
+
+
+def gear_cells(layout: Layout, steps: Sequence[dict[int, int]]) -> list[int]:
+    """One between the golems, and for each of them as many that are as near to it as the other's to the other."""
+    cells = [treasure_cell(layout, steps)]
+    for _ in range(EACH):
+        left = [cell for cell in free_cells(layout) if cell not in cells]
+        ranks = [pair_rank(one, two, steps) for one in left for two in left if one != two]
+        cells += min(ranks, default=())[-2:]
+    return cells
+
+
+def pair_rank(first: int, second: int, steps: Sequence[dict[int, int]]) -> tuple[int, ...]:
+    """How unfair two gears are to two golems; of fair ones those that are some steps away and nearer to their golem."""
+    one, two = steps
+    near, away = one.get(first, FAR), two.get(first, FAR)
+    near_too, away_too = two.get(second, FAR), one.get(second, FAR)
+    unfair = abs(near - near_too) + abs(away - away_too)
+    return (FAR in (near, near_too), unfair, max(0, JUNIOR.rows - near), near - away, near, first, second)

@@ -1,0 +1,133 @@
+"""What a table may choose, one option after the other: each is judged by `make_plan` with those before it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from algoritmus.core.game import Refusal
+from algoritmus.core.game_parts import Offer
+from algoritmus.core.seats import COLOURS
+from algoritmus.games.golems.components.cards import load_cards
+from algoritmus.games.golems.components.scenario import ONE_BY_ONE, TOGETHER
+from algoritmus.games.golems.rules.bot_cards import BOT_CARDS
+from algoritmus.games.golems.rules.editions import EDITIONS
+from algoritmus.games.golems.table.setup.build import make_plan
+from algoritmus.games.golems.table.setup.custom_field import OPTION, own_fields
+from algoritmus.games.golems.table.setup.golem_cards import HOW
+from algoritmus.games.golems.table.setup.options import SWITCH, choices_of, usual_way
+from algoritmus.games.golems.table.setup.plan import Plan
+
+TRIMMED: Final = ("bots", "colours")  # lists that may be shorter
+FREE: Final = {"limit": "1", "teams": "A"}  # options that take any value of their kind, and one of them
+PLACED: Final[dict[str, list[str]]] = {
+    "bots": list(BOT_CARDS),
+    "colours": list(COLOURS),
+    "cards": [*HOW, *load_cards()],
+}
+
+
+def usual_turns(plan: Plan) -> str:
+    return TOGETHER if plan.together else ONE_BY_ONE
+
+
+def usual_field(plan: Plan) -> str:
+    return plan.layout.name
+
+
+def usual_openness(plan: Plan) -> str:
+    return SWITCH[plan.open]
+
+
+USUAL: Final = {"turns": usual_turns, "open": usual_openness, "field": usual_field}  # what the table has so far
+FIRST: Final = ("scenario", "puzzle", "way", "players", "bots", "field")  # these decide about others
+
+
+def make_offer(name: str, wishes: Mapping[str, str]) -> Offer:
+    choices = choices_of(name)
+    wishes = {**wish_for_way(name, wishes), **wishes}
+    table = Choosing(name)
+    for option in sorted(choices, key=lambda one: FIRST.index(one) if one in FIRST else len(FIRST)):
+        table.choose(option, choices[option], wishes.get(option, ""))
+    found = {option: table.found[option] for option in choices if option in table.found}
+    seats = [sheet.name for sheet in table.plan().seating.sheets if not sheet.bot]
+    return Offer(table.kept, found, table.places, seats)
+
+
+def wish_for_way(name: str, wishes: Mapping[str, str]) -> dict[str, str]:
+    """Who wishes for a field of their own and for no way wants one that goes with it."""
+    field = wishes.get(OPTION, "")
+    try:
+        way = usual_way(EDITIONS[name], {OPTION: field}).name if field else ""
+    except Refusal:
+        return {}
+    return {"way": way} if way and way != EDITIONS[name].ways[0] else {}
+
+
+class Choosing:
+    """The options that are chosen already, and what was found that may be chosen."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.kept: dict[str, str] = {}
+        self.found: dict[str, list[str]] = {}
+        self.places: dict[str, list[list[str]]] = {}
+
+    def plan(self) -> Plan:
+        return make_plan(self.name, self.kept)
+
+    def fits(self, option: str, value: str) -> bool:
+        try:
+            make_plan(self.name, {**self.kept, option: value})
+        except Refusal:
+            return False
+        return True
+
+    def choose(self, option: str, values: Sequence[str], wish: str) -> None:
+        """Keep the wish if it fits, and find all that does, the usual value first."""
+        if option in TRIMMED:
+            wish = self.trimmed(option, wish)
+        elif option == "cards":
+            named = self.name_cards(wish)
+            values, wish = [*HOW, named], named if wish and wish not in HOW else wish
+        elif option in USUAL:
+            values = sorted(values, key=lambda value: value != USUAL[option](self.plan()))
+        if option == OPTION:
+            values = [*values, *own_fields(self.name, self.kept, wish)]
+        found = [value for value in values if self.fits(option, value)]
+        if found or (option in FREE and self.fits(option, FREE[option])):
+            self.found[option] = found
+        if wish and self.fits(option, wish):
+            self.kept[option] = wish
+        if option in PLACED:
+            self.find_places(option, PLACED[option])
+
+    def trimmed(self, option: str, wish: str) -> str:
+        """As many of a list as there is room for."""
+        chosen = wish.split(",")
+        while chosen and not self.fits(option, ",".join(chosen)):
+            chosen.pop()
+        return ",".join(chosen)
+
+    def name_cards(self, wish: str) -> str:
+        """A word for every golem: those that are wished for as far as they go together, then other cards."""
+        seats, cards = len(self.plan().seating.sheets), load_cards()
+        words = [word for word in wish.split(",") if word in HOW or word in cards][:seats]
+        kept: list[str] = []
+        for word in [*words, *cards]:
+            papers = [cards[one].paper for one in kept if one in cards]
+            if len(kept) < seats and (word in HOW or cards[word].paper not in papers):
+                kept.append(word)
+        return ",".join(kept)
+
+    def find_places(self, option: str, values: Sequence[str]) -> None:
+        """What may stand in each place of the list that was chosen, or after its end."""
+        chosen = self.kept[option].split(",") if option in self.kept else []
+        if option == "cards" and len(chosen) < len(self.plan().seating.sheets):  # a word for all
+            return
+        places = [
+            [value for value in values if self.fits(option, ",".join([*chosen[:at], value, *chosen[at + 1 :]]))]
+            for at in range(len(chosen) + 1)
+        ]
+        if any(places):
+            self.places[option] = [place for place in places if place]

@@ -1,0 +1,109 @@
+"""Options of a table: what an edition offers, and which of them go together."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from algoritmus.core.game import Refusal, unfit
+from algoritmus.core.seats import COLOURS
+from algoritmus.games.golems.components.cards import load_cards
+from algoritmus.games.golems.components.fields import load_fields
+from algoritmus.games.golems.components.scenario import TURNS
+from algoritmus.games.golems.components.scenarios import load_puzzles, load_scenarios
+from algoritmus.games.golems.components.supply import boxes
+from algoritmus.games.golems.rules.bot_cards import BOT_CARDS
+from algoritmus.games.golems.rules.edition import Edition, Water
+from algoritmus.games.golems.rules.editions import EDITIONS
+from algoritmus.games.golems.table.setup.custom_field import OPTION, find_field
+from algoritmus.games.golems.table.setup.golem_cards import HOW
+from algoritmus.games.golems.table.setup.ways import ANY_VALUE, JUNIOR, STORIES, WAYS, Way
+
+JUDGED_LATER: Final = ("colours", "teams", "youngest")  # where it is known who plays
+LISTED: Final = ("bots", "cards")  # options with a word for each golem
+SWITCH: Final = ("off", "on")
+WATERS: Final = {"life": Water.TAKES_LIFE, "flow": Water.CARRIES}
+
+
+def choices_of(name: str) -> dict[str, list[str]]:
+    """Every option of an edition with its values, the usual one first; `limit` takes any number of rounds."""
+    edition = EDITIONS[name]
+    fields = [field for field in load_fields().values() if name in field.editions]
+    choices = {
+        "way": list(edition.ways),
+        "scenario": [id_ for id_, one in load_scenarios().items() if one.edition == name],
+        "puzzle": [id_ for id_, one in load_puzzles().items() if one.edition == name],
+        "players": [str(number) for number in sorted({number for field in fields for number in field.players} | {1})],
+        "field": [field.id for field in fields],
+        "limit": [],
+    }
+    if edition.may_play_on:
+        choices["extra"] = list(SWITCH)
+    if edition.has_bots:
+        choices["bots"] = list(BOT_CARDS)
+    if JUNIOR.name in edition.ways:
+        choices |= {"turns": list(TURNS), "goal": list(JUNIOR.goals), "teams": []}
+    if edition.may_choose_water:
+        choices["water"] = list(WATERS)
+    choices |= {"open": list(SWITCH), "colours": list(COLOURS)}
+    if boxes()[name].golem_cards:
+        choices |= {"cards": [*HOW, *load_cards()], "youngest": list(COLOURS)}
+    if edition.has_logic:
+        choices["logic"] = list(SWITCH)
+    if "call" in edition.bonus_cards:
+        choices["subroutine"] = list(SWITCH)
+    return choices
+
+
+def judge_options(name: str, options: Mapping[str, str]) -> None:
+    choices = choices_of(name)
+    for option, value in options.items():
+        if option not in choices:
+            names = ", ".join(choices)
+            words = f"there is no option {option!r} here; there are: {names}"
+            raise Refusal("option.unknown", words, values={"option": option, "options": names})
+        if option == "limit":
+            if not (value.isdecimal() and len(value) < 5 and int(value) > 0):
+                raise unfit("limit", f"limit: {value!r} is no number of rounds", value=value)
+        elif option == OPTION:
+            find_field(EDITIONS[name], value)
+        elif option in LISTED:
+            for one in value.split(","):
+                judge_value(option, one, choices[option])
+        elif option not in JUDGED_LATER:
+            judge_value(option, value, choices[option])
+
+
+def judge_value(option: str, value: str, values: Sequence[str]) -> None:
+    if value not in values:
+        names = ", ".join(values)
+        words = f"{option}: {value!r} is not one of: {names}"
+        raise unfit("listed", words, option=option, value=value, names=names)
+
+
+def judge_together(options: Mapping[str, str]) -> None:
+    """A scenario or a puzzle leaves few options open; a way has options of its own and does without others."""
+    for option in options:
+        for name, story in STORIES.items():
+            if name in options and option != name and option not in story.leaves:
+                words = f"{option}: this is settled where a {name} is played"
+                raise unfit("settled", words, option=option, story=name)
+        for way in WAYS.values():
+            if option in way.options and options.get("way") != way.name:
+                raise unfit(way.name, f"{option}: this is for the way {way.name}", option=option)
+    if options.get("way") in WAYS:
+        judge_without(WAYS[options["way"]], options)
+
+
+def judge_without(way: Way, options: Mapping[str, str]) -> None:
+    for option, value in way.without:
+        if option in options and value in (ANY_VALUE, options[option]):
+            why, words = way.refusal
+            raise unfit(why, f"{option}: {words.format(value=value or option)}", option=option)
+
+
+def usual_way(edition: Edition, options: Mapping[str, str]) -> Way:
+    """The first way that goes with the field, if one is chosen."""
+    field = find_field(edition, options[OPTION]) if OPTION in options else None
+    ways = [WAYS[name] for name in edition.ways]
+    return next((way for way in ways if field is None or way.fits(field)), ways[0])

@@ -1,0 +1,177 @@
+"""What a seat may know of a running game: built by listing what is included, never by deleting what is secret."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from algoritmus.core.game import Ask, Facts, Move
+from algoritmus.core.grid import COMPASS, NO_CELL
+from algoritmus.games.golems.rules.codes import CONTENTS, LETTERS, NOBODY, NOTHING, OPERATOR_NAMES
+from algoritmus.games.golems.rules.facts import show_golems, show_tokens
+from algoritmus.games.golems.rules.program import Program
+from algoritmus.games.golems.table.position import DECIDE, OVER, PROGRAM, GolemsPosition, broken_contents
+
+
+def show_view(
+    game: str, position: GolemsPosition, seat: int | None, asks: Mapping[int, Ask], locked: Mapping[int, Move]
+) -> Facts:
+    """Everything public, and what belongs to this seat."""
+    gears, cards_laid = position.progress.gears, position.progress.cards_laid
+    view: Facts = {
+        "game": game,
+        "options": dict(position.plan.options),
+        "phase": position.phase,
+        "round": position.state.round,
+        "last_round": position.state.setup.last_round,
+        "limit": position.plan.limit,
+        "field": list(position.state.setup.field.lines),
+        "golems": {name: show_seat(position, number) for number, name in enumerate(position.names)},
+        "tokens": show_tokens(table_things(position), position.state.setup),
+        "contents": contents_left(position),
+        "asked": {position.names[number]: ask.kind for number, ask in asks.items()},
+        "cards": {name: card for name, card in zip(position.names, position.cards, strict=False) if card},
+        "laid": show_laid(position, seat),
+        "luck": show_luck(position, seat),
+        "goal": show_goal(position),
+        "gears": gears.show(position.state.setup.field) if gears is not None else None,
+        "paused": show_paused(position),
+        "result": show_result(position),
+        "programs": show_programs(position, locked),
+    }
+    if cards_laid:
+        view["cards_laid"] = dict(zip(position.names, cards_laid, strict=True))
+    if seat is not None:
+        view["seat"] = position.names[seat]
+        view["mine"] = show_mine(position, seat)
+        view["ask"] = asks[seat].show() if seat in asks else None
+    return view
+
+
+def show_seat(position: GolemsPosition, seat: int) -> Facts:
+    """A golem as everybody sees it: its card, its open subroutine, where it stands."""
+    sheet, figure = position.state.setup.sheets[seat], position.state.figures[seat]
+    shown: Facts = {
+        "at": position.state.setup.field.name(figure.at) if figure.at != NO_CELL else None,
+        "facing": COMPASS[figure.facing],
+        "damage": figure.damage,
+        "carrying": figure.carrying,
+        "rows_next": position.state.rows_of(seat),
+        "strength": sheet.strength,
+        "range": sheet.reach,
+        "rows": sheet.rows,
+        "limit": sheet.limit,
+        "bot": sheet.bot,
+        "subroutine": [LETTERS[command] for command in sheet.subroutine],
+    }
+    if seat < len(position.plan.seating.teams):
+        shown["team"] = position.plan.seating.teams[seat]
+    return shown
+
+
+def table_things(position: GolemsPosition) -> list[int]:
+    """What lies on the cells, with the tokens laid in this round."""
+    things = list(position.state.things)
+    for laid in position.current.laid:
+        if laid.on == NOBODY:
+            things[laid.cell] = laid.token
+    return things
+
+
+def contents_left(position: GolemsPosition) -> list[str]:
+    """What the barrels may hold: the bag less what has been opened; which of it lies on the field nobody knows."""
+    if not position.plan.edition.hides_contents:
+        return []
+    left = list(position.plan.bag)
+    for content in position.progress.broken:
+        left.remove(content)
+    return [CONTENTS[content] for content in left]
+
+
+def show_laid(position: GolemsPosition, seat: int | None) -> list[Facts]:
+    """Tokens on programs; which card of a row a token lies on is known to its giver, where rows lie open to all."""
+    shown: list[Facts] = []
+    for laid in position.current.laid:
+        if laid.on == NOBODY:
+            continue
+        facts: Facts = {
+            "by": position.names[laid.by],
+            "on": position.names[laid.on],
+            "row": laid.row + 1,
+            "op": OPERATOR_NAMES[laid.token],
+        }
+        if (laid.by == seat and laid.on == seat) or position.plan.open:
+            facts["slot"] = laid.slot
+        shown.append(facts)
+    return shown
+
+
+def show_luck(position: GolemsPosition, seat: int | None) -> Facts:
+    """Dice lie open; a luck card is seen by its player only, but everybody can count the decks."""
+    if not position.current.luck or position.phase == OVER:
+        return {}
+    if position.plan.edition.luck:
+        left: Facts = {name: len(deck) for name, deck in zip(position.names, position.decks, strict=True)}
+        own: Facts = {position.names[seat]: position.current.luck[seat]} if seat is not None else {}
+        return {"left": left, "drawn": own}
+    return {"drawn": dict(zip(position.names, position.current.luck, strict=True))}
+
+
+def show_goal(position: GolemsPosition) -> Facts | None:
+    """What the players are after, if not only each other."""
+    goal, field = position.plan.goal, position.state.setup.field
+    if goal is None:
+        return None
+    cells = {name: [field.name(cell) for cell in own] for name, own in zip(position.names, goal.cells, strict=False)}
+    marks = [field.name(cell) for cell in goal.marks]
+    return {"kind": goal.kind, "cells": cells, "marks": marks, "amount": goal.amount}
+
+
+def show_paused(position: GolemsPosition) -> Facts | None:
+    """In the middle of a row: the field now, the rows that lie open, the decisions of this round."""
+    pause = position.current.pause
+    if position.phase != DECIDE or pause is None:
+        return None
+    names, setup, things = position.names, pause.state.setup, pause.state.things
+    opened = zip(names, position.current.programs, pause.opened, strict=True)
+    return {
+        "row": pause.row,
+        "golems": show_golems(pause.state),
+        "tokens": show_tokens(things, setup),
+        "broken": broken_contents(position.state, things),
+        "opened": {
+            name: [str(row) for row in program.rows[:rows]] for name, program, rows in opened if program is not None
+        },
+        "decided": list(position.current.decisions),
+        "question": {"kind": pause.question.kind, "golem": names[pause.question.golem]},
+    }
+
+
+def show_result(position: GolemsPosition) -> Facts | None:
+    if position.result is None:
+        return None
+    return {"rule": position.result.rule, "winners": [position.names[seat] for seat in position.result.winners]}
+
+
+def show_programs(position: GolemsPosition, locked: Mapping[int, Move]) -> Facts:
+    """What lies open for everybody: the last round's programs once the game is over, and where they are laid face up
+    (way.open) those that are locked."""
+    if position.phase == PROGRAM:
+        laid = {seat: move for seat, move in locked.items() if isinstance(move, Program)}
+    elif position.phase == OVER or position.plan.open:
+        laid = {seat: program for seat, program in enumerate(position.current.programs) if program is not None}
+    else:
+        laid = {}
+    return {position.names[seat]: [str(row) for row in laid[seat].rows] for seat in sorted(laid)}
+
+
+def show_mine(position: GolemsPosition, seat: int) -> Facts:
+    """What only this player knows."""
+    program = position.current.programs[seat] if position.current.programs else None
+    mine: Facts = {"program": [str(row) for row in program.rows] if program is not None else None}
+    if position.progress.played:
+        mine["played"] = [[str(row) for row in earlier.rows] for earlier in position.progress.played]
+    if position.plan.edition.luck and position.decks and position.phase != OVER:
+        mine["luck_to_come"] = sorted(position.decks[seat])
+        token = position.current.tokens[seat] if position.current.tokens else NOTHING
+        mine["token"] = OPERATOR_NAMES.get(token, "")
+    return mine

@@ -1,0 +1,104 @@
+"""A table of golems in words: what a seat is asked, how it answers, what opens; what it sees is in `seen`."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from algoritmus.core.game import Answer, Ask
+from algoritmus.core.text_mode import Voice
+from algoritmus.games.golems.components.cards import load_cards
+from algoritmus.games.golems.rules.program import If, Loop, Program, Row, While, parse_row
+from algoritmus.games.golems.table.asks import flatten
+
+CHOICES: Final = ("subroutine", "card", "logic", "pick", "exit", "teleport")
+
+
+# asking
+
+
+def question(ask: Ask, voice: Voice) -> str:
+    """Nothing for a kind of question that has no words of its own."""
+    facts: Any = ask.show()
+    if ask.kind == "program":
+        return program_question(facts, voice)
+    if ask.kind not in CHOICES:
+        return ""
+    values = {"golem": voice.actor(str(facts.get("golem", ""))), "op": str(facts.get("token", ""))}
+    asked = voice.say(f"ask-{ask.kind}", options=voice.listed(ask.next_cards(())), **values)
+    return "\n".join([asked, *card_lines(facts["numbers"], voice)]) if ask.kind == "card" else asked
+
+
+def card_lines(numbers: Any, voice: Voice) -> list[str]:
+    """golem.card: what is printed on each card that may be chosen."""
+    cards = load_cards()
+    return [voice.say("card-numbers", card=id_, name=cards[id_].name[voice.lang], **numbers[id_]) for id_ in numbers]
+
+
+def program_question(facts: Any, voice: Voice) -> str:
+    hand = facts["cards"]
+    cards = [voice.say("your-card", card=card, name=voice.card(card), copies=hand[card]) for card in hand]
+    lines = [voice.say("your-cards", cards=", ".join(cards))]
+    bonuses = [*facts["bonuses"], *(["call"] if facts["call"] else [])]
+    if bonuses:
+        named = [voice.say("bonus-card", card=one, name=voice.card(one)) for one in bonuses]
+        lines.append(voice.say("bonus-cards", cards=", ".join(named)))
+    message = "ask-program-all" if facts["all_rows"] else "ask-program"
+    lines.append(voice.say(message, rows=facts["rows"], example=" ".join([*hand][: facts["rows"]])))
+    return "\n".join([*task_lines(facts["task"], voice), *lines] if "task" in facts else lines)
+
+
+def task_lines(task: Any, voice: Voice) -> list[str]:
+    """The conditions of a puzzle."""
+    lines = [voice.say("task-rows", rows=task["rows"])] if task["rows"] else []
+    for what in ("use", "avoid", "use_all", "exactly"):
+        if task[what]:
+            words = ", ".join(task_word(word, voice) for word in task[what])
+            lines.append(voice.say(f"task-{what.replace('_', '-')}", cards=words))
+    return lines
+
+
+def task_word(word: str, voice: Voice) -> str:
+    """A card by its letter, as it is typed, and its name; a kind of bonus by its name."""
+    return voice.say("bonus-card", card=word, name=voice.card(word)) if len(word) == 1 else voice.say(f"word-{word}")
+
+
+def read_program(typed: str) -> Answer:
+    """`F 2(F) enemy?(A,-)` and `F x2 F enemy? A -` are the same program."""
+    return flatten(Program(parse_row(row) for row in split_rows(typed)))
+
+
+def split_rows(typed: str) -> list[str]:
+    """Rows are divided by blanks or semicolons, but not inside brackets; `until` belongs to what follows."""
+    rows, depth = [""], 0
+    for mark in typed.replace("until ", "until\0"):
+        depth += (mark == "(") - (mark == ")")
+        if mark in " ;" and depth == 0:
+            rows.append("")
+        else:
+            rows[-1] += mark
+    return [row.replace("\0", " ") for row in rows if row]
+
+
+# telling
+
+
+def tell_row(happening: Any, voice: Voice) -> str:
+    """The cards that lie open now."""
+    opened = [(name, row_words(parse_row(row), voice)) for name, row in happening["cards"].items()]
+    cards = [voice.say("row-card", name=voice.actor(name), card=card) for name, card in opened]
+    return voice.say("row-opened", row=happening["row"], cards="; ".join(cards))
+
+
+def row_words(row: Row | None, voice: Voice) -> str:
+    """A row by the names of its cards."""
+    match row:
+        case None:
+            return voice.say("open-empty")
+        case Loop(times, body):
+            return voice.say("open-loop", name=voice.card(f"x{times}"), inner=row_words(body, voice))
+        case While(until, body):
+            return voice.say("open-loop", name=voice.card(f"until-{until}"), inner=row_words(body, voice))
+        case If(asks, yes, no):
+            name = voice.card(asks)
+            return voice.say("open-if", name=name, yes=row_words(yes, voice), no=row_words(no, voice))
+    return voice.card(str(row))

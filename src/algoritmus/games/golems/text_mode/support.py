@@ -1,0 +1,25 @@
+"""The text mode of golems: views, asks and rows that open, in sentences."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from algoritmus.core.game import Answer, Ask
+from algoritmus.core.text_mode import TextMode, Voice
+from algoritmus.core.view_types import Event, EventKeys, View
+from algoritmus.games.golems.text_mode.asks import question, read_program, tell_row
+from algoritmus.games.golems.text_mode.view import describe
+
+
+class GolemsTextMode(TextMode):
+    def describe(self, view: View, voice: Voice) -> list[str]:
+        return describe(view, voice)
+
+    def question(self, view: View, ask: Ask, voice: Voice) -> str:
+        return question(ask, voice) or super().question(view, ask, voice)
+
+    def read_answer(self, typed: str, ask: Ask) -> Answer:
+        return read_program(typed) if ask.kind == "program" and "(" in typed else super().read_answer(typed, ask)
+
+    def narrate(self, event: Event, voice: Voice) -> str:
+        return tell_row(event, voice) if cast(EventKeys, event).get("kind") == "row" else ""

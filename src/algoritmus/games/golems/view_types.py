@@ -1,0 +1,233 @@
+"""What the view, the asks and the telling of Battle of Golems make, as types."""
+
+from __future__ import annotations
+
+from typing import Final, Literal, NotRequired, TypedDict, get_args
+
+from algoritmus.core.view_types import Cell, Colour, Facing, GameEnd, Result, Shapes
+
+Operator = Literal["and", "or", "not", "xor"]
+
+
+class Token(TypedDict):
+    """What lies on a cell."""
+
+    at: Cell
+    kind: Literal["barrel", "wall", "water", "ladder", "logic"]
+    name: NotRequired[str]  # of a ladder
+    end: NotRequired[Literal["up", "down"]]
+    op: NotRequired[Operator]
+
+
+class GolemStands(TypedDict):
+    at: Cell | None
+    facing: Facing
+    damage: int
+    carrying: bool
+    rows_next: int
+
+
+class GolemThen(GolemStands):
+    """In the middle of a round."""
+
+    out: bool
+
+
+class GolemView(GolemStands):
+    """With its card; `bot` is the kind of a printed bot."""
+
+    strength: int
+    range: int
+    rows: int
+    limit: int
+    bot: str
+    subroutine: list[str]
+    team: NotRequired[str]  # way.junior
+
+
+GolemEvent = TypedDict(  # something happened to a golem by this rule; what it does not tell is left out
+    "GolemEvent",
+    {
+        "rule": str,
+        "golem": Colour,
+        "beat": int,
+        "command": NotRequired[str],
+        "from": NotRequired[Cell],
+        "to": NotRequired[Cell],
+        "other": NotRequired[Colour],
+        "amount": NotRequired[int],
+        "what": NotRequired[str],
+        "thing": NotRequired[str],
+        "card": NotRequired[list[str]],
+        "row": NotRequired[int],
+    },
+)
+
+
+class RowOpened(TypedDict):
+    kind: Literal["row"]
+    beat: int
+    round: int
+    row: int
+    cards: dict[str, str]
+
+
+class GolemsField(TypedDict):
+    """How everything stands after a row."""
+
+    kind: Literal["field"]
+    beat: int
+    round: int
+    row: int
+    golems: dict[str, GolemThen]
+    tokens: list[Token]
+
+
+HAPPENINGS: Final = (GolemEvent, RowOpened, GolemsField, GameEnd)
+
+
+class Task(TypedDict):
+    rows: int
+    use: list[str]
+    avoid: list[str]
+    use_all: list[str]
+    exactly: list[str]
+
+
+class ProgramAsk(TypedDict):
+    kind: Literal["program"]
+    rows: int
+    all_rows: bool
+    cards: dict[str, int]
+    bonuses: list[str]
+    call: bool
+    task: NotRequired[Task]
+    logic: NotRequired[list[str]]
+    copies: NotRequired[dict[str, int]]
+
+
+class SubroutineAsk(TypedDict):
+    kind: Literal["subroutine"]
+    cards: list[str]
+
+
+class CardNumbers(TypedDict):
+    """What is printed on a golem card."""
+
+    strength: int
+    range: int
+    rows: int
+    limit: int
+
+
+class CardAsk(TypedDict):
+    kind: Literal["card"]
+    options: list[str]
+    numbers: dict[str, CardNumbers]
+
+
+class LogicAsk(TypedDict):
+    kind: Literal["logic"]
+    options: list[str]
+    token: Operator
+
+
+class PickAsk(TypedDict):
+    kind: Literal["pick"]
+    options: list[str]
+    golem: Colour
+
+
+class ExitAsk(TypedDict):
+    kind: Literal["exit"]
+    options: list[str]
+    golem: Colour
+
+
+class TeleportAsk(TypedDict):
+    kind: Literal["teleport"]
+    options: list[str]
+    golem: Colour
+
+
+GolemsAsk = ProgramAsk | SubroutineAsk | CardAsk | LogicAsk | PickAsk | ExitAsk | TeleportAsk
+
+
+class Laid(TypedDict):
+    """A logic token on a program."""
+
+    by: Colour
+    on: Colour
+    row: int
+    op: Operator
+    slot: NotRequired[str]
+
+
+class Luck(TypedDict):
+    drawn: NotRequired[dict[str, str]]
+    left: NotRequired[dict[str, int]]
+
+
+class Goal(TypedDict):
+    kind: str
+    cells: dict[str, list[Cell]]
+    marks: list[Cell]
+    amount: int
+
+
+class Gears(TypedDict):
+    left: list[Cell]
+    counts: list[int]
+
+
+class Question(TypedDict):
+    kind: Literal["pick", "exit", "teleport"]
+    golem: Colour
+
+
+class Paused(TypedDict):
+    """In the middle of a row."""
+
+    row: int
+    golems: dict[str, GolemThen]
+    tokens: list[Token]
+    broken: list[int]
+    opened: dict[str, list[str]]
+    decided: list[int]
+    question: Question
+
+
+class GolemsMine(TypedDict):
+    program: list[str] | None
+    played: NotRequired[list[list[str]]]
+    luck_to_come: NotRequired[list[str]]
+    token: NotRequired[Operator | Literal[""]]
+
+
+class GolemsView(TypedDict):
+    game: str
+    options: dict[str, str]
+    phase: Literal["card", "subroutine", "program", "logic", "decide", "over"]
+    round: int
+    last_round: int
+    limit: int
+    field: list[str]
+    golems: dict[str, GolemView]
+    tokens: list[Token]
+    contents: list[str]
+    asked: dict[str, str]
+    cards: dict[str, str]  # golem.choice
+    laid: list[Laid]
+    luck: Luck
+    goal: Goal | None
+    gears: Gears | None
+    paused: Paused | None
+    result: Result | None
+    programs: dict[str, list[str]]
+    cards_laid: NotRequired[dict[str, int]]  # way.tournament
+    seat: NotRequired[Colour]
+    mine: NotRequired[GolemsMine]
+    ask: NotRequired[GolemsAsk | None]
+
+
+SHAPES: Final = Shapes(GolemsView, get_args(GolemsAsk), HAPPENINGS, {"Operator": Operator})

@@ -1,0 +1,142 @@
+"""A puzzle of Progers as its page tells it (way.puzzle): a planet, samples, a hand, a goal, so many turns."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from algoritmus.core.reader import InputError, Node, read_toml
+from algoritmus.core.user_folder import SCENARIOS as SCENARIOS_FOLDER
+from algoritmus.core.user_folder import user_files, user_text
+from algoritmus.games.progers.rules.answers import CARDS, EDITS, PASS_WORD, read_move
+from algoritmus.games.progers.rules.case import TOP_OPTIONAL, read_case
+from algoritmus.games.progers.rules.case_position import place_case
+from algoritmus.games.progers.rules.codes import CARD_NAMES, NOT_ENDED
+from algoritmus.games.progers.rules.edits import TurnMove, Unlawful
+from algoritmus.games.progers.rules.laying import check_move
+from algoritmus.games.progers.rules.state import State, points
+from algoritmus.games.progers.view_types import GoalKind
+
+KEYS: Final = ("rules", "heights", "bases", "rovers", "hand", "turns", "goal", "title", "story")
+OPTIONAL: Final = (*TOP_OPTIONAL, "exact", "task", "solutions")
+CELL: Final = "cell"
+POINTS: Final = "points"
+SAMPLES: Final = "samples"
+GOALS: Final[tuple[GoalKind, ...]] = (CELL, POINTS, SAMPLES)
+THE_ROVER: Final = 0
+MOST_TURNS: Final = 6
+
+
+class Quest(NamedTuple):
+    """Everything that is settled before the first turn. `others` are the open turns of the other rovers, by seat."""
+
+    id: str
+    state: State
+    hand: tuple[int, ...]  # copies by card
+    turns: int
+    goal: GoalKind
+    cells: tuple[int, ...]
+    amount: int
+    others: tuple[tuple[TurnMove, ...], ...]
+    exact: bool  # all cards of the hand must be played
+    title: dict[str, str]
+    story: dict[str, str]
+
+    def met(self, state: State) -> bool:
+        """Judged after every own turn; only the goal wins."""
+        rover = state.figures[THE_ROVER]
+        if self.goal == CELL:
+            return rover.at in self.cells
+        reached = points(rover.delivered) if self.goal == POINTS else len(rover.delivered)
+        return reached >= self.amount
+
+    def is_over(self, state: State, turns: int) -> bool:
+        """Whether nothing can come after so many own turns."""
+        return self.met(state) or state.ended != NOT_ENDED or turns >= self.turns
+
+    def cards(self) -> tuple[int, ...]:
+        """The hand as a list of cards."""
+        return tuple(card for card, copies in enumerate(self.hand) for _ in range(copies))
+
+
+def read_quest(top: Node, id_: str) -> Quest:
+    """InputError says what is wrong and where."""
+    keys = top.table(KEYS, OPTIONAL)
+    state = read_position(top)
+    hand = read_hand(keys["hand"], state)
+    turns = keys["turns"].whole()
+    if turns > MOST_TURNS:
+        raise keys["turns"].error(f"{turns} turns are too many: {MOST_TURNS} at most")
+    goal = keys["goal"]
+    kind = goal.get("kind").word(GOALS)
+    parts = goal.table(("kind", "cells" if kind == CELL else "amount"))
+    cells = tuple(item.cell(state.setup.planet.grid) for item in parts.listed("cells"))
+    if kind == CELL and not cells:
+        raise goal.error("a goal needs at least one cell")
+    quest = Quest(
+        id_, state, hand, turns, kind, cells, parts.read("amount", Node.whole, 0),
+        tuple(read_turns(item, state) for item in keys["rovers"].items()[1:]),
+        keys.read("exact", Node.flag, False), keys["title"].titles(), keys["story"].titles(),
+    )  # fmt: skip
+    if quest.met(state):
+        raise goal.error("the goal is met before the first turn")
+    return quest
+
+
+def user_faults() -> list[InputError]:
+    """Pages of this game among scenarios of one's own: a table of Progers has none."""
+    found = []
+    for path in user_files(SCENARIOS_FOLDER):
+        try:
+            top = read_toml(user_text(path), path.name)
+            if "rules" in top.members():
+                found.append(top.error("Progers has no scenarios; a puzzle belongs into the folder of puzzles"))
+        except InputError:
+            continue  # told by those who read it first
+    return found
+
+
+def read_position(top: Node) -> State:
+    """The keys that a case has, too, are read as a case; places stay the page's own."""
+    members = top.members()
+    case = {key: members.values[key] for key in ("rules", "heights", "bases", *TOP_OPTIONAL) if key in members}
+    rovers = members["rovers"].items()
+    bare = [{key: part for key, part in node.members().values.items() if key != "turns"} for node in rovers]
+    return place_case(read_case(Node(top.source, {**case, "game": "progers", "rovers": bare, "turns": []})))
+
+
+def read_hand(node: Node, state: State) -> tuple[int, ...]:
+    """`{ F = 2, x2 = 1 }`: no more than the deck has."""
+    deck = state.setup.edition.deck
+    found = [0] * len(CARD_NAMES)
+    for word, copies in node.members().items():
+        if word not in CARDS or not deck[CARDS[word]]:
+            raise copies.error(f"there is no card {word} in these rules")
+        if copies.whole() > deck[CARDS[word]]:
+            raise copies.error(f"there are only {deck[CARDS[word]]} cards {word}")
+        found[CARDS[word]] = copies.whole()
+    return tuple(found)
+
+
+def read_turns(node: Node, state: State) -> tuple[TurnMove, ...]:
+    """What another rover does, turn by turn, lies open: `turns = ["F L", "pass"]`."""
+    return tuple(read_turn(item, state) for item in node.members().listed("turns"))
+
+
+def read_turn(node: Node, state: State) -> TurnMove:
+    words = tuple(node.text().split())
+    known = EDITS if state.setup.keeps_algorithm else CARDS
+    for word in words:
+        if word != PASS_WORD and word not in known:
+            raise node.error(f"{word!r} is no word of a turn")
+    return read_move(state.setup, words)
+
+
+def lawful(state: State, move: TurnMove) -> bool:
+    """Whether this turn may be made; another rover whose turn may not passes."""
+    if state.ended != NOT_ENDED:
+        return False
+    try:
+        check_move(state.setup, state.algorithm, move)
+    except Unlawful:
+        return False
+    return True

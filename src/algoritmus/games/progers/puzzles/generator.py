@@ -1,0 +1,141 @@
+"""Boards for puzzles of Progers, laid by chance: heights, walls, samples, lifts, a hand and a goal."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Sequence
+from typing import Final, NamedTuple
+
+from algoritmus.core.chance import Chance
+from algoritmus.core.editing import Page
+from algoritmus.core.grid import COMPASS, name_cell
+from algoritmus.core.puzzle_support import TaskBoards
+from algoritmus.games.progers.rules.codes import COLOURS, LETTERS, TYPES
+
+AROUND: Final = ((0, 1), (1, 0), (0, -1), (-1, 0))
+
+
+class Recipe(NamedTuple):
+    """What boards of one island are made of."""
+
+    rules: str
+    size: int
+    hands: tuple[tuple[tuple[str, int], ...], ...]
+    turns: int
+    hills: int
+    lifts: int
+    table: int  # cards that lie there
+    rival: str  # what a rival plays
+
+
+RECIPES: Final = {
+    "basic": Recipe(
+        "basic", 6,
+        (
+            (("F", 2), ("J", 1), ("L", 1)), (("D", 1), ("J", 1), ("R", 1), ("F", 1)),
+            (("J", 2), ("D", 1), ("R", 1)), (("F", 1), ("D", 1), ("J", 1), ("U", 1)),
+        ),
+        2, 2, 0, 0, "F",
+    ),
+    "full": Recipe(
+        "full", 9,
+        (
+            (("F", 1), ("R", 1), ("x2", 1)), (("D", 1), ("L", 1), ("x2", 1)), (("J", 1), ("F", 1), ("x3", 1)),
+            (("T", 1), ("F", 1), ("x2", 1)), (("F", 1), ("J", 1), ("x2", 1)),
+        ),
+        1, 2, 2, 2, "F@0",
+    ),
+}  # fmt: skip
+IDEA_CARDS: Final = {"basic": ("J", "D", "F"), "full": ("x2", "x3", "T", "J", "F")}
+LENGTHS: Final = {"basic": (2, 3, 4), "full": (2, 2, 3)}
+
+
+def draw_board(idea: str, rival: bool, chance: Chance) -> Page:
+    """A planet, a rover and a goal, all by chance; the goal is not too far away."""
+    recipe = RECIPES[idea]
+    heights = draw_heights(recipe, chance)
+    cells = [(column, row) for column in range(recipe.size) for row in range(recipe.size)]
+    free = [cells[number] for number in chance.shuffle(range(len(cells)), "cells")]
+    start = free.pop()
+    near = [cell for cell in free if abs(cell[0] - start[0]) + abs(cell[1] - start[1]) <= 4]
+    corners = [name_cell(column, row) for row in (0, recipe.size - 1) for column in (0, recipe.size - 1)]
+    page: Page = {"rules": recipe.rules, "heights": printed(heights, recipe.size)}
+    page["walls"] = draw_walls(near, recipe.size, chance)
+    if recipe.lifts:
+        page["lifts"] = draw_lifts(recipe, heights, near, chance)
+        page["algorithm"] = [{"card": LETTERS[chance.draw(6, "table")]} for _ in range(chance.draw(recipe.table + 1))]
+    samples = [near[chance.draw(len(near), "samples")] for _ in range(3)]
+    page["samples"] = [{"at": name_cell(*cell), "type": TYPES[chance.draw(4, "type")]} for cell in samples]
+    page["bases"] = dict(zip(COLOURS, corners, strict=True))
+    rovers: list[Page] = [{"name": COLOURS[0], "at": name_cell(*start), "facing": COMPASS[chance.draw(4, "facing")]}]
+    goal: Page = {"kind": "cell", "cells": [name_cell(*near[chance.draw(len(near), "goal")])]}
+    if chance.draw(3, "kind") == 0:  # a laboratory is near, and something is aboard
+        rovers[0]["aboard"] = [TYPES[0]]
+        goal = {"kind": "samples", "amount": 1 + chance.draw(2, "amount")}
+    if rival:
+        other = near[chance.draw(len(near), "rival")]
+        rovers.append({"name": COLOURS[1], "at": name_cell(*other), "facing": "S", "turns": [recipe.rival]})
+    page["rovers"] = rovers
+    page["hand"] = dict(recipe.hands[chance.draw(len(recipe.hands), "hand")])
+    page["turns"] = max(recipe.turns, 2) if rival else recipe.turns  # a rival moves between two turns
+    page["goal"] = goal
+    return page
+
+
+def draw_heights(recipe: Recipe, chance: Chance) -> dict[tuple[int, int], int]:
+    """Low blocks of two by two or three, the second one perhaps with a step up on it; corners stay free."""
+    found: dict[tuple[int, int], int] = {}
+    for number in range(recipe.hills):
+        width, depth = 2, 2 + chance.draw(2, "depth")
+        column = 1 + chance.draw(recipe.size - width - 1, "column")
+        row = 1 + chance.draw(recipe.size - depth - 1, "row")
+        cells = [(column + x, row + y) for x in range(width) for y in range(depth)]
+        found.update(dict.fromkeys(cells, 1))
+        if number and recipe.lifts:
+            found[cells[0]] = 2
+    return found
+
+
+def printed(heights: dict[tuple[int, int], int], size: int) -> list[str]:
+    return ["".join(str(heights.get((column, row), 0)) for column in range(size)) for row in reversed(range(size))]
+
+
+def draw_walls(cells: list[tuple[int, int]], size: int, chance: Chance) -> list[list[str]]:
+    found = []
+    for cell in cells[: 1 + chance.draw(3, "walls")]:
+        step = AROUND[chance.draw(4, "side")]
+        other = (cell[0] + step[0], cell[1] + step[1])
+        if 0 <= other[0] < size and 0 <= other[1] < size:
+            found.append([name_cell(*cell), name_cell(*other)])
+    return found
+
+
+def draw_lifts(
+    recipe: Recipe, heights: dict[tuple[int, int], int], near: list[tuple[int, int]], chance: Chance
+) -> list[Page]:
+    """Lifts at the edges of blocks, those near the rover first."""
+    found: list[Page] = []
+    for cell in sorted(heights, key=lambda one: one not in near):
+        step = AROUND[chance.draw(4, "lift")]
+        below = (cell[0] + step[0], cell[1] + step[1])
+        if heights.get(below, 0) < heights[cell] and len(found) < recipe.lifts:
+            found.append({"top": name_cell(*cell), "bottom": name_cell(*below)})
+    return found
+
+
+class RoverBoards(TaskBoards):
+    def draw(self, idea: str, rows: int, rival: bool, chance: Chance) -> Page:  # noqa: ARG002
+        return draw_board(idea, rival, chance)
+
+    def exact_page(self, page: Page, cards: Sequence[str]) -> Page:
+        """The hand is what was played, and all of it must be."""
+        return {**page, "hand": dict(Counter(cards)), "exact": True}
+
+    def cards(self, idea: str) -> Collection[str]:
+        return IDEA_CARDS[idea]
+
+    def lengths(self, idea: str) -> tuple[int, int, int]:
+        return LENGTHS[idea]
+
+    def most_optima(self, idea: str) -> int:
+        return 6 if idea == "basic" else 8

@@ -1,0 +1,31 @@
+"""The referee of Progers: cases settled by the rules, and examples told as at a table.
+
+The modules are imported when they are needed: a case of another game needs none of them.
+"""
+
+from __future__ import annotations
+
+from typing import cast
+
+from algoritmus.core.answer_limit import AnswerLimit
+from algoritmus.core.game import Facts
+from algoritmus.core.reader import Node, file_text
+from algoritmus.core.referee_support import RefereeSupport
+from algoritmus.core.view_types import ExampleView
+
+
+class ProgersReferee(RefereeSupport):
+    result_key = "turns"
+
+    def settle(self, case: Node, limit: AnswerLimit) -> Facts:
+        from algoritmus.games.progers.rules.referee import settle
+
+        return cast(Facts, settle(case, limit))
+
+    def examples(self) -> str:
+        return file_text("algoritmus.games.progers", "components", "data", "examples.toml")
+
+    def show_example(self, case: Facts) -> ExampleView:
+        from algoritmus.games.progers.table.example import tell
+
+        return tell(case)

@@ -1,0 +1,63 @@
+"""The referee for Progers: judge a case, play it, answer."""
+
+from __future__ import annotations
+
+from algoritmus.core.answer_limit import AnswerLimit
+from algoritmus.core.reader import Node
+from algoritmus.games.progers.rules.case import CaseTurn, read_case
+from algoritmus.games.progers.rules.case_position import place_case
+from algoritmus.games.progers.rules.codes import END_RULES, LETTERS, NOT_ENDED
+from algoritmus.games.progers.rules.edits import Unlawful
+from algoritmus.games.progers.rules.events import Event, rover_name, show_event
+from algoritmus.games.progers.rules.facts import show_rovers, show_samples
+from algoritmus.games.progers.rules.round import TurnResult, play_turn
+from algoritmus.games.progers.rules.state import State, leaders
+from algoritmus.games.progers.view_types import Settled, SettledResult, SettledTurn
+
+ILLEGAL = "turn.illegal"
+
+
+def settle(top: Node, limit: AnswerLimit | None = None) -> Settled:
+    """Play a case; InputError if it breaks the law."""
+    case, limit = read_case(top), limit or AnswerLimit()
+    state = place_case(case)
+    cells = state.setup.planet.grid.cells()
+    turns: list[SettledTurn] = []
+    for number, turn in enumerate(case.turns):
+        if state.ended != NOT_ENDED:
+            break
+        turned = judged_turn(state, turn)
+        state = turned.state
+        limit.add(1 + len(cells) + len(state.figures) + len(turned.events))
+        turns.append(show_turn(number + 1, state, turned.events, cells))
+    return {"turns": turns, "result": show_result(state)}
+
+
+def judged_turn(state: State, turn: CaseTurn) -> TurnResult:
+    try:
+        return play_turn(state, turn.rover, turn.move)
+    except Unlawful as error:
+        place = turn.node.at(error.edit) if error.edit >= 0 else turn.node
+        raise place.error(f"{error.message} ({error.rule})", ILLEGAL) from None
+
+
+def show_turn(number: int, state: State, events: tuple[Event, ...], cells: list[int]) -> SettledTurn:
+    return {
+        "turn": number,
+        "rovers": show_rovers(state),
+        "samples": show_samples(state, cells),
+        "algorithm": [LETTERS[card] for card in visible(state)],
+        "events": [show_event(event, state.setup) for event in events],
+    }
+
+
+def visible(state: State) -> tuple[int, ...]:
+    """The command cards that are left on the table; a row for one turn never is."""
+    return state.algorithm.cards if state.setup.keeps_algorithm else ()
+
+
+def show_result(state: State) -> SettledResult:
+    if state.ended == NOT_ENDED:
+        return {"over": False, "winners": [], "rule": None}
+    winners = [rover_name(state.setup, seat) for seat in leaders(state)]
+    return {"over": True, "winners": winners, "rule": END_RULES[state.ended]}

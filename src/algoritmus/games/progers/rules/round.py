@@ -1,0 +1,133 @@
+"""A turn: a waiting lift, the cards, the execution, the lift, the clearing, perhaps the end (sections 4 and 5)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from algoritmus.core.value import Value
+from algoritmus.games.progers.rules.codes import (
+    BY_LIMIT,
+    COVER,
+    EDIT_WORDS,
+    INSERT,
+    LOOP_TWO,
+    NO_COMMAND,
+    NOT_ENDED,
+    UNLOOP,
+)
+from algoritmus.games.progers.rules.edits import AlgorithmEdit, TurnMove, Unlawful
+from algoritmus.games.progers.rules.events import NO_PLACE, Event
+from algoritmus.games.progers.rules.laying import lay_edits
+from algoritmus.games.progers.rules.state import State
+from algoritmus.games.progers.rules.turn.lifts import run_lift, run_waiting_lift
+from algoritmus.games.progers.rules.turn.resolve import execute
+from algoritmus.games.progers.rules.turn.samples import end
+from algoritmus.games.progers.rules.turn.scene import Rover, Scene
+
+
+class TurnResult(Value):
+    """What a move comes to: the next state, what happened, and the cards that left the table."""
+
+    __match_args__ = ("move", "state", "events", "discards")
+    __slots__ = __match_args__
+
+    def __init__(self, move: TurnMove, state: State, events: Sequence[Event], discards: Sequence[int]) -> None:
+        self.move: Final = move
+        self.state: Final = state
+        self.events: Final[tuple[Event, ...]] = tuple(events)
+        self.discards: Final[tuple[int, ...]] = tuple(discards)
+
+
+def play_turn(state: State, seat: int, move: TurnMove, telling: bool = True) -> TurnResult:
+    """The turn of this seat; Unlawful if the move breaks the rules or the game is over."""
+    scene = Scene(state, telling)
+    take_turn(scene, seat, move)
+    return TurnResult(move, scene.state(), scene.events, scene.table.discard)
+
+
+def take_turn(scene: Scene, seat: int, move: TurnMove) -> None:
+    """The same on a scene that goes on from turn to turn; after Unlawful the scene is spoilt."""
+    if scene.ended != NOT_ENDED:
+        raise Unlawful("end.points", "the game is over")
+    rover = scene.rovers[seat]
+    run_waiting_lift(scene, rover)
+    if scene.ended == NOT_ENDED:
+        make(scene, rover, move)
+    if scene.ended == NOT_ENDED and scene.turns_left > 0:
+        count_turn(scene)
+
+
+def make(scene: Scene, rover: Rover, move: TurnMove) -> None:
+    """turn.pass, or the algorithm changed and executed."""
+    if move.passes:
+        scene.beat += 1
+        scene.tell("turn.pass", rover)
+        return
+    change(scene, rover, move.edits)
+    if scene.telling:
+        scene.tell(scene.setup.edition.run_rule, rover, amount=len(scene.table.cards), what="runs")
+    execute(scene, rover)
+    if scene.ended == NOT_ENDED:
+        run_lift(scene, rover)
+    if scene.ended == NOT_ENDED and len(scene.table.cards) >= scene.setup.cleared_from:
+        clear(scene, rover)
+
+
+def change(scene: Scene, rover: Rover, edits: tuple[AlgorithmEdit, ...]) -> None:
+    """All edits in order, one beat each."""
+    if scene.telling:
+        tell_edits(scene, rover, edits)
+    else:
+        lay_edits(scene.setup, scene.table, edits)
+        scene.beat += len(edits)
+    scene.beat += 1
+
+
+def tell_edits(scene: Scene, rover: Rover, edits: tuple[AlgorithmEdit, ...]) -> None:
+    before, sizes = len(scene.table.discard), list[int]()
+    lay_edits(scene.setup, scene.table, edits, sizes)
+    for edit, after in zip(edits, sizes, strict=True):
+        scene.beat += 1
+        tell_edit(scene, rover, edit, scene.table.discard[before:after])
+        before = after
+
+
+def tell_edit(scene: Scene, rover: Rover, edit: AlgorithmEdit, loops_gone: list[int]) -> None:
+    scene.command, scene.place = edit.card, edit.at
+    if edit.kind == UNLOOP:
+        scene.command = loops_gone[0]
+        scene.tell("algo.keep", rover)
+    else:
+        tell_laid(scene, rover, edit)
+        for loop in loops_gone:
+            scene.command = loop
+            scene.tell("algo.break", rover, what=EDIT_WORDS[edit.kind])
+    scene.command, scene.place = NO_COMMAND, NO_PLACE
+
+
+def tell_laid(scene: Scene, rover: Rover, edit: AlgorithmEdit) -> None:
+    if edit.kind == INSERT:
+        scene.tell(scene.setup.edition.lay_rule, rover, what="lays")
+    elif edit.kind == COVER:
+        scene.tell("algo.cover", rover)
+    else:
+        two = edit.kind == LOOP_TWO
+        scene.place = min(edit.at, edit.also) if two else edit.at
+        scene.tell("algo.loop", rover, amount=2 if two else 1)
+
+
+def clear(scene: Scene, rover: Rover) -> None:
+    """algo.limit: a full algorithm goes to the discard, all of it."""
+    scene.beat += 1
+    cards = scene.table.clear()
+    if scene.telling:
+        scene.tell(scene.setup.edition.clear_rule, rover, amount=cards, what="cleared")
+
+
+def count_turn(scene: Scene) -> None:
+    """end.limit: after the last turn the most points win."""
+    scene.turns_left -= 1
+    if scene.turns_left == 0:
+        scene.beat += 1
+        end(scene, BY_LIMIT)

@@ -1,0 +1,77 @@
+"""Evaluation of a Progers position: points, cargo, distance to the next sample and the own laboratory."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from algoritmus.core.grid import NO_CELL
+from algoritmus.games.progers.rules.codes import TYPES
+from algoritmus.games.progers.rules.state import Figure, Pile, points
+from algoritmus.games.progers.table.chart import NEVER, Chart
+from algoritmus.games.progers.table.position import BASE, ProgersPosition
+
+WIN: Final = 100.0
+POINT: Final = 6.0
+RIVAL: Final = 0.7  # of what the best rival has
+FADING: Final = 0.86  # per step of distance
+CARGO: Final = 0.8  # of its points, if the laboratory were next door
+FINDING: Final = 0.35  # of a sample's points, if it lay next door
+
+
+def evaluate(position: ProgersPosition, seat: int) -> float:
+    """The evaluation for a seat, higher is better; it uses only what everybody sees."""
+    if position.result is not None:
+        return outcome(position.result.winners, seat)
+    figures, left = figures_now(position), samples_left(position)
+    standings = [standing(position, number, figure, left) for number, figure in enumerate(figures)]
+    return standings[seat] - RIVAL * max(standings[:seat] + standings[seat + 1 :])
+
+
+def outcome(winners: Sequence[int], seat: int) -> float:
+    return WIN / len(winners) if seat in winners else -WIN
+
+
+def figures_now(position: ProgersPosition) -> Sequence[Figure]:
+    """Before the first turn a rover stands on its base, if that has been chosen."""
+    if position.phase != BASE:
+        return position.state.figures
+    return [Figure(at, facing) for at, facing in zip(position.corners, position.facings, strict=True)]
+
+
+def samples_left(position: ProgersPosition) -> list[int]:
+    """By type, what lies on the field and aboard, all together: the box less what has been delivered."""
+    left = [position.plan.edition.samples_of_type] * len(TYPES)
+    for figure in position.state.figures:
+        for kind in figure.delivered:
+            left[kind] -= 1
+    return left
+
+
+def standing(position: ProgersPosition, seat: int, rover: Figure, left: Sequence[int]) -> float:
+    """What a player has, and what it may soon have."""
+    if rover.at == NO_CELL:
+        return 0.0
+    chart, state, aboard = position.plan.ground.chart, position.state, len(rover.aboard)
+    each = POINT * points_to_come(left, rover.delivered)
+    total = POINT * points(rover.delivered)
+    if aboard:
+        labs = [cell for cell, seats in enumerate(state.setup.labs) if seats > 0 and seats & (1 << seat)]
+        total += CARGO * each * aboard * nearness(chart, rover, labs)
+    if aboard < position.plan.edition.capacity:
+        found = [cell for cell, pile in enumerate(state.samples) if pile]
+        total += FINDING * each * nearness(chart, rover, found)
+    return total
+
+
+def points_to_come(left: Sequence[int], delivered: Pile) -> float:
+    """What an unknown sample scores for this player on average."""
+    count = sum(left)
+    new = sum([number for kind, number in enumerate(left) if kind not in delivered])
+    return 1 + new / count if count else 0.0
+
+
+def nearness(chart: Chart, rover: Figure, cells: Sequence[int]) -> float:
+    """1 where it is reached at once, less with every step."""
+    far = min([chart.ways_to(cell)[rover.at * 4 + rover.facing] for cell in cells], default=NEVER)
+    return float(FADING**far)

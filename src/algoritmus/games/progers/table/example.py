@@ -1,0 +1,79 @@
+"""A case of Progers told as at a table: the view before the first turn, and what happens."""
+
+from __future__ import annotations
+
+from algoritmus.core.beats import number_beats
+from algoritmus.core.reader import decoded
+from algoritmus.core.view_types import Cell, Event, ExampleView
+from algoritmus.games.progers.rules.case import read_case
+from algoritmus.games.progers.rules.case_position import place_case
+from algoritmus.games.progers.rules.codes import COLOURS, NOT_ENDED
+from algoritmus.games.progers.rules.facts import (
+    show_algorithm,
+    show_base_labs,
+    show_field,
+    show_planet,
+    show_rovers,
+    show_samples,
+)
+from algoritmus.games.progers.rules.referee import judged_turn
+from algoritmus.games.progers.rules.state import State
+from algoritmus.games.progers.table.beats import JOINS
+from algoritmus.games.progers.table.narration import show_turn
+from algoritmus.games.progers.view_types import ProgersView
+
+
+def tell(value: object) -> ExampleView:
+    """InputError if the case breaks the law."""
+    case = read_case(decoded(value))
+    state = place_case(case)
+    view, cells = show_before(state), state.setup.planet.grid.cells()
+    told: list[Event] = []
+    for turn in case.turns:
+        if state.ended != NOT_ENDED:
+            break
+        before, result = state.algorithm, judged_turn(state, turn)
+        state = result.state
+        told += [*show_turn(state.setup, before, turn.move, result.events), show_field(state, cells)]
+    return {"view": view, "happened": number_beats(told, JOINS)}
+
+
+def show_before(state: State) -> ProgersView:
+    """What everybody sees at a table; there are no cards in decks and hands."""
+    edition = state.setup.edition
+    return {
+        "game": f"progers/{edition.name}",
+        "options": {},
+        "phase": "turn",
+        "turn": None,
+        "turns_left": None,
+        "goal": edition.goal,
+        "capacity": edition.capacity,
+        "planet": show_planet(state.setup.planet),
+        "bases": show_bases(state),
+        "base_labs": show_base_labs(edition),
+        "labs": show_labs(state),
+        "rovers": {name: {**rover, "waiting": False, "hand": 0} for name, rover in show_rovers(state).items()},
+        "samples": show_samples(state, state.setup.planet.grid.cells()),
+        "algorithm": show_algorithm(state.algorithm),
+        "hidden": {},
+        "paid": [],
+        "deck": 0,
+        "discard": {},
+        "asked": {},
+        "result": None,
+    }
+
+
+def show_bases(state: State) -> dict[str, Cell]:
+    name = state.setup.planet.grid.name
+    return {colour: name(cell) for colour, cell in zip(COLOURS, state.setup.bases, strict=True)}
+
+
+def show_labs(state: State) -> dict[str, list[Cell]]:
+    """lab.basic, lab.full: where each player may deliver; a seat is known by its colour."""
+    bases, labs = show_bases(state), state.setup.edition.labs
+    return {
+        COLOURS[seat]: [bases[colour] for number, colour in enumerate(COLOURS) if seat in labs[number]]
+        for seat in range(len(COLOURS))
+    }

@@ -1,0 +1,89 @@
+"""Telling a turn: what happened, how the algorithm lay by then, and how everything looks after it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from algoritmus.core.game import Answer, Happening, Outcome
+from algoritmus.games.progers.rules.edits import Table, TurnMove
+from algoritmus.games.progers.rules.events import Event, show_event
+from algoritmus.games.progers.rules.facts import show_algorithm, show_cards, show_field
+from algoritmus.games.progers.rules.program import Algorithm
+from algoritmus.games.progers.rules.state import Setup, State
+from algoritmus.games.progers.rules.turn.scene import Scene
+from algoritmus.games.progers.table.plan import Plan
+from algoritmus.games.progers.view_types import RoverEvent
+
+LAYS: Final = "lays"  # the outcome of an event in which a card is laid
+CLEARED: Final = "cleared"  # and of one in which a full table is
+EDIT_RULES: Final = ("algo.cover", "algo.loop", "algo.keep")
+BREAK_RULE: Final = "algo.break"
+
+
+def show_turn(setup: Setup, algorithm: Algorithm, move: TurnMove, events: Sequence[Event]) -> list[RoverEvent]:
+    """The events of a turn; those that changed the algorithm show it as it lay then."""
+    table = TableInTurn(algorithm, move)
+    return [table.show(event, setup) for event in events]
+
+
+class TableInTurn:
+    """The algorithm as it lies when an event is told; the event moves it on."""
+
+    def __init__(self, algorithm: Algorithm, move: TurnMove) -> None:
+        self.table = Table(algorithm)
+        self.edits = list(move.edits)
+
+    def show(self, event: Event, setup: Setup) -> RoverEvent:
+        """A loop that breaks was taken off by the edit before."""
+        shown = show_event(event, setup)
+        if event.what == CLEARED:
+            self.table.clear()
+        elif event.what == LAYS or event.rule in EDIT_RULES:
+            self.table.apply(self.edits.pop(0), setup.longest)
+        elif event.rule != BREAK_RULE:
+            return shown
+        shown["algorithm"] = show_algorithm(self.table.algorithm())
+        return shown
+
+
+class TurnNarration:
+    """Collects what happens in a step, if anybody listens."""
+
+    def __init__(self, plan: Plan, telling: bool) -> None:
+        self.plan = plan
+        self.telling = telling
+        self.told: list[Happening] = []
+
+    def add_turn(self, seat: int, words: Answer) -> None:
+        """Who does what."""
+        if self.telling:
+            rover = self.plan.names[seat]
+            self.told.append(Happening({"kind": "turn", "rover": rover, "cards": list(words), "beat": 0}))
+
+    def add_events(self, scene: Scene, algorithm: Algorithm, move: TurnMove) -> None:
+        """The events of a turn that found this algorithm, or of a part of it."""
+        if self.telling:
+            self.told += [Happening(event) for event in show_turn(scene.setup, algorithm, move, scene.events)]
+            scene.events = []
+
+    def add_draw(self, seat: int, cards: list[int], mixed: bool, beat: int) -> None:
+        """deck.hand: which cards were drawn is seen by their player only, how many by everybody."""
+        if self.telling:
+            event: RoverEvent = {"rule": "deck.hand", "rover": self.plan.names[seat], "beat": beat}
+            if mixed:
+                self.told.append(Happening({**event, "what": "mixed"}))
+            if cards:
+                drawn: RoverEvent = {**event, "what": "drawn", "amount": len(cards)}
+                own: RoverEvent = {**drawn, "card": show_cards(cards)}
+                self.told.append(Happening(drawn, {seat: own}))
+
+    def add_field(self, state: State) -> None:
+        """How everything looks now."""
+        if self.telling:
+            self.told.append(Happening(show_field(state, self.plan.ground.cells)))
+
+    def add_end(self, result: Outcome) -> None:
+        if self.telling:
+            winners = [self.plan.names[seat] for seat in result.winners]
+            self.told.append(Happening({"kind": "end", "rule": result.rule, "winners": winners, "beat": 0}))

@@ -1,0 +1,128 @@
+"""A turn at the table: cards leave the hand, the turn is played, cards are drawn, the next turn begins."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, cast
+
+from algoritmus.core.chance import Chance
+from algoritmus.core.game import Answer, Happening, Outcome
+from algoritmus.core.grid import COMPASS
+from algoritmus.core.view_types import Facing
+from algoritmus.games.progers.rules.codes import END_RULES, NOBODY, NOT_ENDED
+from algoritmus.games.progers.rules.edits import PASS, TurnMove
+from algoritmus.games.progers.rules.program import EMPTY
+from algoritmus.games.progers.rules.round import take_turn
+from algoritmus.games.progers.rules.start import begin, place_bases
+from algoritmus.games.progers.rules.state import Setup, State, leaders
+from algoritmus.games.progers.rules.turn.lifts import run_waiting_lift
+from algoritmus.games.progers.rules.turn.scene import Scene
+from algoritmus.games.progers.table.decks import Deck, exchange, take_from
+from algoritmus.games.progers.table.narration import TurnNarration
+from algoritmus.games.progers.table.position import OVER, TURN, Hand, ProgersPosition
+from algoritmus.games.progers.view_types import Phase, RoverEvent
+
+BASES: Final = "planet.bases"
+Step = tuple[ProgersPosition, list[Happening]]
+
+
+def with_item(items: tuple[int, ...], place: int, item: int) -> tuple[int, ...]:
+    return (*items[:place], item, *items[place + 1 :])
+
+
+# bases
+
+
+def choose_base(position: ProgersPosition, answer: Answer, chance: Chance, telling: bool) -> Step:
+    """planet.bases: from the last player in turn order to the first; then the first turn."""
+    seat, plan = position.turn, position.plan
+    corner, facing = answer[0], cast(Facing, answer[1])
+    corners = with_item(position.corners, seat, plan.planet.grid.cell(corner))
+    facings = with_item(position.facings, seat, COMPASS.index(facing))
+    event: RoverEvent = {"rule": BASES, "rover": plan.names[seat], "to": corner, "facing": facing, "beat": 0}
+    told = [Happening(event)] if telling else []
+    if seat > 0:
+        return position.replace(turn=seat - 1, corners=corners, facings=facings), told
+    return start(position, corners, facings, chance), told
+
+
+def start(position: ProgersPosition, corners: Sequence[int], facings: Sequence[int], chance: Chance) -> ProgersPosition:
+    """All bases lie: rovers on theirs, cards are dealt, and the seat that chose last moves first."""
+    plan = position.plan
+    bases = place_bases(plan.planet, plan.colours, corners)
+    setup = Setup(plan.edition, plan.planet, bases, plan.colours)
+    state = begin(setup, facings, position.state.samples, plan.turns())
+    deck = Deck(position.deck, position.discard)
+    hands = deal(deck, len(plan.names), plan.edition.hand, chance)
+    return ProgersPosition(plan, state, TURN, 0, (), (), tuple(deck.cards), tuple(deck.discard), hands)
+
+
+def deal(deck: Deck, seats: int, size: int, chance: Chance) -> tuple[Hand, ...]:
+    """planet.bases, deck.hand: after the bases are chosen, five cards for each from the shuffled deck."""
+    hands: list[Hand] = []
+    for _ in range(seats):
+        hand: list[int] = []
+        deck.fill(hand, size, chance)
+        hands.append(tuple(sorted(hand)))
+    return tuple(hands)
+
+
+# turns
+
+
+def play_move(position: ProgersPosition, move: TurnMove, chance: Chance, telling: bool) -> Step:
+    """The turn of the seat that is asked, up to the moment when the next one is."""
+    seat, plan = position.turn, position.plan
+    scene, told = Scene(position.state, telling), TurnNarration(plan, telling)
+    told.add_turn(seat, move.words)
+    take_turn(scene, seat, move)
+    told.add_events(scene, position.state.algorithm, move)
+    deck, hands = settle_cards(position, scene, move, chance, told)
+    turn = pass_on(scene, seat, told)
+    state = scene.state()
+    told.add_field(state)
+    result = finish(state, told)
+    phase: Phase = TURN if result is None else OVER
+    cards = (tuple(deck.cards), tuple(deck.discard), hands)
+    return ProgersPosition(plan, state, phase, turn if result is None else NOBODY, (), (), *cards, result), told.told
+
+
+def settle_cards(
+    position: ProgersPosition, scene: Scene, move: TurnMove, chance: Chance, told: TurnNarration
+) -> tuple[Deck, tuple[Hand, ...]]:
+    """What was played is out of the hand, what left the table is on the discard; then cards are drawn."""
+    seat, given = position.turn, move.given
+    deck, hand = Deck(position.deck, position.discard), list(position.hands[seat])
+    take_from(hand, move.cards())
+    deck.discard += scene.table.discard
+    if scene.ended == NOT_ENDED:
+        scene.beat += 1
+        kept, discarded = len(hand) - len(given), len(deck.discard) + len(given)
+        draw_cards(deck, hand, given, scene.setup.edition.hand, chance)
+        told.add_draw(seat, hand[kept:], len(deck.discard) < discarded, scene.beat)
+    return deck, (*position.hands[:seat], tuple(sorted(hand)), *position.hands[seat + 1 :])
+
+
+def pass_on(scene: Scene, seat: int, told: TurnNarration) -> int:
+    """The seat whose turn it is then. lift.busy: a lift that it waits for runs before anything is asked."""
+    turn = (seat + 1) % len(scene.rovers)
+    if scene.ended == NOT_ENDED:
+        run_waiting_lift(scene, scene.rovers[turn])
+        told.add_events(scene, EMPTY, PASS)
+    return turn
+
+
+def draw_cards(deck: Deck, hand: list[int], given: Sequence[int], size: int, chance: Chance) -> None:
+    """turn.pass, deck.hand: what is exchanged, and then up to a full hand."""
+    if given:
+        exchange(deck, hand, given, chance)
+    deck.fill(hand, size, chance)
+
+
+def finish(state: State, told: TurnNarration) -> Outcome | None:
+    """Once everything has stopped, the leaders have won."""
+    if state.ended == NOT_ENDED:
+        return None
+    result = Outcome(END_RULES[state.ended], tuple(leaders(state)))
+    told.add_end(result)
+    return result

@@ -1,0 +1,118 @@
+"""What a seat may know of a running game: built by listing what is included, never by deleting what is secret."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import cast
+
+from algoritmus.core.game import Ask
+from algoritmus.core.grid import COMPASS, NO_CELL
+from algoritmus.core.view_types import Cell, Colour, Result
+from algoritmus.games.progers.rules.codes import COLOURS, NO_LIMIT, NOBODY, TYPES
+from algoritmus.games.progers.rules.facts import (
+    count_cards,
+    show_algorithm,
+    show_base_labs,
+    show_cards,
+    show_rover,
+    show_samples,
+)
+from algoritmus.games.progers.rules.turn.scene import PAIR
+from algoritmus.games.progers.table.position import BASE, ProgersPosition
+from algoritmus.games.progers.view_types import ProgersAsk, ProgersView, RoverThen, RoverView
+
+
+def show_view(game: str, position: ProgersPosition, seat: int | None, asks: Mapping[int, Ask]) -> ProgersView:
+    """Everything public, and what belongs to this seat."""
+    plan, state = position.plan, position.state
+    bases = show_bases(position)
+    view: ProgersView = {
+        "game": game,
+        "options": dict(plan.options),
+        "phase": position.phase,
+        "turn": plan.names[position.turn] if position.turn != NOBODY else None,
+        "turns_left": state.turns_left if state.turns_left != NO_LIMIT else None,
+        "goal": plan.edition.goal,
+        "capacity": plan.edition.capacity,
+        "planet": plan.ground.show(),
+        "bases": bases,
+        "base_labs": show_base_labs(plan.edition),
+        "labs": show_labs(position, bases),
+        "rovers": {name: show_seat(position, number) for number, name in enumerate(plan.names)},
+        "samples": show_samples(state, plan.ground.cells),
+        "hidden": types_left(position),
+        "algorithm": show_algorithm(state.algorithm),
+        "paid": show_paid(position),
+        "deck": len(position.deck),
+        "discard": count_cards(position.discard),
+        "asked": {plan.names[number]: ask.kind for number, ask in asks.items()},
+        "result": show_result(position),
+    }
+    if seat is not None:
+        view["seat"] = plan.names[seat]
+        view["mine"] = {"hand": show_cards(position.hands[seat])}
+        view["ask"] = cast(ProgersAsk, asks[seat].show()) if seat in asks else None
+    return view
+
+
+def show_bases(position: ProgersPosition) -> dict[str, Cell]:
+    """The bases that lie there by now, by colour."""
+    name, bases = position.plan.planet.grid.name, position.state.setup.bases
+    laid = zip(COLOURS, bases, strict=True) if bases else zip(position.plan.names, position.corners, strict=True)
+    return {colour: name(cell) for colour, cell in laid if cell != NO_CELL}
+
+
+def show_labs(position: ProgersPosition, bases: Mapping[str, Cell]) -> dict[str, list[Cell]]:
+    """lab.basic, lab.full: where each player may deliver."""
+    labs = show_base_labs(position.plan.edition)
+    return {
+        name: [bases[home] for home, others in labs.items() if name in others and home in bases]
+        for name in position.plan.names
+    }
+
+
+def show_seat(position: ProgersPosition, seat: int) -> RoverView:
+    """A rover as everybody sees it, whether it waits for a lift, and how many cards its player holds."""
+    if position.phase == BASE:
+        rover = show_chosen(position, seat)
+    else:
+        rover = show_rover(position.state, position.state.figures[seat])
+    waiting = bool(position.state.waiting & (1 << seat))
+    return {**rover, "waiting": waiting, "hand": len(position.hands[seat])}
+
+
+def show_chosen(position: ProgersPosition, seat: int) -> RoverThen:
+    """A rover before the first turn: on its base, if that has been chosen."""
+    cell = position.corners[seat]
+    placed = cell != NO_CELL
+    return {
+        "at": position.plan.planet.grid.name(cell) if placed else None,
+        "facing": COMPASS[position.facings[seat]] if placed else None,
+        "aboard": 0,
+        "delivered": [],
+        "points": 0,
+    }
+
+
+def types_left(position: ProgersPosition) -> dict[str, int]:
+    """What lies on the field and aboard, all together: the box less what has been delivered."""
+    delivered = [sample for figure in position.state.figures for sample in figure.delivered]
+    each = position.plan.edition.samples_of_type
+    return {name: each - delivered.count(kind) for kind, name in enumerate(TYPES)}
+
+
+def show_paid(position: ProgersPosition) -> list[tuple[Colour, Colour]]:
+    """bump.once: the pairs that pay each other nothing for now."""
+    names, paid = position.plan.names, position.state.paid
+    return [
+        (names[one], names[two])
+        for one in range(len(names))
+        for two in range(one + 1, len(names))
+        if paid & PAIR[one * 4 + two]
+    ]
+
+
+def show_result(position: ProgersPosition) -> Result | None:
+    if position.result is None:
+        return None
+    return {"rule": position.result.rule, "winners": [position.plan.names[seat] for seat in position.result.winners]}

@@ -1,1 +1,0 @@
-"""The law of Battle of Golems: all that its referee needs."""

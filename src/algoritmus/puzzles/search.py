@@ -1,0 +1,168 @@
+"""The fewest cards that solve a puzzle, the fewest rows among those, and how many programs do it: all of them counted.
+
+Row by row over distinct places and cards used: a place that many programs come to is looked at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from algoritmus.core.puzzle import SearchGraph
+
+MOST_SHOWN: Final = 24
+MOST_LOOKED: Final = 60_000_000
+LOOK: Final = 500  # places between two words about how far it is
+Node = tuple[int, int]  # place, cards used so far
+Progress = Callable[[int, int, int], None]  # so many done, of so many known by now, and the programs covered
+
+
+class TooLarge(Exception):
+    """More rows between places than are looked at."""
+
+
+class SearchResult(NamedTuple):
+    """What the search has found. `cards` and `rows` are 0 where nothing solves it."""
+
+    cards: int
+    rows: int
+    optima: int
+    covered: int
+    programs: tuple[tuple[str, ...], ...]  # some of the optima, shortest first
+
+    @property
+    def solvable(self) -> bool:
+        return self.optima > 0
+
+
+def no_progress(done: int, known: int, covered: int) -> None:
+    """Nobody looks."""
+
+
+class Search:
+    """One search, layer by layer. Who watches is told how many of the places known so far are done."""
+
+    def __init__(self, graph: SearchGraph, progress: Progress = no_progress, most: int = MOST_LOOKED) -> None:
+        self.most = most
+        self.graph = graph
+        self.progress = progress
+        self.covered = 0
+        self.best = 0
+        self.found: dict[tuple[int, Node], int] = {}  # rows and node of solved tries with the fewest cards
+        self.lasts: dict[tuple[int, Node], int] = {}  # the same, where they end one row further on
+        self.layers: list[list[Node]] = []  # nodes that tries go on from
+        self.looked = 0
+        self.done = 0
+        self.known = 1
+
+    def run(self) -> SearchResult:
+        ways: dict[Node, int] = {(self.graph.start, 0): 1}
+        while ways:
+            ways = self.layer(ways)
+        if not self.found and not self.lasts:
+            return SearchResult(0, 0, 0, self.covered, ())
+        rows = min([*(depth for depth, _ in self.found), *(depth + 1 for depth, _ in self.lasts)])
+        optima = sum(self.found.values()) + sum(self.lasts.values())
+        return SearchResult(self.best, rows, optima, self.covered, tuple(self.shown()))
+
+    def layer(self, ways: dict[Node, int]) -> dict[Node, int]:
+        """One row more for every place."""
+        found: dict[Node, int] = {}
+        depth = len(self.layers)
+        self.layers.append([])
+        for node, number in ways.items():
+            place, cards = node
+            if depth and self.graph.is_whole(place):
+                self.covered += number
+                if self.graph.is_solved(place):
+                    self.note(self.found, (depth, node), cards, number)
+            last = self.graph.last_row(place)
+            if last is not None:
+                self.covered += number * last.tries
+                for more, solved in last.solved.items():
+                    self.note(self.lasts, (depth, node), cards + more, number * solved)
+            else:
+                self.layers[depth].append(node)
+                self.expand(node, number, found)
+            self.count_done(len(found))
+        self.known += len(found)
+        return found
+
+    def expand(self, node: Node, number: int, found: dict[Node, int]) -> None:
+        steps = self.graph.merged_edges(node[0])
+        for more, place, many in steps:
+            to = (place, node[1] + more)
+            found[to] = found.get(to, 0) + number * many
+        self.looked += len(steps)
+        if self.looked > self.most:
+            raise TooLarge
+
+    def count_done(self, more: int) -> None:
+        self.done += 1
+        if self.done % LOOK == 0:
+            self.progress(self.done, self.known + more, self.covered)
+
+    def note(self, where: dict[tuple[int, Node], int], key: tuple[int, Node], cards: int, number: int) -> None:
+        if (not self.found and not self.lasts) or cards < self.best:
+            self.best = cards
+            self.found.clear()
+            self.lasts.clear()
+        if cards == self.best:
+            where[key] = where.get(key, 0) + number
+
+    def shown(self) -> list[tuple[str, ...]]:
+        """Some of the best programs, walked forward through places that lead to them."""
+        alive, ends = self.alive(), set(self.found)
+        programs: list[tuple[str, ...]] = []
+        walks: list[tuple[int, Node, tuple[str, ...]]] = [(0, (self.graph.start, 0), ())]
+        while walks and len(programs) < MOST_SHOWN:
+            depth, node, laid = walks.pop(0)
+            if (depth, node) in ends:
+                programs.append(laid)
+            for edge in self.graph.edges(node[0]):
+                to = (depth + 1, (edge.to, node[1] + edge.cards))
+                if (depth, node) in self.lasts and to[1][1] == self.best and self.is_good(edge.to):
+                    ends.add(to)
+                if to in alive or to in ends:
+                    walks.append((*to, (*laid, edge.text)))
+        return programs
+
+    def is_good(self, place: int) -> bool:
+        return self.graph.is_whole(place) and self.graph.is_solved(place)
+
+    def alive(self) -> set[tuple[int, Node]]:
+        """Nodes of each depth from which a best program goes on, or where it ends."""
+        alive = {*self.found, *self.lasts}
+        for depth in range(len(self.layers) - 1, -1, -1):
+            for node in self.layers[depth]:
+                steps = self.graph.merged_edges(node[0])
+                if any((depth + 1, (step.to, node[1] + step.cards)) in alive for step in steps):
+                    alive.add((depth, node))
+        return alive
+
+
+def solve(graph: SearchGraph, progress: Progress = no_progress, most: int = MOST_LOOKED) -> SearchResult:
+    """TooLarge if there are more rows between places than `most`."""
+    return Search(graph, progress, most).run()
+
+
+def leads(graph: SearchGraph, place: int, known: dict[int, bool]) -> bool:
+    """Whether some try that goes through this place is solved."""
+    if place not in known:
+        last = graph.last_row(place)
+        known[place] = (
+            (graph.is_whole(place) and graph.is_solved(place))
+            or (last is not None and bool(last.solved))
+            or (last is None and any(leads(graph, step.to, known) for step in graph.merged_edges(place)))
+        )
+    return known[place]
+
+
+def leaves_way(graph: SearchGraph, program: tuple[str, ...], known: dict[int, bool]) -> int:
+    """The first row (from 1) after which the goal can no longer be met; 0 if there is none."""
+    place = graph.start
+    for number, text in enumerate(program):
+        place = next((edge.to for edge in graph.edges(place) if edge.text == text), -1)
+        if place < 0 or not leads(graph, place, known):
+            return number + 1
+    return 0

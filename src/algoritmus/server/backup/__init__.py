@@ -1,0 +1,1 @@
+"""Backup, restore and move: copy all rooms of a store and verify each by replaying it."""

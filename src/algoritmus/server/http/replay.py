@@ -1,0 +1,74 @@
+"""Requests about records and cases: replay, what-if, review, settle."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+
+import msgspec
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response, StreamingResponse
+
+from algoritmus.server.http.context import JSON_LINES, UNCACHED, RequestContext
+from algoritmus.server.http.refusals import Denied
+from algoritmus.server.wire.jobs import ReplayJob, ReviewJob, ReviewRoundsJob, SettleJob
+from algoritmus.server.wire.replay import (
+    PastAskRequest,
+    PastNextRequest,
+    ReviewResponse,
+    ReviewRoundsResponse,
+    WhatIfRequest,
+)
+
+
+async def replay(context: RequestContext, request: Request) -> Response:
+    context.admit(request, context.heavy)
+    return await context.respond(request, "replay", ReplayJob(await read_record(context, request)))
+
+
+async def past_ask(context: RequestContext, request: Request) -> Response:
+    context.admit(request, context.heavy)
+    body = await context.read(request, PastAskRequest, context.limits.record_bytes)
+    return await context.respond(request, "past-ask", body)
+
+
+async def past_next(context: RequestContext, request: Request) -> Response:
+    context.admit(request, context.heavy)
+    body = await context.read(request, PastNextRequest, context.limits.record_bytes)
+    return await context.respond(request, "past-next", body)
+
+
+async def what_if(context: RequestContext, request: Request) -> Response:
+    context.admit(request, context.heavy)
+    body = await context.read(request, WhatIfRequest, context.limits.record_bytes)
+    return await context.respond(request, "what-if", body)
+
+
+async def review(context: RequestContext, request: Request) -> Response:
+    """The review of a finished game: a line for each round as soon as it is ready."""
+    context.admit(request, context.heavy)
+    record = await read_record(context, request)
+    rounds = await context.run(request, "rounds", ReviewRoundsJob(record))
+    lines = review_lines(context, request, record, rounds)
+    return StreamingResponse(lines, media_type=JSON_LINES, headers=UNCACHED)
+
+
+async def review_lines(context: RequestContext, request: Request, record: str, rounds: bytes) -> AsyncIterator[bytes]:
+    """Each round is a job of its own in the fair queue. A disconnect stops the review."""
+    yield rounds + b"\n"
+    for step in msgspec.json.decode(rounds, type=ReviewRoundsResponse).steps:
+        try:
+            yield await context.run(request, "review", ReviewJob(record, step)) + b"\n"
+        except Denied as error:
+            yield msgspec.json.encode(ReviewResponse(step, [], error.problem.code)) + b"\n"
+        except ClientDisconnect:
+            return
+
+
+async def settle(context: RequestContext, request: Request) -> Response:
+    context.admit(request, context.heavy)
+    text = await context.text(request, context.limits.body_bytes)
+    return await context.respond(request, "settle", SettleJob(text))
+
+
+async def read_record(context: RequestContext, request: Request) -> str:
+    return await context.text(request, context.limits.record_bytes)

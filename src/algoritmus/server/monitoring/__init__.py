@@ -1,0 +1,1 @@
+"""Monitoring: the log and the metrics that an operator sees."""

@@ -1,0 +1,64 @@
+"""Fields, puzzles and scenarios of one's own, one edit further."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from algoritmus.core.editing import CardCount, EditorChoice, FieldView
+from algoritmus.server.wire.fields import Along, Facts, Word
+
+
+class EditRequest(Struct):
+    """What a hand does with a piece; places are column and row from 0, below zero beside the field."""
+
+    do: Literal["put", "move", "turn", "flip", "remove", "mirror", "clear"]
+    piece: Word = ""
+    at: tuple[Along, Along] = (0, 0)
+    to: tuple[Along, Along] = (0, 0)
+
+
+class BuildRequest(Struct):
+    rule_set: Word
+    text: Annotated[str, Meta(max_length=200)] = ""
+    edit: EditRequest | None = None
+
+
+class SurpriseRequest(Struct):
+    rule_set: Word
+    seed: Word = ""
+
+
+class DraftEditRequest(Struct):
+    """What is done to a draft: an edit of its field, or `set`, which gives the choice `piece` a value."""
+
+    do: Literal["put", "move", "turn", "remove", "clear", "set"]
+    piece: Word = ""
+    at: tuple[Along, Along] = (0, 0)
+    to: tuple[Along, Along] = (0, 0)
+    value: Annotated[str, Meta(max_length=200)] = ""
+
+
+class DraftRequest(Struct):
+    """The text is the whole draft; without one a new draft of this kind begins."""
+
+    kind: Literal["puzzle", "scenario"] = "puzzle"
+    text: Annotated[str, Meta(max_length=1000)] = ""
+    edit: DraftEditRequest | None = None
+
+
+class DraftResponse(Struct):
+    """A puzzle or scenario as far as it is made. `page` has all words that a reader needs, `words` the maker's own,
+    each of at most so many letters as `longest` says."""
+
+    kind: str
+    rule_set: str
+    built: FieldView
+    page: Facts
+    words: dict[str, dict[str, str]]
+    longest: dict[str, int]
+    counts: Sequence[CardCount]
+    choices: Sequence[EditorChoice]
+    toml: str

@@ -1,0 +1,67 @@
+"""What there is to play and to read: rule sets with their choices, rules, examples."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from algoritmus.server.wire.fields import Happened, Label, Options, Viewed, Word
+
+
+class ChoicesRequest(Struct):
+    rule_set: Word
+    options: Options = {}
+
+
+class PreviewsRequest(Struct):
+    """How would the table look with every value of this option?"""
+
+    rule_set: Word
+    option: Word
+    options: Options = {}
+
+
+class OfferResponse(Struct):
+    options: dict[str, str]
+    choices: dict[str, list[str]]
+    places: dict[str, list[list[str]]]
+    seats: list[Label]
+    sight: Viewed  # the table as it would be set
+
+
+class Lesson(Struct):
+    puzzle: str
+    guide: list[list[str]]
+    idea: dict[str, str]
+
+
+class GameChoices(Struct):
+    rule_set: str
+    game: str
+    edition: str
+    own: str  # the option that takes a field of one's own; empty if nothing is built
+    choices: dict[str, list[str]]
+    titles: dict[str, dict[str, dict[str, str]]]
+    stories: dict[str, dict[str, dict[str, str]]]
+    offer: OfferResponse
+    lessons: list[Lesson]
+    sights: list[str]  # options whose values are seen on the field
+    numbers: dict[str, dict[str, dict[str, int]]]  # that are printed on what is chosen, by option and value
+
+
+class GamesResponse(Struct):
+    families: list[str]
+    games: list[GameChoices]
+    players: list[str]
+    languages: list[str]
+
+
+class RuleResponse(Struct):
+    name: str
+    text: str
+    editions: list[str]
+    example: bool
+
+
+class ExampleResponse(Struct):
+    view: Viewed
+    happened: list[Happened]

@@ -1,0 +1,70 @@
+"""Games that were played: a record step by step, what if, and how good a program was."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from algoritmus.analysis.results import Assessment
+from algoritmus.server.wire.fields import Cards, Ended, Happened, LaidTable, Number, Problem, Reason, SeatNumber, Viewed
+
+
+class PastAskRequest(Struct):
+    """What a seat was asked in a step of a record."""
+
+    record: str
+    step: Number
+    seat: SeatNumber
+
+
+class PastAskResponse(Struct):
+    view: Viewed
+    cards: list[str]
+
+
+class PastNextRequest(Struct):
+    record: str
+    step: Number
+    seat: SeatNumber
+    laid: Cards
+
+
+class NextCardsResponse(Struct):
+    next: list[str]
+    refused: dict[str, Reason]
+    table: LaidTable | None
+
+
+class WhatIfRequest(Struct):
+    record: str
+    step: Number
+    seat: SeatNumber
+    cards: Cards
+
+
+class ReplayStep(Struct):
+    step: int
+    view: Viewed
+    happened: list[Happened]
+    answers: dict[str, list[str]]
+
+
+class Replay(Struct):
+    rule_set: str
+    options: dict[str, str]
+    seats: list[str]
+    steps: list[ReplayStep]
+    result: Ended | None
+    seat: str  # whose eyes saw it; empty for a spectator's
+    stopped: Problem | None = None  # where a record of other rules does not fit those of today any more
+
+
+class ReviewRoundsResponse(Struct):
+    """The first line of a review: the steps in which programs were laid; a line `ReviewResponse` follows for each."""
+
+    steps: list[int]
+
+
+class ReviewResponse(Struct):
+    step: int
+    judged: list[Assessment]
+    problem: str  # the code of what went wrong, or nothing

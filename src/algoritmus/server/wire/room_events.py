@@ -1,0 +1,115 @@
+"""Room events: the entries of a room's event log, a union of structs told apart by their kind.
+
+The store keeps the kind in a column of its own and the fields as JSON. Kinds, field names and field order are stored
+data: they never change. An optional field is left out where it has its default.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+import msgspec
+from msgspec import Raw, Struct
+
+
+class StoredEvent(Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """How events are encoded."""
+
+
+class Answered(StoredEvent, kw_only=True):
+    """An answer was sealed, by a command or by a computer player (no `id`)."""
+
+    kind: ClassVar = "answer"
+    id: str = ""
+    seat: int
+    step: int = 0  # missing in old logs
+    cards: list[str]
+    by: str = ""
+    late: bool = False  # a computer player answered for a person whose time was up
+
+
+class Retracted(StoredEvent, kw_only=True):
+    """A sealed answer was taken back."""
+
+    kind: ClassVar = "retract"
+    id: str = ""
+    seat: int
+    step: int
+    by: str = ""
+
+
+class Replaced(StoredEvent, kw_only=True):
+    """A computer player took a person's seat."""
+
+    kind: ClassVar = "replace"
+    id: str = ""
+    seat: int
+    player: str
+    by: str = ""
+
+
+class Returned(StoredEvent, kw_only=True):
+    """A person took the seat back from the computer player."""
+
+    kind: ClassVar = "return"
+    id: str = ""
+    seat: int
+    by: str = ""
+
+
+class PhraseSaid(StoredEvent, kw_only=True):
+    """A player said one of the ready-made phrases."""
+
+    kind: ClassVar = "phrase"
+    id: str = ""
+    seat: int
+    phrase: int
+    by: str = ""
+
+
+class RematchOpened(StoredEvent, kw_only=True):
+    """After the game a player opened the room where the same people play again."""
+
+    kind: ClassVar = "again"
+    id: str = ""
+    seat: int
+    room: str
+    by: str = ""
+
+
+class Joined(StoredEvent, kw_only=True):
+    """A visitor took a free seat."""
+
+    kind: ClassVar = "join"
+    seat: int
+    holder: str
+    name: str
+
+
+class Unknown(Struct):
+    """An event that this version cannot apply. Backups copy it unchanged."""
+
+    kind: str
+    json: str
+
+
+CommandEvent = Answered | Retracted | Replaced | Returned | PhraseSaid | RematchOpened
+RoomEvent = CommandEvent | Joined | Unknown
+DECODERS: Final[dict[str, msgspec.json.Decoder[CommandEvent | Joined]]] = {
+    shape.kind: msgspec.json.Decoder(shape)
+    for shape in (Answered, Retracted, Replaced, Returned, PhraseSaid, RematchOpened, Joined)
+}
+
+
+def encode_event(event: RoomEvent) -> str:
+    return event.json if isinstance(event, Unknown) else msgspec.json.encode(event).decode()
+
+
+def decode_event(kind: str, json: str) -> RoomEvent:
+    """The event of this kind, or Unknown; DecodeError if this is not JSON."""
+    try:
+        if kind in DECODERS:
+            return DECODERS[kind].decode(json)
+    except msgspec.ValidationError:
+        pass
+    return Unknown(kind, bytes(msgspec.json.decode(json, type=Raw)).decode())

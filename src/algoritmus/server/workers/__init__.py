@@ -1,0 +1,1 @@
+"""Worker processes: jobs that take long run in processes of their own."""

@@ -1,0 +1,36 @@
+"""The options of a new table: which values fit together, and how the table would look."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import algoritmus
+from algoritmus.core.chance import Seeded
+from algoritmus.core.game import Game
+from algoritmus.core.view_types import View
+from algoritmus.server.wire.library import ChoicesRequest, OfferResponse, PreviewsRequest
+
+PREVIEW_SEED = "a look at the box"
+
+
+def choices(request: ChoicesRequest) -> OfferResponse:
+    """The values that fit the options chosen so far."""
+    game = algoritmus.game(request.rule_set)
+    offer = game.options.offer(request.options)
+    return OfferResponse(offer.options, offer.choices, offer.places, offer.seats, preview(game, offer.options))
+
+
+def preview(game: Game, options: Mapping[str, str]) -> View:
+    """The table as it would be set up, as a spectator sees it."""
+    return game.view(game.setup(options, Seeded(PREVIEW_SEED)), None)
+
+
+def previews(request: PreviewsRequest) -> dict[str, View]:
+    """The table with each value of an option that has a name. Other options with previews keep their default."""
+    id_, _, edition = request.rule_set.partition("/")
+    library, game = algoritmus.package(id_).library(), algoritmus.game(request.rule_set)
+    option = request.option
+    others = {name: value for name, value in request.options.items() if name not in library.pictured}
+    named = library.titles(edition).get(option, {}) if option in library.pictured else {}
+    values = [value for value in game.options.offer(others).choices.get(option, ()) if value in named]
+    return {value: preview(game, game.options.offer({**others, option: value}).options) for value in values}

@@ -1,0 +1,1 @@
+"""The text mode: whole games and tasks in words, at the keyboard."""

@@ -1,0 +1,129 @@
+"""The text mode: a whole game in words, at the keyboard, playable without seeing the board."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import algoritmus
+from algoritmus import explain
+from algoritmus.core.chance import Chance
+from algoritmus.core.game import END, Answer, Ask, Refusal
+from algoritmus.core.text_mode import result_line
+from algoritmus.core.view_types import Event, View
+from algoritmus.explain.catalogue import say_text_mode
+from algoritmus.explain.reasons import card_name
+
+MOST_OPTIONS = 60
+Read = Callable[[str], str]
+Write = Callable[[str], None]
+
+
+class Left(Exception):
+    """The person has left the table."""
+
+
+class Person:
+    """A player at the keyboard: hears the field and the question, types the answer."""
+
+    def __init__(self, game_id: str, lang: str, read: Read = input, write: Write = print) -> None:
+        self.package = algoritmus.package_of(game_id)
+        self.game_text = self.package.text_mode()
+        self.lang = lang
+        self.read = read
+        self.write = write
+
+    def say(self, message: str, **values: str | int) -> str:
+        return say_text_mode(self.package.id, self.lang, message, **values)
+
+    def actor(self, name: str) -> str:
+        return explain.actor(name, self.lang)
+
+    def rule(self, rule_id: str) -> str:
+        try:
+            return explain.rule(self.package.id, rule_id, self.lang).name
+        except LookupError:  # a game without words
+            return rule_id
+
+    def card(self, card: str) -> str:
+        return card_name(self.package.id, self.lang, card)
+
+    def answer(self, view: View, ask: Ask, chance: Chance) -> Answer:  # noqa: ARG002
+        self.look(view)
+        self.write(self.question(view, ask))
+        while True:
+            words = self.read("> ").strip()
+            if words in ("quit", "look", "cards", "help", "?") or words.startswith("rule "):
+                self.obey(words, view, ask)
+                continue
+            try:
+                answer = self.game_text.read_answer(words, ask)
+                ask.read(answer)
+            except ValueError:
+                self.write(self.say("refused-words", words=words))
+            except Refusal:
+                self.write(self.say("refused", reason=self.reason(answer, ask)))
+            else:
+                return answer
+
+    def reason(self, answer: Answer, ask: Ask) -> str:
+        """The first card that does not fit, and what would."""
+        for place, card in enumerate((*answer, END)):
+            fitting = ask.next_cards(answer[:place])
+            if card not in fitting or (card == END and place < len(answer)):
+                kind = "early" if place == len(answer) else "card" if set(fitting) - {END} else "late"
+                told = self.say(f"refused-{kind}", number=place + 1, card=card, options=self.listed(fitting))
+                refusal = ask.why(answer[:place], card)
+                return f"{told} {explain.why(self.package.id, self.lang, refusal.code, refusal.values)}"
+        raise AssertionError(f"{answer} was refused, but every card fits")
+
+    def obey(self, words: str, view: View, ask: Ask) -> None:
+        if words == "quit":
+            raise Left
+        if words == "look":
+            self.look(view)
+        elif words == "cards":
+            self.write(self.say("ask-options", options=self.listed(ask.next_cards(()))))
+        elif words.startswith("rule "):
+            self.show_rule(words.removeprefix("rule ").strip())
+        else:
+            self.write(self.say("help"))
+
+    def show_rule(self, rule_id: str) -> None:
+        known = rule_id in self.package.rules
+        shown = explain.show_rule(self.package.id, rule_id, self.lang) if known else ""
+        self.write(shown or self.say("rule-unknown", rule=rule_id))
+
+    def listed(self, options: Iterable[str]) -> str:
+        shown = [option for option in options if option != END]
+        rest = len(shown) - MOST_OPTIONS
+        text = ", ".join(shown[:MOST_OPTIONS])
+        return f"{text} {self.say('more-options', count=rest)}" if rest > 0 else text
+
+    # the field in words
+
+    def look(self, view: View) -> None:
+        for line in self.game_text.describe(view, self):
+            self.write(line)
+
+    def question(self, view: View, ask: Ask) -> str:
+        return self.game_text.question(view, ask, self)
+
+    # what happened in words
+
+    def hear(self, happened: Iterable[Event]) -> None:
+        for facts in happened:
+            line = self.line(facts)
+            if line:
+                self.write(line)
+
+    def line(self, facts: Any) -> str:
+        kind = facts.get("kind")
+        if kind == "end":
+            return result_line(facts, self)
+        if kind is not None:
+            return self.game_text.narrate(facts, self)
+        try:
+            return explain.sentence(self.package.id, facts, self.lang) if "rule" in facts else ""
+        except LookupError:  # a game without words
+            return str(facts["rule"])

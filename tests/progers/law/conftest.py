@@ -1,5 +1,0 @@
-"""Pictures that differ are shown line by line."""
-
-import pytest
-
-pytest.register_assert_rewrite("tests.progers.law.pictures")

@@ -1,0 +1,13 @@
+/** What is told about a table of the golems. */
+
+import type { Briefing } from '../../../game';
+import type { GolemsView } from '../types';
+
+const DESCRIBED_WAYS = ['autonomous', 'bring', 'junior', 'tournament']; // ways to play with a goal of their own
+
+export function briefing({ options }: GolemsView): Briefing | null {
+  const { puzzle, scenario, way = '' } = options;
+  if (puzzle) return { option: 'puzzle', id: puzzle };
+  if (scenario) return { option: 'scenario', id: scenario };
+  return DESCRIBED_WAYS.includes(way) ? { message: `about-way-${way}` } : null;
+}

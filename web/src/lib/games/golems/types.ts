@@ -1,0 +1,44 @@
+/** Golems as the page reads and shows them. */
+
+import type * as wire from '../../../protocol';
+import type { EffectKind, Figure, Frame, Thing } from '../../playback/frames';
+import type { Colour, ViewOf, Wide } from '../../types';
+
+export type { Token } from '../../../protocol';
+export type GolemsView = ViewOf<wire.GolemsView>;
+export type GolemFacts = Wide<wire.GolemView | wire.GolemThen>;
+
+/** Effects of the golems: those of all games, and their own. */
+export type GolemEffectKind = EffectKind | 'token' | 'weapon' | 'take';
+
+export interface GolemFigure extends Figure {
+  damage: number;
+  carrying: boolean;
+  gears: number; // that it has found
+  answer?: 'yes' | 'no'; // to the last question of the lit row
+}
+
+/** What is in a barrel: told only while a puzzle is made. */
+export interface Inside {
+  content?: string;
+}
+
+/** A token on a cell. */
+export type TokenShown = Thing & wire.Token & Inside;
+
+/** A logic token on a row of a program. */
+export interface TokenOnRow {
+  on: Colour;
+  row: number;
+  op: string;
+}
+
+export interface GolemsFrame extends Frame {
+  figures: GolemFigure[];
+  things: TokenShown[];
+  round: number;
+  opened: Record<string, string[]>; // rows that lie open by now
+  laid: TokenOnRow[];
+  gears: string[];
+  rows: number; // that a program has at most
+}

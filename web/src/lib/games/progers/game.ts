@@ -1,0 +1,75 @@
+/** Progers as the page shows it. */
+
+import { planOf } from '../../field/plan';
+import type { Game } from '../../game';
+import { nameOf } from './components/cards/names';
+import ThingArt from './components/art/ThingArt.svelte';
+import { contents, ground, legend, signs } from './text_mode/describe';
+import BasePanel from './table/BasePanel.svelte';
+import TurnPanel from './table/TurnPanel.svelte';
+import Aim from './table/Aim.svelte';
+import Figure from './components/Figure.svelte';
+import Ground from './components/Ground.svelte';
+import { isNarrated, play } from './playback/play';
+import Portrait from './components/Portrait.svelte';
+import Program from './playback/Program.svelte';
+import { changes, differences, comparedPart, positionLabel } from './replay';
+import Score from './table/Score.svelte';
+import { start } from './playback/start';
+import type { ProgersFrame, ProgersView } from './types';
+import Word from './table/Word.svelte';
+import { editor } from './editor/editor';
+
+const [ROOM_ABOVE, LIFT] = [44, 30];
+
+export const game: Game<ProgersView, ProgersFrame> = {
+  id: 'progers',
+  Portrait,
+
+  plan: (view) => planOf(view.planet.heights, ROOM_ABOVE, LIFT),
+  publicPart: ({ game, planet, bases, base_labs, labs, rovers, samples }) => ({
+    game,
+    planet,
+    bases,
+    base_labs,
+    labs,
+    rovers,
+    samples,
+    algorithm: [],
+  }),
+  Ground,
+  Figure,
+  Thing: ThingArt,
+
+  contents,
+  ground,
+  signs,
+  legend,
+  cardName: nameOf,
+  rowWords: () => '',
+
+  start,
+  play,
+  isNarrated,
+  Program,
+
+  executedAsks: ['turn'],
+  panels: { turn: TurnPanel, base: BasePanel },
+  cells: (ask) => Object.keys(ask.corners ?? {}),
+
+  briefing: ({ options }) => (options.puzzle ? { option: 'puzzle', id: options.puzzle } : null),
+  isPuzzle: ({ options }) => Boolean(options.puzzle),
+  Aim,
+  Score,
+  isOut: () => false,
+  botName: () => '',
+  whyWon: () => '',
+
+  editor,
+
+  positionLabel,
+  changes,
+  comparedPart,
+  differences,
+  Word,
+};

@@ -1,0 +1,29 @@
+/** What changes from picture to picture and between two courses of a game of Progers. */
+
+import type { Outcome } from '../../replay/comparison';
+import type { Change } from '../../replay/moments';
+import type { Colour } from '../../types';
+import { t } from '../../words/words.svelte';
+import type { ProgersFrame, ProgersView } from './types';
+
+export function positionLabel(_: ProgersFrame, step: number): string {
+  return t('where-turn', { step });
+}
+
+export function changes(before: ProgersFrame, now: ProgersFrame): Change[] {
+  return now.figures.flatMap((figure): Change[] => {
+    const old = before.figures.find((one) => one.name === figure.name);
+    return old && figure.points > old.points
+      ? [{ kind: 'score', who: figure.name, amount: figure.points - old.points }]
+      : [];
+  });
+}
+
+export const comparedPart = (view: ProgersView): unknown => [view.rovers, view.samples, view.algorithm];
+
+export function differences(real: ProgersView, other: ProgersView): Outcome[] {
+  return Object.entries(real.rovers).flatMap(([name, facts]): Outcome[] => {
+    const points = other.rovers[name]?.points ?? facts.points;
+    return points === facts.points ? [] : [{ name: name as Colour, kind: 'points', real: facts.points, other: points }];
+  });
+}

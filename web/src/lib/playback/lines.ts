@@ -1,0 +1,34 @@
+/** What is told about a beat. */
+
+import type { Game } from '../game';
+import type { Happening } from '../types';
+import { colourName, t, eventSentence } from '../words/words.svelte';
+import type { Frame } from './frames';
+
+export interface Line {
+  text: string;
+  event: Happening;
+}
+
+/** `own` is who has laid what needs not be told again. */
+export function linesOf(game: Game, frame: Frame | undefined, own?: string | null): Line[] {
+  if (!frame) return [];
+  const { kind, events } = frame.beat;
+  const first = events[0];
+  if (kind === 'end' && first)
+    return [{ text: endingOf(first.winners ?? [], first.rule), event: { ...first, kind: undefined } }];
+  const told = events.filter((event) => game.isNarrated?.(event, own) ?? true);
+  return told.map((event) => ({ text: textOf(game, event), event })).filter(({ text }) => text);
+}
+
+function textOf(game: Game, event: Happening): string {
+  return event.kind === 'row' ? t('row-opens', { row: event.row ?? 0 }) : eventSentence(game.id, event);
+}
+
+/** Whoever reaches a goal with others has won; rules called `end` compare, and equals share a draw. */
+export function endingOf(winners: string[], rule = ''): string {
+  const names = winners.map(colourName);
+  if (!names.length) return t('end-nobody');
+  const several = rule.startsWith('end.') ? 'end-draw' : 'end-together';
+  return t(names.length > 1 ? several : 'end-won', { names: names.join(', ') });
+}

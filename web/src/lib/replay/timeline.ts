@@ -1,0 +1,74 @@
+/** A whole game as one row of pictures, each with the place in the game that it has in addresses. */
+
+import type { ReplayStep } from '../../protocol';
+import type { Game } from '../game';
+import { type Frame, frames } from '../playback/frames';
+import type { Colour, View } from '../types';
+
+export type { ReplayStep };
+
+export interface TimelineEntry {
+  frame: Frame;
+  view: View; // that the picture is drawn in
+  step: number;
+  beat: number; // within its step
+  answers: Record<string, string[]>; // that are carried out, where they are told
+}
+
+/** The first picture is how everything stood after the first of these steps. */
+export function timelineOf(game: Game, steps: ReplayStep[], seats: string[]): TimelineEntry[] {
+  const timeline: TimelineEntry[] = [];
+  let answers: Record<string, string[]> = {};
+  steps.forEach((step, at) => {
+    const before = steps[at - 1]?.view ?? step.view;
+    answers = { ...answers, ...laidIn(game, step, before, seats) };
+    const made = frames(game, before, at ? step.happened : [], timeline.at(-1)?.frame);
+    const first = at ? 1 : 0; // the picture before the step is there already
+    for (const [beat, frame] of made.entries()) {
+      if (beat >= first) timeline.push({ frame, view: before, step: step.step, beat, answers });
+    }
+  });
+  return timeline;
+}
+
+function laidIn(game: Game, step: ReplayStep, before: View, seats: string[]): Record<string, string[]> {
+  const given = Object.entries(step.answers).map(([seat, cards]) => [seats[Number(seat)] ?? '', cards] as const);
+  return Object.fromEntries(given.filter(([name]) => game.executedAsks.includes(before.asked[name] ?? '')));
+}
+
+/** A place in the replay of a room. */
+export interface Address {
+  code: string;
+  step: number;
+  beat: number;
+}
+
+/** `CODE`, `CODE:step` or `CODE:step.beat`, as it stands behind # in an address. */
+export function readAddress(hash: string): Address {
+  const [code = '', place = ''] = decodeURIComponent(hash).split(':');
+  const [step = 0, beat = 0] = place.split('.').map((word) => Number(word) || 0);
+  return { code, step, beat };
+}
+
+export function addressOf(code: string, entry: TimelineEntry | undefined): string {
+  return entry && (entry.step || entry.beat) ? `/replay#${code}:${entry.step}.${entry.beat}` : `/replay#${code}`;
+}
+
+/** The picture at this place, or the last one before it. */
+export function find(timeline: TimelineEntry[], step: number, beat: number): number {
+  const after = timeline.findIndex((entry) => entry.step > step || (entry.step === step && entry.beat > beat));
+  return after < 0 ? timeline.length - 1 : Math.max(0, after - 1);
+}
+
+/** Who answered in a step. */
+export function answered(step: ReplayStep | undefined, seats: string[]): { seat: number; name: Colour }[] {
+  return Object.keys(step?.answers ?? {}).map((seat) => ({ seat: Number(seat), name: seats[Number(seat)] as Colour }));
+}
+
+/** The step in which the cards were laid that are played in this one. */
+export function layingStep(game: Game, steps: ReplayStep[], step: number): number {
+  const laid = (at: number): boolean =>
+    Object.values(steps[at - 1]?.view.asked ?? {}).some((kind) => game.executedAsks.includes(kind));
+  for (let at = step; at > 0; at--) if (laid(at)) return at;
+  return step;
+}

@@ -1,0 +1,133 @@
+/** The state of a new table: the rule set, the wished options, the server's offer, and the seats. */
+
+import type { Game } from '../game';
+import { entryOf, gameOf } from '../games/registry';
+import { ApiError, offerOf, openRoom, type SeatRequest } from '../net/api';
+import { type GameChoices, type GamesResponse, loadGames, type OfferResponse } from '../net/games';
+import { go } from '../shell/route.svelte';
+import { settings } from '../shell/settings.svelte';
+import { has, t } from '../words/words.svelte';
+import { placeOf } from './choiceNames';
+import { PLAYERS } from './options';
+
+export const CLOCK_SECONDS = [0, 30, 60, 120, 300];
+
+export class NewTable {
+  games = $state.raw<GamesResponse | null>(null);
+  choices = $state.raw<GameChoices | null>(null); // of the chosen rule set
+  offer = $state.raw<OfferResponse | null>(null);
+  game = $state.raw<Game | null>(null); // draws its fields
+  seats: SeatRequest[] = $state([]);
+  clock = $state(0);
+  hints = $state(true);
+  problem = $state('');
+  busy = $state(false);
+  private pending = Promise.resolve();
+  private requests = 0;
+
+  readonly options = $derived(this.offer?.options ?? {});
+  readonly entry = $derived(this.choices ? entryOf(this.choices.game) : null);
+  readonly place = $derived(this.choices && this.offer ? placeOf(this.choices, this.offer) : { option: '', value: '' });
+  readonly story = $derived(
+    this.choices?.sights.map((option) => this.choices?.stories[option]?.[this.options[option] ?? '']).find(Boolean),
+  );
+  /** The message about the way to play. */
+  readonly about = $derived.by(() => {
+    const option = this.entry?.setup.described ?? '';
+    return `about-${option}-${this.options[option] ?? this.offer?.choices[option]?.[0]}`;
+  });
+  /** The option whose values are printed cards. */
+  readonly printed = $derived(Object.keys(this.choices?.numbers ?? {}).find((option) => this.offer?.choices[option]));
+  /** The option that has the names of teams, if there are teams. */
+  readonly teams = $derived.by(() => {
+    const option = this.entry?.setup.teams;
+    return option && this.offer?.choices[option] ? option : null;
+  });
+  readonly playerCounts = $derived((this.offer?.choices[PLAYERS] ?? []).filter((count) => this.full || count !== '1'));
+
+  /** `full` offers all options; `wanted` is a field to play on. */
+  constructor(
+    readonly full: boolean,
+    wanted?: { ruleSet: string; text: string },
+  ) {
+    void this.load(wanted);
+  }
+
+  private async load(wanted?: { ruleSet: string; text: string }): Promise<void> {
+    try {
+      this.games = await loadGames();
+    } catch {
+      this.problem = t('try-again');
+      return;
+    }
+    const found = this.games.games.find(({ rule_set }) => rule_set === wanted?.ruleSet);
+    if (!found) return;
+    this.choose(found);
+    if (found.own && wanted?.text) this.wish({ [found.own]: wanted.text });
+  }
+
+  choose(choices: GameChoices | null): void {
+    [this.choices, this.game] = [choices, null];
+    if (!choices) return;
+    this.show(choices.offer);
+    gameOf(choices.rule_set)
+      .then((game) => (this.game = game))
+      .catch(() => undefined);
+  }
+
+  /** Shows an offer, with as many seats as it has. */
+  private show(offer: OfferResponse): void {
+    this.requests += 1; // pending responses are stale
+    this.offer = offer;
+    const other: SeatRequest = this.full
+      ? { kind: 'computer', player: 'level-2', name: '' }
+      : { kind: 'person', name: '' };
+    this.seats = offer.seats.map((_, at) => this.seats[at] ?? (at ? { ...other } : { kind: 'person', name: '' }));
+  }
+
+  /** Shows the wishes at once; the server says what goes together with them. */
+  wish(options: Record<string, string>): void {
+    if (this.choices && this.offer) this.pending = this.ask(this.choices.rule_set, { ...this.offer, options });
+  }
+
+  /** Chooses a place: a field, a scenario or a puzzle, one of them at a time. */
+  choosePlace(option: string, value: string): void {
+    const others = Object.entries(this.options).filter(([name]) => !this.choices?.sights.includes(name));
+    this.wish({ ...Object.fromEntries(others), [option]: value });
+  }
+
+  private async ask(ruleSet: string, wished: OfferResponse): Promise<void> {
+    this.offer = wished;
+    const request = ++this.requests;
+    const offer = await offerOf(ruleSet, wished.options).catch(() => null);
+    if (request !== this.requests) return;
+    if (offer) this.show(offer);
+    this.problem = offer ? '' : t('try-again');
+  }
+
+  async start(): Promise<void> {
+    if (!this.choices) return;
+    this.busy = true;
+    this.problem = '';
+    await this.pending;
+    try {
+      const seats = $state.snapshot(this.seats);
+      const { room } = await openRoom(this.choices.rule_set, this.options, seats, this.clock, this.hints);
+      go(`/r/${room}`);
+    } catch (error) {
+      this.problem = problemText(error);
+    }
+    this.busy = false;
+  }
+}
+
+function problemText(error: unknown): string {
+  const id = error instanceof ApiError ? `refused-${error.code.replaceAll('.', '-')}` : '';
+  const reason = error instanceof Error && settings.lang === 'en' ? error.message : '';
+  return has(id) ? `${t(id)} ${reason}` : t('problem', { reason: reason || t('try-again') });
+}
+
+export function clockName(seconds: number): string {
+  if (!seconds) return t('clock-none');
+  return seconds < 60 ? t('clock-seconds', { count: seconds }) : t('clock-minutes', { count: seconds / 60 });
+}

@@ -1,0 +1,143 @@
+/** Local storage: everything that the page saves on this device. A browser without storage saves nothing and fails nowhere. */
+
+import { untrack } from 'svelte';
+import type { View } from './types';
+
+const KEYS = {
+  settings: 'algoritmus',
+  stars: 'algoritmus-path',
+  unfinishedGames: 'algoritmus-games',
+  drafts: 'algoritmus-puzzles',
+  fields: 'algoritmus-fields',
+} as const;
+type Key = keyof typeof KEYS;
+
+/** The stored value; null if there is none or it is not JSON. */
+export function load(key: Key): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(KEYS[key]) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+export function save(key: Key, value: unknown): void {
+  try {
+    localStorage.setItem(KEYS[key], JSON.stringify(value));
+  } catch {
+    // storage is full or disabled
+  }
+}
+
+/** Changes are seen by whoever reads in an effect or in markup. */
+class Changes {
+  private count = $state(0);
+
+  track(): void {
+    void this.count;
+  }
+
+  note(): void {
+    untrack(() => (this.count += 1));
+  }
+}
+
+/** The newest first, each once, at most so many. */
+const newestFirst = <T>(item: T, list: T[], isSame: (other: T) => boolean, most: number): T[] =>
+  [item, ...list.filter((other) => !isSame(other))].slice(0, most);
+
+/** A saved list of items, each known by one of its fields. Other tabs write it, too: it is read anew every time. */
+class SavedList<T extends Record<Id, string>, Id extends keyof T & string> {
+  private changes = new Changes();
+
+  constructor(
+    private readonly key: Key,
+    private readonly id: Id,
+    private readonly required: (keyof T)[],
+    private readonly most: number,
+  ) {}
+
+  all(): T[] {
+    this.changes.track();
+    const found = load(this.key);
+    return Array.isArray(found)
+      ? found.filter((one) => this.required.every((name) => typeof one?.[name] === 'string'))
+      : [];
+  }
+
+  add(item: T): void {
+    this.write(
+      newestFirst(
+        item,
+        untrack(() => this.all()),
+        (other) => other[this.id] === item[this.id],
+        this.most,
+      ),
+    );
+  }
+
+  remove(id: string): void {
+    this.write(untrack(() => this.all()).filter((one) => one[this.id] !== id));
+  }
+
+  private write(items: T[]): void {
+    save(this.key, items);
+    this.changes.note();
+  }
+}
+
+/** A game on this device that is not over. */
+export interface UnfinishedGame {
+  code: string;
+  ruleSet: string;
+  seen?: View; // the part that a thumbnail shows
+}
+export const unfinishedGames = new SavedList<UnfinishedGame, 'code'>('unfinishedGames', 'code', ['code', 'ruleSet'], 6);
+
+/** A draft of a puzzle or scenario: the text of its link, and its title. */
+export interface SavedDraft {
+  text: string;
+  name: string;
+}
+export const savedDrafts = new SavedList<SavedDraft, 'text'>('drafts', 'text', ['text', 'name'], 40);
+
+/** Fields by rule set, each as the text of its link. */
+class SavedFields {
+  private changes = new Changes();
+
+  of(ruleSet: string): string[] {
+    this.changes.track();
+    const found = this.read()[ruleSet];
+    return Array.isArray(found) ? found : [];
+  }
+
+  add(ruleSet: string, text: string): void {
+    this.write(
+      ruleSet,
+      newestFirst(
+        text,
+        untrack(() => this.of(ruleSet)),
+        (other) => other === text,
+        MOST_FIELDS,
+      ),
+    );
+  }
+
+  remove(ruleSet: string, text: string): void {
+    this.write(
+      ruleSet,
+      untrack(() => this.of(ruleSet)).filter((other) => other !== text),
+    );
+  }
+
+  private read(): Record<string, string[]> {
+    return (load('fields') ?? {}) as Record<string, string[]>;
+  }
+
+  private write(ruleSet: string, texts: string[]): void {
+    save('fields', { ...this.read(), [ruleSet]: texts });
+    this.changes.note();
+  }
+}
+const MOST_FIELDS = 24;
+export const savedFields = new SavedFields();

@@ -1,0 +1,91 @@
+/** All words: those of the page and, from the server, those of the games. */
+
+import type { FluentBundle } from '@fluent/bundle';
+import en from '../../words/en.ftl?raw';
+import ru from '../../words/ru.ftl?raw';
+import { request } from '../net/http';
+import { Catalogue } from './catalogue';
+import * as sentences from './sentences';
+import { type Lang, saveSettings, settings } from '../shell/settings.svelte';
+import type { Colour, Happening, Reason } from '../types';
+
+const OWN: Record<Lang, string> = { en, ru };
+
+const bundles = new Map<Lang, Catalogue>(); // made when they are needed
+const loaded = $state({ en: false, ru: false });
+const coming = new Set<Lang>();
+const plain = new Map<string, string>(); // messages without values that were said before
+
+function bundleOf(lang: Lang): Catalogue {
+  let bundle = bundles.get(lang);
+  if (!bundle) {
+    bundle = new Catalogue(lang, { useIsolating: false });
+    bundle.add(OWN[lang]);
+    bundles.set(lang, bundle);
+  }
+  return bundle;
+}
+
+/** Fetch the catalogue of the games in this language, once. */
+export async function loadWords(lang: Lang): Promise<void> {
+  if (loaded[lang] || coming.has(lang)) return;
+  coming.add(lang);
+  try {
+    const answer = request(`/api/words/${lang}`);
+    const bundle = bundleOf(lang); // made while they are on their way
+    const found = await answer;
+    if (!found.ok) return;
+    bundle.add(await found.text());
+    plain.clear();
+    loaded[lang] = true;
+  } finally {
+    coming.delete(lang);
+  }
+}
+
+function words(): FluentBundle {
+  void loaded[settings.lang]; // so that everything is said anew once the catalogue is there
+  return bundleOf(settings.lang);
+}
+
+export function t(id: string, values?: sentences.Values): string {
+  const bundle = words();
+  if (values) return sentences.format(bundle, id, values) || id;
+  const key = `${settings.lang} ${id}`;
+  let said = plain.get(key);
+  if (said === undefined) plain.set(key, (said = sentences.format(bundle, id) || id));
+  return said;
+}
+
+export function has(id: string): boolean {
+  return words().hasMessage(id);
+}
+
+export function colourName(colour: Colour | string): string {
+  return sentences.actor(words(), colour);
+}
+
+export function eventSentence(game: string, event: Happening): string {
+  return sentences.sentence(words(), game, event);
+}
+
+/** Why a card cannot be laid. */
+export function whyNot(gameId: string, reason: Reason, nameOf: (card: string) => string): string {
+  return sentences.whyNot(words(), gameId, reason, nameOf);
+}
+
+/** Why an answer is not allowed. */
+export function refusalText({ code, message }: { code: string; message: string }): string {
+  const id = `refused-${code.replaceAll('.', '-')}`;
+  return has(id) ? t(id) : settings.lang === 'en' ? message : t('refused');
+}
+
+export function setLanguage(lang: Lang): void {
+  saveSettings({ lang });
+  void loadWords(lang);
+}
+
+/** One of two languages out of a title that the server gives in both. */
+export function title(both: Partial<Record<Lang, string>> | null | undefined, otherwise = ''): string {
+  return both?.[settings.lang] ?? both?.en ?? otherwise;
+}
