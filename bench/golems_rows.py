@@ -9,9 +9,9 @@ import time
 from algoritmus.core.grid import Grid
 from algoritmus.games.golems.rules.codes import LADDER, NOTHING, WALL, WATER
 from algoritmus.games.golems.rules.editions import EDITIONS
-from algoritmus.games.golems.rules.hand import Hand
-from algoritmus.games.golems.rules.legality import IllegalProgram, judge
-from algoritmus.games.golems.rules.program import Program, parse_row
+from algoritmus.games.golems.rules.programs.hand import Hand
+from algoritmus.games.golems.rules.programs.legality import IllegalProgram, judge
+from algoritmus.games.golems.rules.programs.program import Program, parse_row
 from algoritmus.games.golems.rules.round import play_round
 from algoritmus.games.golems.rules.row.passes import Pass, unroll
 from algoritmus.games.golems.rules.row.scene import Decisions, Scene

@@ -18,8 +18,8 @@ from algoritmus.analysis.solver.matrix import with_bounds
 from algoritmus.analysis.solver.round import RoundSolver, ScoreEvaluation
 from algoritmus.analysis.solver.whole_games import GameSolver
 from algoritmus.games.golems.rules.editions import EDITIONS
-from algoritmus.games.golems.rules.hand import Hand
 from algoritmus.games.golems.rules.packed import PackedGolems
+from algoritmus.games.golems.rules.programs.hand import Hand
 from algoritmus.games.golems.rules.state import Figure, Setup, Sheet, State
 from algoritmus.games.golems.rules.whole_game import WholeGolems, opening_state
 

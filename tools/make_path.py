@@ -6,7 +6,7 @@ import sys
 import tomllib
 from pathlib import Path
 
-from algoritmus.core.puzzle_support import PuzzleSupport
+from algoritmus.core.package.puzzle_support import PuzzleSupport
 from algoritmus.core.reader import read_toml
 from algoritmus.explain.catalogue import LANGS, PATH, say
 from algoritmus.puzzles.certificate import certify, forced, printed

@@ -10,12 +10,12 @@ import numpy
 from scipy.optimize import linprog
 
 from algoritmus.core.reader import decoded
-from algoritmus.games.golems.rules.case import read_case
+from algoritmus.games.golems.rules.cases.case import read_case
+from algoritmus.games.golems.rules.cases.referee import PlayedCase
 from algoritmus.games.golems.rules.editions import EDITIONS
-from algoritmus.games.golems.rules.hand import Hand
-from algoritmus.games.golems.rules.legality import IllegalProgram, judge, judge_bonus, judge_deck
-from algoritmus.games.golems.rules.program import Row, parse_row
-from algoritmus.games.golems.rules.referee import PlayedCase
+from algoritmus.games.golems.rules.programs.hand import Hand
+from algoritmus.games.golems.rules.programs.legality import IllegalProgram, judge, judge_bonus, judge_deck
+from algoritmus.games.golems.rules.programs.program import Row, parse_row
 from algoritmus.games.golems.rules.round import lay_passes, play_rows
 from algoritmus.games.golems.rules.row.passes import Pass, unroll
 from algoritmus.games.golems.rules.row.scene import Decisions, Scene

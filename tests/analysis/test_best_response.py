@@ -11,8 +11,8 @@ from algoritmus.analysis.solver.round import RoundSolver, ScoreEvaluation
 from algoritmus.core.chance import Seeded
 from algoritmus.core.packed import RowDeck
 from algoritmus.core.reader import decoded
-from algoritmus.games.golems.rules.program import If
-from algoritmus.games.golems.rules.round_case import GolemsCaseRound, round_of
+from algoritmus.games.golems.rules.cases.round_case import GolemsCaseRound, round_of
+from algoritmus.games.golems.rules.programs.program import If
 from tests.analysis.test_round import Case, at, case_of
 
 CASES: dict[str, Case] = {

@@ -10,7 +10,7 @@ import pytest
 from algoritmus.analysis.analyse import analyse, analyse_exactly
 from algoritmus.analysis.results import ExactAnalysis
 from algoritmus.core.reader import decoded
-from algoritmus.games.golems.rules.round_case import round_of
+from algoritmus.games.golems.rules.cases.round_case import round_of
 from algoritmus.referee import settle
 from tests.analysis.brute_force import all_programs, game_value, loss
 from tests.analysis.test_round import Case, at, case_of

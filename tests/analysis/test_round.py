@@ -12,9 +12,9 @@ from algoritmus.analysis.solver.best_response import MAX_NODES, Graph
 from algoritmus.analysis.solver.round import RoundSolver, ScoreEvaluation
 from algoritmus.core.packed import RowDeck
 from algoritmus.core.reader import decoded
+from algoritmus.games.golems.rules.cases.round_case import round_of
 from algoritmus.games.golems.rules.packed import PackedGolems
-from algoritmus.games.golems.rules.program import Action, parse_row
-from algoritmus.games.golems.rules.round_case import round_of
+from algoritmus.games.golems.rules.programs.program import Action, parse_row
 from tests.analysis.brute_force import all_programs, game_value, matrix, played
 
 Case = dict[str, Any]

@@ -20,9 +20,9 @@ from algoritmus.analysis.solver.whole_games import GameSolver
 from algoritmus.core.grid import Grid
 from algoritmus.games.golems.rules.answers import WORDS, card_of
 from algoritmus.games.golems.rules.editions import EDITIONS
-from algoritmus.games.golems.rules.hand import Hand
-from algoritmus.games.golems.rules.legality import IllegalProgram, judge
-from algoritmus.games.golems.rules.program import Action
+from algoritmus.games.golems.rules.programs.hand import Hand
+from algoritmus.games.golems.rules.programs.legality import IllegalProgram, judge
+from algoritmus.games.golems.rules.programs.program import Action
 from algoritmus.games.golems.rules.round import Result, lay_passes, play_rows
 from algoritmus.games.golems.rules.row.passes import Pass, unroll
 from algoritmus.games.golems.rules.row.scene import Decisions, Scene

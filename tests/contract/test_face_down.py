@@ -10,7 +10,7 @@ import pytest
 
 from algoritmus.core.chance import Chance, Seeded
 from algoritmus.core.game import END, Answer, Ask, Game, Position
-from algoritmus.games.golems.rules.program import Program
+from algoritmus.games.golems.rules.programs.program import Program
 from algoritmus.match import Match
 from tests.contract.conftest import TABLES, Answers, Table, refusal, step, steps
 from tests.contract.test_secrets import complaints, shown, written

@@ -10,7 +10,7 @@ import pytest
 import algoritmus
 from algoritmus.core.chance import Seeded
 from algoritmus.core.game import Game
-from algoritmus.games.golems.rules.hand import Hand
+from algoritmus.games.golems.rules.programs.hand import Hand
 from algoritmus.games.golems.rules.row import resolve
 from algoritmus.games.golems.table import asks as golems_asks
 from algoritmus.games.progers.table import asks as progers_asks

@@ -16,7 +16,7 @@ import pytest
 
 import algoritmus
 from algoritmus.core.chance import Seeded
-from algoritmus.core.editing import PUT, PUZZLE, SET, Edit
+from algoritmus.core.package.editing import PUT, PUZZLE, SET, Edit
 from algoritmus.core.reader import file_text
 from algoritmus.core.user_folder import KINDS, MOST_BYTES, PUZZLES, SCENARIOS, variable
 from algoritmus.editor.pages import EditResult, edit_page

@@ -14,7 +14,7 @@ from algoritmus.core.value import Value
 from algoritmus.games.golems.rules.editions import EDITIONS as GOLEMS
 from algoritmus.games.golems.rules.events import Event as GolemsEvent
 from algoritmus.games.golems.rules.goals import Gears, Goal
-from algoritmus.games.golems.rules.program import Action, Call, If, Loop, Program, While
+from algoritmus.games.golems.rules.programs.program import Action, Call, If, Loop, Program, While
 from algoritmus.games.golems.rules.round import Result
 from algoritmus.games.golems.rules.state import Figure, Setup, Sheet, State
 from algoritmus.games.golems.rules.things import Thing

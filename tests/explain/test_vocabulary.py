@@ -11,7 +11,7 @@ from fluent.syntax import FluentParser, ast
 
 import algoritmus
 from algoritmus import explain
-from algoritmus.core.text_mode import result_line
+from algoritmus.core.package.text_mode import result_line
 from algoritmus.explain import LANGS, sentence
 from algoritmus.games.golems.rules.bot_cards import BOT_CARDS
 from algoritmus.text_mode.terminal import Person

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from algoritmus.core.editing import PUZZLE, SCENARIO, SET, Edit
 from algoritmus.core.game import Refusal
+from algoritmus.core.package.editing import PUZZLE, SCENARIO, SET, Edit
 from algoritmus.core.reader import InputError, read_toml
 from algoritmus.editor.pages import TEXTS, EditResult, edit_page
 from algoritmus.explain.catalogue import LANGS, say

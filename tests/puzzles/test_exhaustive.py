@@ -7,7 +7,7 @@ from typing import Any, cast
 
 import pytest
 
-from algoritmus.core.puzzle import Puzzle, SearchGraph
+from algoritmus.core.package.puzzle import Puzzle, SearchGraph
 from algoritmus.puzzles.path import islands, task
 
 ISLANDS = [(idea, tasks) for _, idea, _, tasks in islands()]

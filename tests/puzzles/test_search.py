@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from algoritmus.core.chance import Seeded
-from algoritmus.core.puzzle import Edge, Puzzle, SearchGraph, Unprovable
+from algoritmus.core.package.puzzle import Edge, Puzzle, SearchGraph, Unprovable
 from algoritmus.core.reader import InputError, read_toml
 from algoritmus.games.golems.rules.codes import OPERATORS
 from algoritmus.puzzles.certificate import forced, tried

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from algoritmus.core.chance import Seeded
-from algoritmus.core.editing import CLEAR, KINDS, MOVE, PUT, REMOVE, SET, TURN, Edit, Page
+from algoritmus.core.package.editing import CLEAR, KINDS, MOVE, PUT, REMOVE, SET, TURN, Edit, Page
 from algoritmus.editor.pages import edit_page
 from algoritmus.games.golems.editor.messages import GROUNDS, LADDERS, LOGIC, START
 from algoritmus.games.progers.editor.messages import HILLS, LIFT, ROVER, SAMPLES, WALLS

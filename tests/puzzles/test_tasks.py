@@ -8,7 +8,7 @@ from typing import Any, cast
 import pytest
 
 from algoritmus.core.chance import Seeded
-from algoritmus.core.puzzle import Puzzle
+from algoritmus.core.package.puzzle import Puzzle
 from algoritmus.explain.catalogue import LANGS
 from algoritmus.puzzles.generator import swaps
 from algoritmus.puzzles.hints import FREE, hint, ladder

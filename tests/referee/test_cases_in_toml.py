@@ -7,8 +7,8 @@ import tomllib
 import pytest
 
 from algoritmus.core.reader import InputError, decoded, read_toml
-from algoritmus.games.golems.rules import referee as golems
-from algoritmus.games.progers.rules import referee as progers
+from algoritmus.games.golems.rules.cases import referee as golems
+from algoritmus.games.progers.rules.cases import referee as progers
 from tests.spoilt_toml import spoilt
 
 GOLEMS = """\

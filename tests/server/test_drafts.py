@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import pytest
 
-from algoritmus.core.editing import PUZZLE, SCENARIO
+from algoritmus.core.package.editing import PUZZLE, SCENARIO
 from algoritmus.editor.pages import TEXTS
 from algoritmus.puzzles import link
 from tests.server.site import site, site_test

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
-from algoritmus.core.editing import PUZZLE, SET, Edit
+from algoritmus.core.package.editing import PUZZLE, SET, Edit
 from algoritmus.editor.pages import edit_page
 from tests.web import measure
 from tests.web.test_access import examine

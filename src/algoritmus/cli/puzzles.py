@@ -11,7 +11,7 @@ from typing import TextIO
 
 from algoritmus import explain
 from algoritmus.core.game import Refusal
-from algoritmus.core.puzzle import CONCEPTS, Unprovable
+from algoritmus.core.package.puzzle import CONCEPTS, Unprovable
 from algoritmus.core.reader import InputError
 from algoritmus.explain.catalogue import PATH, say
 from algoritmus.puzzles.certificate import MOST_CHECKED, Certificate, Unproven, certify, check, forced, printed

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import algoritmus
 from algoritmus.core.chance import Seeded
-from algoritmus.core.editing import Edit, Fault, Faulty, FieldView
-from algoritmus.core.editor_support import EditorSupport
+from algoritmus.core.package.editing import Edit, Fault, Faulty, FieldView
+from algoritmus.core.package.editor_support import EditorSupport
 from algoritmus.editor.pages import nothing_here
 
 

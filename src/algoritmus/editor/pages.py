@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 import algoritmus
-from algoritmus.core.editing import KINDS, SCENARIO, SET, Edit, EditorChoice, EditorView, Fault, Faulty, Page
-from algoritmus.core.editor_support import EditorSupport
 from algoritmus.core.game import Refusal
+from algoritmus.core.package.editing import KINDS, SCENARIO, SET, Edit, EditorChoice, EditorView, Fault, Faulty, Page
+from algoritmus.core.package.editor_support import EditorSupport
 from algoritmus.core.reader import InputError
 from algoritmus.explain.catalogue import LANGS, PATH, say
 from algoritmus.puzzles import link

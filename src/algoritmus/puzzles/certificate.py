@@ -7,7 +7,7 @@ import json
 from collections.abc import Callable
 from typing import Final, TypedDict
 
-from algoritmus.core.puzzle import Puzzle
+from algoritmus.core.package.puzzle import Puzzle
 from algoritmus.puzzles.search import MOST_LOOKED, Progress, SearchResult, no_progress, solve
 
 MOST_CHECKED: Final = 2_000_000  # programs: what is larger is not certified

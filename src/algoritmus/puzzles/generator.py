@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from algoritmus.core.chance import Chance
 from algoritmus.core.game import END, Refusal
-from algoritmus.core.puzzle import Puzzle, SearchGraph, Unprovable
+from algoritmus.core.package.puzzle import Puzzle, SearchGraph, Unprovable
 from algoritmus.puzzles.search import SearchResult, TooLarge, leads, solve
 
 MOST_PROGRAMS: Final = 60_000  # covered by a made puzzle

@@ -9,7 +9,7 @@ import re
 import zlib
 from typing import Final
 
-from algoritmus.core.editing import KINDS, Page
+from algoritmus.core.package.editing import KINDS, Page
 from algoritmus.core.reader import SYNTAX, InputError
 
 MOST_TEXT: Final = 900  # characters: with an address a link stays below a kilobyte

@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Final, cast
 
 import algoritmus
-from algoritmus.core.editing import Page
-from algoritmus.core.puzzle import Puzzle
-from algoritmus.core.puzzle_support import PuzzleSupport
+from algoritmus.core.package.editing import Page
+from algoritmus.core.package.puzzle import Puzzle
+from algoritmus.core.package.puzzle_support import PuzzleSupport
 from algoritmus.core.reader import SYNTAX, InputError, Node, decoded, read_toml
 from algoritmus.puzzles.certificate import Certificate
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from functools import cache
 
-from algoritmus.core.puzzle_support import PuzzleSupport
+from algoritmus.core.package.puzzle_support import PuzzleSupport
 from algoritmus.core.reader import read_toml
 from algoritmus.puzzles.hints import easier
 from algoritmus.puzzles.lookup import support_of, supports

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from algoritmus.core.puzzle import SearchGraph
+from algoritmus.core.package.puzzle import SearchGraph
 
 MOST_SHOWN: Final = 24
 MOST_LOOKED: Final = 60_000_000

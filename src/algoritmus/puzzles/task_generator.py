@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from algoritmus.core.chance import Chance, Seeded
-from algoritmus.core.editing import Page
 from algoritmus.core.game import Ask
-from algoritmus.core.puzzle import CONCEPTS, Puzzle
-from algoritmus.core.puzzle_support import PuzzleSupport
+from algoritmus.core.package.editing import Page
+from algoritmus.core.package.puzzle import CONCEPTS, Puzzle
+from algoritmus.core.package.puzzle_support import PuzzleSupport
 from algoritmus.core.reader import InputError, read_toml
 from algoritmus.puzzles.generator import GeneratedPuzzle, find, longer, prove, solves, swaps
 from algoritmus.puzzles.lookup import supports

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from algoritmus.core.chance import Chance
 from algoritmus.core.game import Refusal
-from algoritmus.core.puzzle import Puzzle, RunResult, SearchGraph, Texts
+from algoritmus.core.package.puzzle import Puzzle, RunResult, SearchGraph, Texts
 from algoritmus.core.reader import Node
 from algoritmus.core.view_types import View
 from algoritmus.puzzles.certificate import Certificate

@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from algoritmus.core.game import Refusal
-from algoritmus.core.puzzle import Puzzle
-from algoritmus.core.puzzle_support import PuzzleSupport
+from algoritmus.core.package.puzzle import Puzzle
+from algoritmus.core.package.puzzle_support import PuzzleSupport
 from algoritmus.core.reader import InputError, Node, read_toml
 from algoritmus.core.user_folder import PUZZLES, SUFFIX, user_files, user_text
 from algoritmus.puzzles.lookup import is_taken, read_top

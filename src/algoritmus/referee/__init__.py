@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import algoritmus
 from algoritmus.core.answer_limit import AnswerLimit
+from algoritmus.core.package.referee_support import RefereeSupport
 from algoritmus.core.reader import SYNTAX, InputError, Node, decoded, read_json
-from algoritmus.core.referee_support import RefereeSupport
 
 Answer = dict[str, object]
 

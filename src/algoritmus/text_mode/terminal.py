@@ -9,7 +9,7 @@ import algoritmus
 from algoritmus import explain
 from algoritmus.core.chance import Chance
 from algoritmus.core.game import END, Answer, Ask, Refusal
-from algoritmus.core.text_mode import result_line
+from algoritmus.core.package.text_mode import result_line
 from algoritmus.core.view_types import Event, View
 from algoritmus.explain.catalogue import say_text_mode
 from algoritmus.explain.reasons import card_name

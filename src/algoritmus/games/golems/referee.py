@@ -10,8 +10,8 @@ from typing import cast
 from algoritmus.core.analysis_round import RoundCase
 from algoritmus.core.answer_limit import AnswerLimit
 from algoritmus.core.game import Facts
+from algoritmus.core.package.referee_support import RefereeSupport
 from algoritmus.core.reader import Node, file_text
-from algoritmus.core.referee_support import RefereeSupport
 from algoritmus.core.view_types import ExampleView
 
 
@@ -19,12 +19,12 @@ class GolemsReferee(RefereeSupport):
     result_key = "rows"
 
     def settle(self, case: Node, limit: AnswerLimit) -> Facts:
-        from algoritmus.games.golems.rules.referee import settle
+        from algoritmus.games.golems.rules.cases.referee import settle
 
         return settle(case, limit)
 
     def round_case(self, case: Node) -> RoundCase:
-        from algoritmus.games.golems.rules.round_case import round_of
+        from algoritmus.games.golems.rules.cases.round_case import round_of
 
         return round_of(case)
 

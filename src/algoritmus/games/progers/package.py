@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from algoritmus.core.editor_support import EditorSupport
 from algoritmus.core.game import Game
 from algoritmus.core.package import GamePackage, Library, Wording
-from algoritmus.core.puzzle_support import PuzzleSupport
-from algoritmus.core.referee_support import RefereeSupport
-from algoritmus.core.text_mode import TextMode
+from algoritmus.core.package.editor_support import EditorSupport
+from algoritmus.core.package.puzzle_support import PuzzleSupport
+from algoritmus.core.package.referee_support import RefereeSupport
+from algoritmus.core.package.text_mode import TextMode
 from algoritmus.core.view_types import Shapes
 from algoritmus.games.progers.rules.rule_ids import RULES
 

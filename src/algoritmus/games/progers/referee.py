@@ -9,8 +9,8 @@ from typing import cast
 
 from algoritmus.core.answer_limit import AnswerLimit
 from algoritmus.core.game import Facts
+from algoritmus.core.package.referee_support import RefereeSupport
 from algoritmus.core.reader import Node, file_text
-from algoritmus.core.referee_support import RefereeSupport
 from algoritmus.core.view_types import ExampleView
 
 
@@ -18,7 +18,7 @@ class ProgersReferee(RefereeSupport):
     result_key = "turns"
 
     def settle(self, case: Node, limit: AnswerLimit) -> Facts:
-        from algoritmus.games.progers.rules.referee import settle
+        from algoritmus.games.progers.rules.cases.referee import settle
 
         return cast(Facts, settle(case, limit))
 

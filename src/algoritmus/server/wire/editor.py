@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from algoritmus.core.editing import CardCount, EditorChoice, FieldView
+from algoritmus.core.package.editing import CardCount, EditorChoice, FieldView
 from algoritmus.server.wire.fields import Along, Facts, Word
 
 

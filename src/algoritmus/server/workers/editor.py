@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 
-from algoritmus.core.editing import Edit, Faulty, FieldView
 from algoritmus.core.game import Refusal
+from algoritmus.core.package.editing import Edit, Faulty, FieldView
 from algoritmus.editor import pages
 from algoritmus.editor.fields import edit_field, random_field
 from algoritmus.server.wire.editor import BuildRequest, DraftRequest, DraftResponse, SurpriseRequest

@@ -9,8 +9,8 @@ from typing import Final
 
 import algoritmus
 from algoritmus.core.game import Refusal
-from algoritmus.core.puzzle import Puzzle, Unprovable
-from algoritmus.core.puzzle_support import PuzzleSupport
+from algoritmus.core.package.puzzle import Puzzle, Unprovable
+from algoritmus.core.package.puzzle_support import PuzzleSupport
 from algoritmus.core.reader import InputError, decoded
 from algoritmus.explain.catalogue import LANGS, PATH, say
 from algoritmus.puzzles import hints

@@ -27,7 +27,7 @@ from algoritmus.games.golems.rules.goals import (
     tell_end,
 )
 from algoritmus.games.golems.rules.notation import parse_position
-from algoritmus.games.golems.rules.program import parse_program
+from algoritmus.games.golems.rules.programs.program import parse_program
 from algoritmus.games.golems.rules.round import Result, begin, lay_program, next_row
 from algoritmus.games.golems.rules.row.scene import Decisions, Scene
 

@@ -9,9 +9,9 @@ import pytest
 import algoritmus
 from algoritmus.cli import main
 from algoritmus.core.chance import Seeded
-from algoritmus.core.editing import MOST_TEXT, Edit, Faulty
 from algoritmus.core.game import Refusal
 from algoritmus.core.grid import COMPASS
+from algoritmus.core.package.editing import MOST_TEXT, Edit, Faulty
 from algoritmus.core.reader import InputError
 from algoritmus.explain.catalogue import say
 from algoritmus.games.golems.components import symmetry

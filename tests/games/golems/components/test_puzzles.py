@@ -18,8 +18,8 @@ from algoritmus.games.golems.components.scenarios import Scenario, load_puzzles,
 from algoritmus.games.golems.rules.answers import fold
 from algoritmus.games.golems.rules.editions import EDITIONS
 from algoritmus.games.golems.rules.goals import BREAK, BRING, REACH, ROLL
-from algoritmus.games.golems.rules.legality import judge
-from algoritmus.games.golems.rules.program import Program, parse_program
+from algoritmus.games.golems.rules.programs.legality import judge
+from algoritmus.games.golems.rules.programs.program import Program, parse_program
 from algoritmus.games.golems.table.asks import ProgramAsk
 
 PUZZLES = load_puzzles()

@@ -13,9 +13,9 @@ from algoritmus.games.golems.components.scenarios import Scenario, load_scenario
 from algoritmus.games.golems.rules.codes import LADDER, LETTERS, NOTHING
 from algoritmus.games.golems.rules.editions import EDITIONS
 from algoritmus.games.golems.rules.goals import BATTLE, BOTS, BREAK, BRING, EDGE, GEARS, REACH, ROLL, SHARED, Goal
-from algoritmus.games.golems.rules.hand import Hand
-from algoritmus.games.golems.rules.legality import IllegalProgram, judge
-from algoritmus.games.golems.rules.program import parse_program
+from algoritmus.games.golems.rules.programs.hand import Hand
+from algoritmus.games.golems.rules.programs.legality import IllegalProgram, judge
+from algoritmus.games.golems.rules.programs.program import parse_program
 from tests.games.golems.components.walk import alone, can_meet, play_together
 
 SCENARIOS = load_scenarios()

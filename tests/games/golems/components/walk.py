@@ -9,11 +9,11 @@ from algoritmus.core.grid import NO_CELL
 from algoritmus.core.reader import InputError, decoded
 from algoritmus.games.golems.components.scenario import opening
 from algoritmus.games.golems.components.scenarios import Scenario
-from algoritmus.games.golems.rules.case_rounds import CaseChoice
+from algoritmus.games.golems.rules.cases.referee import ListedDecisions
+from algoritmus.games.golems.rules.cases.rounds import CaseChoice
 from algoritmus.games.golems.rules.codes import LETTERS, NOBODY, WATER
 from algoritmus.games.golems.rules.goals import Goal, reached
-from algoritmus.games.golems.rules.program import Program, parse_program
-from algoritmus.games.golems.rules.referee import ListedDecisions
+from algoritmus.games.golems.rules.programs.program import Program, parse_program
 from algoritmus.games.golems.rules.round import Result, begin, lay_program, next_row
 from algoritmus.games.golems.rules.row.scene import Decisions, Scene
 from algoritmus.games.golems.rules.state import State

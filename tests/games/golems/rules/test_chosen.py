@@ -9,7 +9,7 @@ from algoritmus.core.packed import Undecided
 from algoritmus.games.golems.rules.codes import TOKEN_OR, TOKEN_XOR, WATER
 from algoritmus.games.golems.rules.editions import EDITIONS
 from algoritmus.games.golems.rules.enumerated_decisions import EnumeratedDecisions, OpenQuestion
-from algoritmus.games.golems.rules.program import parse_program
+from algoritmus.games.golems.rules.programs.program import parse_program
 from algoritmus.games.golems.rules.round import begin, lay_program, play_rows
 from algoritmus.games.golems.rules.row.scene import Scene
 from algoritmus.games.golems.rules.row.water import free_cells

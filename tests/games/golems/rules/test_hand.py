@@ -7,10 +7,10 @@ import pytest
 from algoritmus.games.golems.puzzles.packed_hand import SHORT, PackedAmounts
 from algoritmus.games.golems.puzzles.rows import PieceList
 from algoritmus.games.golems.rules.editions import EDITIONS
-from algoritmus.games.golems.rules.hand import Hand, HandState, rows_of
-from algoritmus.games.golems.rules.legality import IllegalProgram, judge, why
-from algoritmus.games.golems.rules.packed_hand import Alphabet, PackedHand
-from algoritmus.games.golems.rules.program import parse_program
+from algoritmus.games.golems.rules.programs.hand import Hand, HandState, rows_of
+from algoritmus.games.golems.rules.programs.legality import IllegalProgram, judge, why
+from algoritmus.games.golems.rules.programs.packed_hand import Alphabet, PackedHand
+from algoritmus.games.golems.rules.programs.program import parse_program
 
 PAIRS = [("2(F)", "3(F)", ("x2", "F"), "x3"), ("enemy?(F,-)", "attack?(B,-)", ("enemy?", "F", "-"), "attack?")]
 

@@ -13,7 +13,7 @@ from algoritmus.games.golems.rules.edition import Edition
 from algoritmus.games.golems.rules.editions import EDITIONS
 from algoritmus.games.golems.rules.events import Event
 from algoritmus.games.golems.rules.facts import show_tokens
-from algoritmus.games.golems.rules.program import parse_program
+from algoritmus.games.golems.rules.programs.program import parse_program
 from algoritmus.games.golems.rules.round import begin, lay_program, play_rows
 from algoritmus.games.golems.rules.row.scene import Decisions, Scene
 from algoritmus.games.golems.rules.state import Figure, Setup, Sheet, State

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
-from algoritmus.games.golems.rules.program import Program, parse_program, parse_row
+from algoritmus.games.golems.rules.programs.program import Program, parse_program, parse_row
 from algoritmus.referee import settle, settle_text
 from tests.games.golems.rules.random_cases import Json, cases
 from tests.games.golems.rules.symmetry import Turn, renamed

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from algoritmus.core.grid import NO_CELL, Grid
 from algoritmus.games.golems.rules.editions import EDITIONS
-from algoritmus.games.golems.rules.program import parse_program
+from algoritmus.games.golems.rules.programs.program import parse_program
 from algoritmus.games.golems.rules.round import begin, lay_program, play_rows
 from algoritmus.games.golems.rules.row.scene import Decisions, Scene
 from algoritmus.games.golems.rules.snapshot import put_back, take_snapshot

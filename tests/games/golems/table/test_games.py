@@ -13,7 +13,7 @@ from algoritmus.core.game import Refusal
 from algoritmus.core.view_types import View
 from algoritmus.games.golems.rules.codes import CONTENTS
 from algoritmus.games.golems.rules.editions import EDITIONS
-from algoritmus.games.golems.rules.hand import Hand
+from algoritmus.games.golems.rules.programs.hand import Hand
 from algoritmus.games.golems.table.asks import ProgramAsk
 from algoritmus.games.golems.table.position import GolemsPosition
 from algoritmus.games.golems.table.setup.build import make_plan

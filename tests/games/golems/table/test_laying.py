@@ -13,8 +13,8 @@ from algoritmus.games.golems.rules.answers import CALL, COMMANDS, EMPTY, PLACES,
 from algoritmus.games.golems.rules.codes import LETTERS
 from algoritmus.games.golems.rules.edition import Edition
 from algoritmus.games.golems.rules.editions import EDITIONS
-from algoritmus.games.golems.rules.hand import Hand
-from algoritmus.games.golems.rules.legality import IllegalProgram, judge
+from algoritmus.games.golems.rules.programs.hand import Hand
+from algoritmus.games.golems.rules.programs.legality import IllegalProgram, judge
 from algoritmus.games.golems.table.asks import ProgramAsk, PuzzleAsk, SubroutineAsk, SubroutineMove
 
 EVERY = [*COMMANDS, EMPTY, *PLACES, END, "nonsense"]

@@ -8,7 +8,7 @@ from algoritmus import game
 from algoritmus.core.chance import Seeded
 from algoritmus.core.game import Outcome
 from algoritmus.games.golems.rules.goals import Gears
-from algoritmus.games.golems.rules.program import Program
+from algoritmus.games.golems.rules.programs.program import Program
 from algoritmus.games.golems.table.position import (
     CurrentRound,
     GivenToken,

@@ -16,7 +16,7 @@ from algoritmus.core.grid import NO_CELL
 from algoritmus.explain import LANGS, sentence
 from algoritmus.games.golems.rules.answers import fold
 from algoritmus.games.golems.rules.codes import NOTHING, TOKEN_NOT, WALL
-from algoritmus.games.golems.rules.program import parse_program
+from algoritmus.games.golems.rules.programs.program import parse_program
 from algoritmus.games.golems.rules.row.scene import Decisions, Scene
 from algoritmus.games.golems.rules.state import Figure, State
 from algoritmus.games.golems.table.dealing import seated

@@ -8,8 +8,8 @@ import pytest
 
 import algoritmus
 from algoritmus.core.chance import Seeded
-from algoritmus.core.editing import MOST_TEXT, Edit, Faulty
 from algoritmus.core.game import Refusal
+from algoritmus.core.package.editing import MOST_TEXT, Edit, Faulty
 from algoritmus.explain.catalogue import say
 from algoritmus.games.progers.components.custom_field import own_layout, parse_own, str_own
 from algoritmus.games.progers.components.planets import Layout, Placed, blocks, layouts

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from algoritmus.core.reader import InputError, decoded
-from algoritmus.games.progers.rules.referee import settle
+from algoritmus.games.progers.rules.cases.referee import settle
 
 Json = dict[str, Any]
 GROUND = "0" * 9

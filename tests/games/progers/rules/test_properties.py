@@ -13,12 +13,12 @@ from hypothesis import strategies as st
 
 from algoritmus.core.grid import name_cell, parse_cell
 from algoritmus.core.reader import decoded
-from algoritmus.games.progers.rules.case import CaseTurn, read_case
-from algoritmus.games.progers.rules.case_position import place_case
+from algoritmus.games.progers.rules.cases.case import CaseTurn, read_case
+from algoritmus.games.progers.rules.cases.position import place_case
+from algoritmus.games.progers.rules.cases.referee import settle
 from algoritmus.games.progers.rules.codes import NO_COMMAND, NOT_ENDED, UNLOOP
 from algoritmus.games.progers.rules.edits import Table
 from algoritmus.games.progers.rules.notation import parse_position
-from algoritmus.games.progers.rules.referee import settle
 from algoritmus.games.progers.rules.round import TurnResult, play_turn
 from algoritmus.games.progers.rules.rule_ids import RULES
 from algoritmus.games.progers.rules.state import State

@@ -6,14 +6,14 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
-from algoritmus.core.editing import Fault, Faulty, Place
 from algoritmus.core.grid import MOST_COLUMNS, NO_CELL, name_cell
+from algoritmus.core.package.editing import Fault, Faulty, Place
 from algoritmus.games.golems.components.custom_field_text import OTHER_END, SIDES, START, OwnField, fault, parse_own
 from algoritmus.games.golems.components.fields import Field, Start, corners
 from algoritmus.games.golems.components.parts import cells_of, connected, joined
 from algoritmus.games.golems.components.starts import far_starts
 from algoritmus.games.golems.components.supply import boxes
-from algoritmus.games.golems.rules.case_pieces import MOST_GOLEMS, Token
+from algoritmus.games.golems.rules.cases.pieces import MOST_GOLEMS, Token
 from algoritmus.games.golems.rules.codes import BARREL_EMPTY, LADDER, WALL, WATER
 from algoritmus.games.golems.rules.edition import Edition
 

@@ -10,10 +10,10 @@ from __future__ import annotations
 import re
 from typing import Final, NamedTuple
 
-from algoritmus.core.editing import MOST_TEXT, Fault, Faulty, Place
 from algoritmus.core.grid import COMPASS, Grid, name_cell, parse_cell
+from algoritmus.core.package.editing import MOST_TEXT, Fault, Faulty, Place
 from algoritmus.games.golems.components.parts import TURNS, Ground, PlacedPart, cells_of, parts
-from algoritmus.games.golems.rules.case_pieces import MOST_GOLEMS
+from algoritmus.games.golems.rules.cases.pieces import MOST_GOLEMS
 
 SIDES: Final = {
     "barrel": "barrel", "wall": "wall", "water": "water",

@@ -9,7 +9,7 @@ from algoritmus.core.grid import EAST, NORTH, SOUTH, WEST, Grid, parse_cell
 from algoritmus.core.reader import Node, read_file
 from algoritmus.games.golems.components.parts import SIDES, TURNS, Ground, PlacedPart, field_of, lay_part, parts
 from algoritmus.games.golems.components.supply import boxes, read_tokens
-from algoritmus.games.golems.rules.case_pieces import (
+from algoritmus.games.golems.rules.cases.pieces import (
     MOST_GOLEMS,
     Lying,
     Token,

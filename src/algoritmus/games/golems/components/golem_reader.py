@@ -10,7 +10,7 @@ from algoritmus.games.golems.components.cards import GolemCard, load_cards
 from algoritmus.games.golems.components.fields import Field, Start
 from algoritmus.games.golems.components.scenario import ScenarioGolem
 from algoritmus.games.golems.components.supply import boxes
-from algoritmus.games.golems.rules.case_pieces import (
+from algoritmus.games.golems.rules.cases.pieces import (
     GOLEM,
     USUAL,
     WrittenGolem,

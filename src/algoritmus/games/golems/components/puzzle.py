@@ -9,8 +9,8 @@ from typing import Final, NamedTuple
 from algoritmus.games.golems.components.scenario import Constraints, Scenario, hand_of, opening
 from algoritmus.games.golems.rules.codes import LETTERS
 from algoritmus.games.golems.rules.goals import after_row, start_gears
-from algoritmus.games.golems.rules.legality import IllegalProgram, judge
-from algoritmus.games.golems.rules.program import Action, Call, If, Loop, Program, Row, While, all_cards
+from algoritmus.games.golems.rules.programs.legality import IllegalProgram, judge
+from algoritmus.games.golems.rules.programs.program import Action, Call, If, Loop, Program, Row, While, all_cards
 from algoritmus.games.golems.rules.round import Result, Rows
 from algoritmus.games.golems.rules.round_runner import run_round
 from algoritmus.games.golems.rules.row.scene import Decisions, Scene

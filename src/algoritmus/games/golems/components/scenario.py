@@ -11,8 +11,8 @@ from algoritmus.games.golems.components.supply import contents_left
 from algoritmus.games.golems.rules.edition import NEVER, Edition, Frozen, Water
 from algoritmus.games.golems.rules.editions import EDITIONS
 from algoritmus.games.golems.rules.goals import Goal
-from algoritmus.games.golems.rules.hand import Hand
-from algoritmus.games.golems.rules.program import Program
+from algoritmus.games.golems.rules.programs.hand import Hand
+from algoritmus.games.golems.rules.programs.program import Program
 from algoritmus.games.golems.rules.state import Figure, Setup, Sheet, State
 
 TOGETHER: Final = "together"

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
-from algoritmus.core.editing import Faulty
+from algoritmus.core.package.editing import Faulty
 from algoritmus.core.reader import InputError, Node, file_names, file_text, read_toml
 from algoritmus.core.user_folder import user_files, user_text
 from algoritmus.games.golems.components.custom_field import own_field
@@ -28,13 +28,13 @@ from algoritmus.games.golems.components.scenario import (
     Taught,
 )
 from algoritmus.games.golems.components.supply import read_tokens
-from algoritmus.games.golems.rules.case_pieces import read_autonomous, read_water
+from algoritmus.games.golems.rules.cases.pieces import read_autonomous, read_water
 from algoritmus.games.golems.rules.codes import LETTERS, OPERATORS
 from algoritmus.games.golems.rules.editions import EDITIONS
 from algoritmus.games.golems.rules.goals import EDGE, REACH, Goal
-from algoritmus.games.golems.rules.hand import Hand
-from algoritmus.games.golems.rules.legality import IllegalProgram, judge
-from algoritmus.games.golems.rules.program import Program, parse_program
+from algoritmus.games.golems.rules.programs.hand import Hand
+from algoritmus.games.golems.rules.programs.legality import IllegalProgram, judge
+from algoritmus.games.golems.rules.programs.program import Program, parse_program
 
 __all__ = ["Scenario", "load_puzzles", "load_scenarios", "read_scenario"]
 

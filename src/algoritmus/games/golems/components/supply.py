@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from algoritmus.core.grid import Grid
 from algoritmus.core.reader import Node, read_file
-from algoritmus.games.golems.rules.case_pieces import Token, half_ladder, place_tokens, read_token
+from algoritmus.games.golems.rules.cases.pieces import Token, half_ladder, place_tokens, read_token
 from algoritmus.games.golems.rules.codes import CONTENTS
 from algoritmus.games.golems.rules.edition import Edition
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from algoritmus.core.chance import Chance
-from algoritmus.core.editing import Fault, Place
+from algoritmus.core.package.editing import Fault, Place
 from algoritmus.games.golems.components.custom_field import JudgedField
 from algoritmus.games.golems.components.custom_field_text import OTHER_END, SIDES, OwnField, fault
 from algoritmus.games.golems.components.parts import TURNS, PlacedPart, beside, cells_of, connected, joined, parts

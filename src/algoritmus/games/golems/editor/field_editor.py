@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from algoritmus.core.editing import (
+from algoritmus.core.grid import COMPASS, NO_CELL, name_cell
+from algoritmus.core.package.editing import (
     CLEAR,
     FLIP,
     MIRROR,
@@ -19,13 +20,12 @@ from algoritmus.core.editing import (
     PieceLeft,
     Place,
 )
-from algoritmus.core.grid import COMPASS, NO_CELL, name_cell
 from algoritmus.games.golems.components.custom_field import LEAST_GOLEMS, JudgedField
 from algoritmus.games.golems.components.custom_field_text import SIDES, START, OwnField, fault
 from algoritmus.games.golems.components.parts import TURNS, Ground, PlacedPart, beside, cells_of, connected, parts
 from algoritmus.games.golems.components.supply import boxes
 from algoritmus.games.golems.components.symmetry import mirrored
-from algoritmus.games.golems.rules.case_pieces import MOST_GOLEMS
+from algoritmus.games.golems.rules.cases.pieces import MOST_GOLEMS
 from algoritmus.games.golems.rules.edition import Edition
 
 SEATS: Final = tuple(f"{START}{seat}" for seat in range(1, MOST_GOLEMS + 1))

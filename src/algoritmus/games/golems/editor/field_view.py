@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from algoritmus.core.editing import Edit, Fault, FieldView, PieceLaid, Place
 from algoritmus.core.game import Facts
 from algoritmus.core.grid import COMPASS, name_cell
+from algoritmus.core.package.editing import Edit, Fault, FieldView, PieceLaid, Place
 from algoritmus.games.golems.components.custom_field import LEAST_GOLEMS, JudgedField
 from algoritmus.games.golems.components.custom_field_text import OTHER_END, SIDES, OwnField, fault, parse_own
 from algoritmus.games.golems.components.parts import cells_of, joined, parts
 from algoritmus.games.golems.components.symmetry import same_from_both_sides
 from algoritmus.games.golems.editor.field_editor import SEATS, FieldEditor, bare, pieces_left, size_of
-from algoritmus.games.golems.rules.case_pieces import MOST_GOLEMS
+from algoritmus.games.golems.rules.cases.pieces import MOST_GOLEMS
 from algoritmus.games.golems.rules.edition import Edition
 
 MARGIN: Final = 1

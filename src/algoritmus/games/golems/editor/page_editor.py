@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from algoritmus.core.editing import PUZZLE, SET, Edit, EditorView, Faulty, Page
 from algoritmus.core.grid import name_cell
+from algoritmus.core.package.editing import PUZZLE, SET, Edit, EditorView, Faulty, Page
 from algoritmus.core.reader import Node, decoded
 from algoritmus.games.golems.components.supply import boxes
 from algoritmus.games.golems.editor.messages import SIZES, fault

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from algoritmus.core.editing import CLEAR, MOVE, PUT, REMOVE, TURN, Edit, Faulty, Page, Place
 from algoritmus.core.grid import COMPASS, name_cell
+from algoritmus.core.package.editing import CLEAR, MOVE, PUT, REMOVE, TURN, Edit, Faulty, Page, Place
 from algoritmus.games.golems.components.supply import boxes
 from algoritmus.games.golems.editor.messages import CONTENTS, GOAL, GROUNDS, LADDERS, LOGIC, SIZES, START, fault
-from algoritmus.games.golems.rules.case_pieces import MOST_GOLEMS
+from algoritmus.games.golems.rules.cases.pieces import MOST_GOLEMS
 from algoritmus.games.golems.rules.codes import LETTERS
 from algoritmus.games.golems.rules.edition import Edition
 from algoritmus.games.golems.rules.goals import EDGE, REACH

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from algoritmus.core.chance import Chance
-from algoritmus.core.editing import Edit, EditorView, FieldView, Page
-from algoritmus.core.editor_support import EditorSupport
+from algoritmus.core.package.editing import Edit, EditorView, FieldView, Page
+from algoritmus.core.package.editor_support import EditorSupport
 from algoritmus.games.golems.components.symmetry import surprise
 from algoritmus.games.golems.editor.field_view import edit_field
 from algoritmus.games.golems.editor.page_editor import edit_page, new_page

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from algoritmus.core.editing import (
+from algoritmus.core.grid import name_cell
+from algoritmus.core.package.editing import (
     PUZZLE,
     CardCount,
     EditorChoice,
@@ -16,22 +17,21 @@ from algoritmus.core.editing import (
     PieceLaid,
     PieceLeft,
 )
-from algoritmus.core.grid import name_cell
 from algoritmus.core.reader import InputError, decoded
 from algoritmus.games.golems.components.puzzle import BONUS_WORDS
 from algoritmus.games.golems.components.scenarios import ScenarioReader, read_puzzle
 from algoritmus.games.golems.components.supply import boxes
 from algoritmus.games.golems.editor.messages import CONTENTS, GOAL, GROUNDS, SIZES, START, fault
 from algoritmus.games.golems.editor.page_field import ALONE, barrels, cards_of, kinds_left, seats_of
-from algoritmus.games.golems.rules.case_pieces import half_ladder, read_token
+from algoritmus.games.golems.rules.cases.pieces import half_ladder, read_token
 from algoritmus.games.golems.rules.codes import LETTERS, OPERATORS
 from algoritmus.games.golems.rules.edition import Edition
 from algoritmus.games.golems.rules.editions import EDITIONS
 from algoritmus.games.golems.rules.goals import BATTLE, BREAK, BRING, EDGE, GEARS, REACH, ROLL
-from algoritmus.games.golems.rules.legality import IllegalProgram
 from algoritmus.games.golems.rules.notation import WATERS
+from algoritmus.games.golems.rules.programs.legality import IllegalProgram
+from algoritmus.games.golems.rules.programs.subroutine import judge_subroutine
 from algoritmus.games.golems.rules.row.logic import SUPPLY
-from algoritmus.games.golems.rules.subroutine import judge_subroutine
 from algoritmus.games.golems.rules.things import ROLLS
 
 ROWS: Final = range(1, 7)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from algoritmus.core.puzzle import LastRow, MergedEdge
+from algoritmus.core.package.puzzle import LastRow, MergedEdge
 from algoritmus.games.golems.components.scenario import Scenario
 from algoritmus.games.golems.puzzles.positions import LOST, WON
 from algoritmus.games.golems.puzzles.search_graph import NO_PIECE, GolemSearchGraph, Place

@@ -8,15 +8,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import product
 
-from algoritmus.core.puzzle import Try
+from algoritmus.core.package.puzzle import Try
 from algoritmus.games.golems.components.puzzle import THE_GOLEM, broken_constraint
 from algoritmus.games.golems.components.scenario import Scenario, hand_of, opening
 from algoritmus.games.golems.rules.codes import LETTERS, OPERATORS
 from algoritmus.games.golems.rules.enumerated_decisions import EnumeratedDecisions, OpenQuestion
 from algoritmus.games.golems.rules.goals import after_row, start_gears
-from algoritmus.games.golems.rules.hand import Hand
-from algoritmus.games.golems.rules.legality import IllegalProgram, judge, judge_bonus, judge_deck
-from algoritmus.games.golems.rules.program import Program, Row, all_cards, parse_row
+from algoritmus.games.golems.rules.programs.hand import Hand
+from algoritmus.games.golems.rules.programs.legality import IllegalProgram, judge, judge_bonus, judge_deck
+from algoritmus.games.golems.rules.programs.program import Program, Row, all_cards, parse_row
 from algoritmus.games.golems.rules.round import Result, Rows, slots_of
 from algoritmus.games.golems.rules.round_runner import PlacedToken, run_round
 from algoritmus.games.golems.rules.row.scene import Scene

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
+from algoritmus.core.package.puzzle import Unprovable
 from algoritmus.core.packed import Undecided
-from algoritmus.core.puzzle import Unprovable
 from algoritmus.games.golems.components.puzzle import THE_GOLEM
 from algoritmus.games.golems.components.scenario import Scenario, opening
 from algoritmus.games.golems.rules.codes import NOTHING, TOKEN_NOT

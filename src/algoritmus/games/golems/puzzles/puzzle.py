@@ -8,7 +8,7 @@ from typing import Final, cast
 from algoritmus.core.beats import number_beats
 from algoritmus.core.game import Ask, Facts, Refusal
 from algoritmus.core.grid import COMPASS, NO_CELL, Grid
-from algoritmus.core.puzzle import CONCEPTS, Puzzle, RunResult, SearchGraph, Try
+from algoritmus.core.package.puzzle import CONCEPTS, Puzzle, RunResult, SearchGraph, Try
 from algoritmus.core.view_types import View
 from algoritmus.games.golems.components.puzzle import THE_GOLEM, broken_constraint
 from algoritmus.games.golems.components.scenario import ALL_BONUS, Scenario, edition_of, hand_of, opening
@@ -21,8 +21,8 @@ from algoritmus.games.golems.rules.answers import EMPTY, PLACES
 from algoritmus.games.golems.rules.codes import LETTERS
 from algoritmus.games.golems.rules.enumerated_decisions import MOST_COURSES, EnumeratedDecisions, OpenQuestion
 from algoritmus.games.golems.rules.goals import BREAK, BRING, EDGE, GEARS, REACH, ROLL, barrels_left, start_gears
-from algoritmus.games.golems.rules.legality import IllegalProgram, judge
-from algoritmus.games.golems.rules.program import Program
+from algoritmus.games.golems.rules.programs.legality import IllegalProgram, judge
+from algoritmus.games.golems.rules.programs.program import Program
 from algoritmus.games.golems.rules.round import Result
 from algoritmus.games.golems.rules.round_runner import run_round
 from algoritmus.games.golems.rules.row.scene import Golem, Scene

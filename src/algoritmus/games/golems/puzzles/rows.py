@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from algoritmus.games.golems.puzzles.token_rows import ON_CARD, ON_ROW, TokenOn, row_text
-from algoritmus.games.golems.rules.hand import Hand, rows_of
-from algoritmus.games.golems.rules.program import Row, all_cards
+from algoritmus.games.golems.rules.programs.hand import Hand, rows_of
+from algoritmus.games.golems.rules.programs.program import Row, all_cards
 from algoritmus.games.golems.rules.round import slots_of
 
 

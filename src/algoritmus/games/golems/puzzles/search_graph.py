@@ -6,15 +6,15 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from algoritmus.core.puzzle import Edge, LastRow, MergedEdge, SearchGraph
+from algoritmus.core.package.puzzle import Edge, LastRow, MergedEdge, SearchGraph
 from algoritmus.games.golems.components.puzzle import THE_GOLEM, words_of
 from algoritmus.games.golems.components.scenario import Scenario, hand_of
 from algoritmus.games.golems.puzzles.packed_hand import SHORT, PackedAmounts
 from algoritmus.games.golems.puzzles.positions import LOST, WON, NumberedField
 from algoritmus.games.golems.puzzles.rows import PieceList, RowPiece
 from algoritmus.games.golems.rules.codes import LETTERS, OPERATORS, TOKEN_NOT
-from algoritmus.games.golems.rules.limits import COPIES
-from algoritmus.games.golems.rules.program import Program
+from algoritmus.games.golems.rules.programs.limits import COPIES
+from algoritmus.games.golems.rules.programs.program import Program
 from algoritmus.games.golems.rules.round import turned
 from algoritmus.games.golems.rules.row.passes import Pass, unroll
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from algoritmus.core.editing import Page
-from algoritmus.core.puzzle import Puzzle
-from algoritmus.core.puzzle_support import PuzzleSupport, TaskBoards
+from algoritmus.core.package.editing import Page
+from algoritmus.core.package.puzzle import Puzzle
+from algoritmus.core.package.puzzle_support import PuzzleSupport, TaskBoards
 from algoritmus.core.reader import Node
 from algoritmus.games.golems.components.scenarios import load_puzzles, read_puzzle, shipped
 from algoritmus.games.golems.puzzles.generator import RECIPES, GolemBoards

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from algoritmus.games.golems.components.puzzle import THE_GOLEM
 from algoritmus.games.golems.rules.codes import OPERATORS
-from algoritmus.games.golems.rules.program import Program, Row, all_cards, parse_row
+from algoritmus.games.golems.rules.programs.program import Program, Row, all_cards, parse_row
 from algoritmus.games.golems.rules.round import slots_of
 from algoritmus.games.golems.rules.round_runner import PlacedToken
 

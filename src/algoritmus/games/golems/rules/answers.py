@@ -9,7 +9,7 @@ from typing import Final
 
 from algoritmus.core.game import Answer
 from algoritmus.games.golems.rules.codes import LETTERS
-from algoritmus.games.golems.rules.program import UNTILS, Action, Call, If, Loop, Program, Row, While
+from algoritmus.games.golems.rules.programs.program import UNTILS, Action, Call, If, Loop, Program, Row, While
 
 CALL: Final = "call"
 SENSORS: Final = ("barrel", "wall", "water")

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any, NoReturn
 
-from algoritmus.games.golems.rules.limits import HandLimits
+from algoritmus.games.golems.rules.programs.limits import HandLimits
 from algoritmus.games.golems.rules.things import CARRIES, DIPS, Thing, Things
 
 

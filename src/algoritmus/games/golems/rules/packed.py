@@ -13,8 +13,8 @@ from algoritmus.games.golems.rules.codes import (
     TAKE,
     TOKEN_NOT,
 )
-from algoritmus.games.golems.rules.hand import Hand
-from algoritmus.games.golems.rules.packed_hand import Alphabet, PackedHand
+from algoritmus.games.golems.rules.programs.hand import Hand
+from algoritmus.games.golems.rules.programs.packed_hand import Alphabet, PackedHand
 from algoritmus.games.golems.rules.round import begin, leaders
 from algoritmus.games.golems.rules.row.passes import Pass
 from algoritmus.games.golems.rules.row.resolve import play_row

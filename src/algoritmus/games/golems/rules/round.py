@@ -11,7 +11,7 @@ from algoritmus.core.subclassing import mypyc_attr
 from algoritmus.core.value import Value
 from algoritmus.games.golems.rules.codes import INVERSE, NO_COMMAND, NOTHING, TOKEN_NOT
 from algoritmus.games.golems.rules.edition import Comparison
-from algoritmus.games.golems.rules.program import Action, If, Loop, Program, Row, While
+from algoritmus.games.golems.rules.programs.program import Action, If, Loop, Program, Row, While
 from algoritmus.games.golems.rules.row.logic import attach
 from algoritmus.games.golems.rules.row.passes import Pass, unroll
 from algoritmus.games.golems.rules.row.resolve import play_row

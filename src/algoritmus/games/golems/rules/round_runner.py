@@ -11,7 +11,7 @@ from typing import ClassVar, Final
 from algoritmus.core.grid import NO_CELL
 from algoritmus.core.value import Value
 from algoritmus.games.golems.rules.codes import NOBODY
-from algoritmus.games.golems.rules.program import Program
+from algoritmus.games.golems.rules.programs.program import Program
 from algoritmus.games.golems.rules.round import Result, Rows, begin, lay_program, lay_token, play_rows
 from algoritmus.games.golems.rules.row.scene import Scene
 

@@ -10,8 +10,8 @@ from algoritmus.core.grid import Grid
 from algoritmus.core.packed import Deal, TablePlace, WholeGame
 from algoritmus.games.golems.rules.codes import LEFT, NOTHING, RIGHT
 from algoritmus.games.golems.rules.edition import NEVER, Edition
-from algoritmus.games.golems.rules.hand import Hand
 from algoritmus.games.golems.rules.packed import SIDES, PackedGolems
+from algoritmus.games.golems.rules.programs.hand import Hand
 from algoritmus.games.golems.rules.state import Figure, Setup, Sheet, State
 
 SIZES: Final = (4, 6)

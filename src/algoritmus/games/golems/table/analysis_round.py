@@ -9,12 +9,12 @@ from algoritmus.core.game import Answer, Game, Position
 from algoritmus.core.grid import NO_CELL
 from algoritmus.core.stepped_round import SteppedRound
 from algoritmus.games.golems.rules.answers import flatten, fold
+from algoritmus.games.golems.rules.cases.round_case import MAX_ROWS
 from algoritmus.games.golems.rules.codes import LETTERS, STAND
-from algoritmus.games.golems.rules.hand import Hand
 from algoritmus.games.golems.rules.packed import PUT_OUT, SIDES, PackedGolems
-from algoritmus.games.golems.rules.packed_hand import Alphabet
-from algoritmus.games.golems.rules.program import Program, parse_row
-from algoritmus.games.golems.rules.round_case import MAX_ROWS
+from algoritmus.games.golems.rules.programs.hand import Hand
+from algoritmus.games.golems.rules.programs.packed_hand import Alphabet
+from algoritmus.games.golems.rules.programs.program import Program, parse_row
 from algoritmus.games.golems.table.play import hand_of
 from algoritmus.games.golems.table.position import PROGRAM, GolemsPosition
 

@@ -14,10 +14,10 @@ from algoritmus.games.golems.components.scenario import Constraints
 from algoritmus.games.golems.rules.answers import CALL, COMMANDS, fold
 from algoritmus.games.golems.rules.answers import flatten as flatten
 from algoritmus.games.golems.rules.codes import LETTERS, TAKE
-from algoritmus.games.golems.rules.hand import Hand, HandState, state_after
-from algoritmus.games.golems.rules.legality import IllegalProgram, judge, why
-from algoritmus.games.golems.rules.program import Program
-from algoritmus.games.golems.rules.subroutine import next_commands, why_not
+from algoritmus.games.golems.rules.programs.hand import Hand, HandState, state_after
+from algoritmus.games.golems.rules.programs.legality import IllegalProgram, judge, why
+from algoritmus.games.golems.rules.programs.program import Program
+from algoritmus.games.golems.rules.programs.subroutine import next_commands, why_not
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

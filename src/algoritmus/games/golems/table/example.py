@@ -8,10 +8,10 @@ from algoritmus.core.beats import number_beats
 from algoritmus.core.game import Facts
 from algoritmus.core.reader import decoded
 from algoritmus.core.view_types import Event
-from algoritmus.games.golems.rules.case import Case, read_case
-from algoritmus.games.golems.rules.case_rounds import LogicToken
+from algoritmus.games.golems.rules.cases.case import Case, read_case
+from algoritmus.games.golems.rules.cases.referee import PlayedCase
+from algoritmus.games.golems.rules.cases.rounds import LogicToken
 from algoritmus.games.golems.rules.codes import NOBODY, OPERATOR_NAMES
-from algoritmus.games.golems.rules.referee import PlayedCase
 from algoritmus.games.golems.table.beats import JOINS
 from algoritmus.games.golems.table.position import GolemsPosition
 from algoritmus.games.golems.table.setup.plan import Layout, Plan, SeatPlan

@@ -12,7 +12,7 @@ from algoritmus.core.view_types import View
 from algoritmus.games.golems.rules.codes import LETTERS, NOBODY
 from algoritmus.games.golems.rules.edition import NEVER
 from algoritmus.games.golems.rules.goals import start_gears
-from algoritmus.games.golems.rules.program import Program
+from algoritmus.games.golems.rules.programs.program import Program
 from algoritmus.games.golems.rules.state import State
 from algoritmus.games.golems.table.asks import ProgramAsk, PuzzleAsk, SubroutineAsk, SubroutineMove
 from algoritmus.games.golems.table.beats import JOINS

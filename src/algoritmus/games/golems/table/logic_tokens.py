@@ -5,7 +5,7 @@ from __future__ import annotations
 from algoritmus.core.game import Ask, Choose, Facts
 from algoritmus.core.grid import NO_CELL
 from algoritmus.games.golems.rules.codes import NOBODY, NOTHING, OPERATOR_NAMES, TOKEN_NOT
-from algoritmus.games.golems.rules.program import Program
+from algoritmus.games.golems.rules.programs.program import Program
 from algoritmus.games.golems.rules.round import slots_of
 from algoritmus.games.golems.table.play import first_slot, next_giver, run_on
 from algoritmus.games.golems.table.position import GivenToken, GolemsPosition

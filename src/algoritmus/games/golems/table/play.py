@@ -6,8 +6,8 @@ from algoritmus.core.grid import NO_CELL
 from algoritmus.games.golems.components.scenario import NO_BONUS, USUAL_BONUS
 from algoritmus.games.golems.rules.codes import NOBODY
 from algoritmus.games.golems.rules.goals import Gears
-from algoritmus.games.golems.rules.hand import Hand
-from algoritmus.games.golems.rules.program import Call, If, Program
+from algoritmus.games.golems.rules.programs.hand import Hand
+from algoritmus.games.golems.rules.programs.program import Call, If, Program
 from algoritmus.games.golems.rules.round import Result, end_of_round, repeats, slots_of
 from algoritmus.games.golems.rules.round_runner import ON_CALL, run_round
 from algoritmus.games.golems.rules.row.logic import SUPPLY

@@ -9,7 +9,7 @@ from algoritmus.core.game import Outcome, Position
 from algoritmus.core.value import Value
 from algoritmus.games.golems.rules.codes import NOBODY, NOTHING
 from algoritmus.games.golems.rules.goals import Gears
-from algoritmus.games.golems.rules.program import Program
+from algoritmus.games.golems.rules.programs.program import Program
 from algoritmus.games.golems.rules.round_runner import PlacedToken
 from algoritmus.games.golems.rules.state import State
 from algoritmus.games.golems.table.setup.plan import Plan

@@ -22,8 +22,8 @@ from algoritmus.games.golems.rules.codes import (
     WATER,
 )
 from algoritmus.games.golems.rules.goals import Gears
-from algoritmus.games.golems.rules.hand import HandState
-from algoritmus.games.golems.rules.program import Program, parse_row
+from algoritmus.games.golems.rules.programs.hand import HandState
+from algoritmus.games.golems.rules.programs.program import Program, parse_row
 from algoritmus.games.golems.rules.round import slots_of
 from algoritmus.games.golems.rules.state import Figure, Sheet, State
 from algoritmus.games.golems.table.bonus import token_of

@@ -8,7 +8,7 @@ from typing import Final
 
 from algoritmus.core.grid import NO_CELL, Grid
 from algoritmus.games.golems.rules.facts import show_golems, show_tokens
-from algoritmus.games.golems.rules.program import Program, all_cards
+from algoritmus.games.golems.rules.programs.program import Program, all_cards
 from algoritmus.games.golems.rules.round import Result
 from algoritmus.games.golems.rules.row.scene import Scene
 from algoritmus.games.golems.rules.row.water import free_cells, is_free

@@ -8,7 +8,7 @@ from algoritmus.core.game import Ask, Facts, Move
 from algoritmus.core.grid import COMPASS, NO_CELL
 from algoritmus.games.golems.rules.codes import CONTENTS, LETTERS, NOBODY, NOTHING, OPERATOR_NAMES
 from algoritmus.games.golems.rules.facts import show_golems, show_tokens
-from algoritmus.games.golems.rules.program import Program
+from algoritmus.games.golems.rules.programs.program import Program
 from algoritmus.games.golems.table.position import DECIDE, OVER, PROGRAM, GolemsPosition, broken_contents
 
 

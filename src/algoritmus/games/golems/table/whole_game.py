@@ -8,7 +8,7 @@ from algoritmus.games.golems.components.scenario import USUAL_BONUS
 from algoritmus.games.golems.rules.answers import flatten
 from algoritmus.games.golems.rules.edition import Edition
 from algoritmus.games.golems.rules.editions import EDITIONS
-from algoritmus.games.golems.rules.program import Program, parse_row
+from algoritmus.games.golems.rules.programs.program import Program, parse_row
 from algoritmus.games.golems.rules.whole_game import SIZES, WholeGolems, faces_of, place_of
 from algoritmus.games.golems.table.position import PROGRAM, GolemsPosition
 from algoritmus.games.golems.table.setup.ways import BEGINNER, WAYS, Way

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from algoritmus.core.game import Answer, Ask
-from algoritmus.core.text_mode import Voice
+from algoritmus.core.package.text_mode import Voice
 from algoritmus.games.golems.components.cards import load_cards
-from algoritmus.games.golems.rules.program import If, Loop, Program, Row, While, parse_row
+from algoritmus.games.golems.rules.programs.program import If, Loop, Program, Row, While, parse_row
 from algoritmus.games.golems.table.asks import flatten
 
 CHOICES: Final = ("subroutine", "card", "logic", "pick", "exit", "teleport")

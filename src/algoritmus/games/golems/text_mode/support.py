@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from algoritmus.core.game import Answer, Ask
-from algoritmus.core.text_mode import TextMode, Voice
+from algoritmus.core.package.text_mode import TextMode, Voice
 from algoritmus.core.view_types import Event, EventKeys, View
 from algoritmus.games.golems.text_mode.asks import question, read_program, tell_row
 from algoritmus.games.golems.text_mode.view import describe

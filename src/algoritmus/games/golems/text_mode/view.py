@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from algoritmus.core.grid import COMPASS, Grid, parse_cell
-from algoritmus.core.text_mode import Voice, facing_words, result_line, size_words, tally
+from algoritmus.core.package.text_mode import Voice, facing_words, result_line, size_words, tally
 from algoritmus.games.golems.components.cards import load_cards
 from algoritmus.games.golems.components.scenario import Scenario
 from algoritmus.games.golems.components.scenarios import load_puzzles, load_scenarios

@@ -9,8 +9,8 @@ import re
 from functools import lru_cache
 from typing import Final
 
-from algoritmus.core.editing import MOST_TEXT, Faulty
 from algoritmus.core.grid import COMPASS, name_cell, parse_cell
+from algoritmus.core.package.editing import MOST_TEXT, Faulty
 from algoritmus.games.progers.components.planets import Layout, Placed, blocks
 from algoritmus.games.progers.components.survey import fault, rule_faults
 

@@ -7,8 +7,8 @@ from itertools import combinations
 from typing import Final
 
 from algoritmus.core.chance import Chance
-from algoritmus.core.editing import Fault
 from algoritmus.core.grid import COMPASS, name_cell
+from algoritmus.core.package.editing import Fault
 from algoritmus.games.progers.components.planets import (
     Cell,
     Layout,

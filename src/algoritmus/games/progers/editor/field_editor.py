@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from algoritmus.core.editing import (
+from algoritmus.core.game import Facts
+from algoritmus.core.grid import COMPASS, NO_CELL, name_cell
+from algoritmus.core.package.editing import (
     CLEAR,
     MOVE,
     PUT,
@@ -18,8 +20,6 @@ from algoritmus.core.editing import (
     PieceLaid,
     PieceLeft,
 )
-from algoritmus.core.game import Facts
-from algoritmus.core.grid import COMPASS, NO_CELL, name_cell
 from algoritmus.games.progers.components.custom_field import in_order, parse_own, str_own
 from algoritmus.games.progers.components.planets import Cell, Layout, Placed, blocks, lay_block, marks_of, planet_of
 from algoritmus.games.progers.components.survey import edge_faults, fault, mark_faults, reach_faults, rule_faults

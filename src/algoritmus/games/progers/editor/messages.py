@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from algoritmus.core.editing import Fault
+from algoritmus.core.package.editing import Fault
 from algoritmus.games.progers.rules.codes import TYPES
 
 ROVER: Final = "rover"

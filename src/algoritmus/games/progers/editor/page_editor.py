@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from algoritmus.core.editing import SET, Edit, EditorView, Faulty, Page
+from algoritmus.core.package.editing import SET, Edit, EditorView, Faulty, Page
 from algoritmus.core.reader import decoded
 from algoritmus.games.progers.editor.messages import fault
 from algoritmus.games.progers.editor.page_field import PageFieldEditor, corners, with_list

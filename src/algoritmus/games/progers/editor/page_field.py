@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from algoritmus.core.editing import CLEAR, MOVE, PUT, REMOVE, TURN, Edit, Faulty, Page, Place
 from algoritmus.core.grid import COMPASS, name_cell, parse_cell
+from algoritmus.core.package.editing import CLEAR, MOVE, PUT, REMOVE, TURN, Edit, Faulty, Page, Place
 from algoritmus.games.progers.editor.messages import GOAL, HILLS, LIFT, MOST_SAMPLES, ROVER, SAMPLES, WALLS, fault
 from algoritmus.games.progers.puzzles.definition import CELL
 from algoritmus.games.progers.rules.codes import COLOURS, MOST_ROVERS

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from algoritmus.core.chance import Chance
-from algoritmus.core.editing import PUZZLE, Edit, EditorView, FieldView, Page
-from algoritmus.core.editor_support import EditorSupport
+from algoritmus.core.package.editing import PUZZLE, Edit, EditorView, FieldView, Page
+from algoritmus.core.package.editor_support import EditorSupport
 from algoritmus.core.reader import decoded
 from algoritmus.games.progers.components.custom_field import in_order, str_own
 from algoritmus.games.progers.components.survey import random_layout

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from algoritmus.core.editing import (
+from algoritmus.core.package.editing import (
     PUZZLE,
     CardCount,
     EditorChoice,

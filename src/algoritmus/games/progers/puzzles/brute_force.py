@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from algoritmus.core.puzzle import Try
+from algoritmus.core.package.puzzle import Try
 from algoritmus.games.progers.puzzles.definition import Quest, lawful
 from algoritmus.games.progers.rules.answers import EDITS
 from algoritmus.games.progers.rules.codes import NO_COMMAND, NOT_ENDED, UNLOOP

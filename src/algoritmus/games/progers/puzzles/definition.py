@@ -8,8 +8,8 @@ from algoritmus.core.reader import InputError, Node, read_toml
 from algoritmus.core.user_folder import SCENARIOS as SCENARIOS_FOLDER
 from algoritmus.core.user_folder import user_files, user_text
 from algoritmus.games.progers.rules.answers import CARDS, EDITS, PASS_WORD, read_move
-from algoritmus.games.progers.rules.case import TOP_OPTIONAL, read_case
-from algoritmus.games.progers.rules.case_position import place_case
+from algoritmus.games.progers.rules.cases.case import TOP_OPTIONAL, read_case
+from algoritmus.games.progers.rules.cases.position import place_case
 from algoritmus.games.progers.rules.codes import CARD_NAMES, NOT_ENDED
 from algoritmus.games.progers.rules.edits import TurnMove, Unlawful
 from algoritmus.games.progers.rules.laying import check_move

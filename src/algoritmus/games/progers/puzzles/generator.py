@@ -7,9 +7,9 @@ from collections.abc import Collection, Sequence
 from typing import Final, NamedTuple
 
 from algoritmus.core.chance import Chance
-from algoritmus.core.editing import Page
 from algoritmus.core.grid import COMPASS, name_cell
-from algoritmus.core.puzzle_support import TaskBoards
+from algoritmus.core.package.editing import Page
+from algoritmus.core.package.puzzle_support import TaskBoards
 from algoritmus.games.progers.rules.codes import COLOURS, LETTERS, TYPES
 
 AROUND: Final = ((0, 1), (1, 0), (0, -1), (-1, 0))

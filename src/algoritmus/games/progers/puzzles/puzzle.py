@@ -7,7 +7,7 @@ from typing import Final
 
 from algoritmus.core.game import Facts
 from algoritmus.core.grid import COMPASS
-from algoritmus.core.puzzle import Puzzle, RunResult, SearchGraph, Try
+from algoritmus.core.package.puzzle import Puzzle, RunResult, SearchGraph, Try
 from algoritmus.games.progers import view_types
 from algoritmus.games.progers.puzzles.asks import NEXT_TURN, QuestAsk
 from algoritmus.games.progers.puzzles.brute_force import every_try

@@ -7,7 +7,7 @@ from typing import Final
 
 from algoritmus.core.beats import number_beats
 from algoritmus.core.grid import COMPASS
-from algoritmus.core.puzzle import RunResult
+from algoritmus.core.package.puzzle import RunResult
 from algoritmus.core.view_types import Event
 from algoritmus.games.progers.puzzles.definition import CELL, POINTS, THE_ROVER, Quest
 from algoritmus.games.progers.puzzles.rounds import play_round

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from algoritmus.core.game import END
-from algoritmus.core.puzzle import Edge, SearchGraph
+from algoritmus.core.package.puzzle import Edge, SearchGraph
 from algoritmus.games.progers.puzzles.definition import Quest
 from algoritmus.games.progers.puzzles.rounds import play_round
 from algoritmus.games.progers.rules.answers import PASS_WORD, read_move

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from algoritmus.core.puzzle import Puzzle
-from algoritmus.core.puzzle_support import PuzzleSupport, TaskBoards
+from algoritmus.core.package.puzzle import Puzzle
+from algoritmus.core.package.puzzle_support import PuzzleSupport, TaskBoards
 from algoritmus.core.reader import Node
 from algoritmus.games.progers.puzzles.definition import read_quest
 from algoritmus.games.progers.puzzles.generator import RECIPES, RoverBoards

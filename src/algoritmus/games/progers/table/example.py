@@ -5,8 +5,9 @@ from __future__ import annotations
 from algoritmus.core.beats import number_beats
 from algoritmus.core.reader import decoded
 from algoritmus.core.view_types import Cell, Event, ExampleView
-from algoritmus.games.progers.rules.case import read_case
-from algoritmus.games.progers.rules.case_position import place_case
+from algoritmus.games.progers.rules.cases.case import read_case
+from algoritmus.games.progers.rules.cases.position import place_case
+from algoritmus.games.progers.rules.cases.referee import judged_turn
 from algoritmus.games.progers.rules.codes import COLOURS, NOT_ENDED
 from algoritmus.games.progers.rules.facts import (
     show_algorithm,
@@ -16,7 +17,6 @@ from algoritmus.games.progers.rules.facts import (
     show_rovers,
     show_samples,
 )
-from algoritmus.games.progers.rules.referee import judged_turn
 from algoritmus.games.progers.rules.state import State
 from algoritmus.games.progers.table.beats import JOINS
 from algoritmus.games.progers.table.narration import show_turn

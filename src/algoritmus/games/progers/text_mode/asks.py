@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from algoritmus.core.game import Ask
-from algoritmus.core.text_mode import Voice
+from algoritmus.core.package.text_mode import Voice
 from algoritmus.games.progers import view_types
 from algoritmus.games.progers.text_mode.view import table_card
 from algoritmus.games.progers.view_types import ProgersView

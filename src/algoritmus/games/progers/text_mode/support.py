@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from algoritmus.core.game import Ask
-from algoritmus.core.text_mode import TextMode, Voice
+from algoritmus.core.package.text_mode import TextMode, Voice
 from algoritmus.core.view_types import View
 from algoritmus.games.progers.text_mode.asks import base_question, turn_question
 from algoritmus.games.progers.text_mode.view import describe

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from algoritmus.core.grid import COMPASS, Grid
-from algoritmus.core.text_mode import Voice, facing_words, result_line, size_words
+from algoritmus.core.package.text_mode import Voice, facing_words, result_line, size_words
 from algoritmus.core.view_types import Cell, Colour, Facing
 from algoritmus.games.progers.view_types import Place, ProgersView, RoverView, Samples
 

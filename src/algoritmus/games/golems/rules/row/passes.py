@@ -17,7 +17,7 @@ from algoritmus.games.golems.rules.codes import (
     STAND,
     TAKE,
 )
-from algoritmus.games.golems.rules.program import Action, If, Loop, Row, While
+from algoritmus.games.golems.rules.programs.program import Action, If, Loop, Row, While
 
 PLAIN: Final = 0
 BRANCH: Final = 1

@@ -14,7 +14,7 @@ from algoritmus.games.golems.components.fields import Field, load_fields
 from algoritmus.games.golems.components.scenario import TOGETHER, Scenario, contents_to_shuffle, edition_of
 from algoritmus.games.golems.components.scenarios import load_puzzles, load_scenarios
 from algoritmus.games.golems.components.supply import boxes, contents_left
-from algoritmus.games.golems.rules.case_pieces import Lying
+from algoritmus.games.golems.rules.cases.pieces import Lying
 from algoritmus.games.golems.rules.codes import ATTACK, DEFENCE, PEACEFUL, STAND, WATER
 from algoritmus.games.golems.rules.edition import Edition
 from algoritmus.games.golems.rules.editions import EDITIONS

@@ -7,8 +7,8 @@ from functools import lru_cache
 from typing import Final
 
 from algoritmus.core.chance import Seeded
-from algoritmus.core.editing import Faulty
 from algoritmus.core.game import unfit
+from algoritmus.core.package.editing import Faulty
 from algoritmus.games.golems.components.custom_field import own_field
 from algoritmus.games.golems.components.fields import Field, load_fields
 from algoritmus.games.golems.components.symmetry import surprise

@@ -8,7 +8,7 @@ from typing import Final
 from algoritmus.core.grid import Grid
 from algoritmus.core.value import Value
 from algoritmus.games.golems.components.scenario import Constraints
-from algoritmus.games.golems.rules.case_pieces import Lying
+from algoritmus.games.golems.rules.cases.pieces import Lying
 from algoritmus.games.golems.rules.edition import Edition, Water
 from algoritmus.games.golems.rules.goals import Goal
 from algoritmus.games.golems.rules.state import Figure, Setup, Sheet

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from algoritmus.core.grid import Grid
 from algoritmus.core.reader import POSITION, Members, Node
-from algoritmus.games.golems.rules.case_pieces import (
+from algoritmus.games.golems.rules.cases.pieces import (
     GOLEM,
     USUAL,
     Lying,
@@ -23,7 +23,7 @@ from algoritmus.games.golems.rules.case_pieces import (
     read_water,
     stand,
 )
-from algoritmus.games.golems.rules.case_rounds import CaseRound, RoundReader
+from algoritmus.games.golems.rules.cases.rounds import CaseRound, RoundReader
 from algoritmus.games.golems.rules.edition import Edition, Water
 from algoritmus.games.golems.rules.editions import EDITIONS
 from algoritmus.games.golems.rules.state import Figure

@@ -14,7 +14,7 @@ from algoritmus.core.game import END, Answer
 from algoritmus.games.golems.rules.answers import CALL, COMMANDS, EMPTY, PLACES, WORDS, fold
 from algoritmus.games.golems.rules.codes import LETTERS
 from algoritmus.games.golems.rules.edition import Edition
-from algoritmus.games.golems.rules.limits import (
+from algoritmus.games.golems.rules.programs.limits import (
     ALONE,
     COPIES,
     NO_REASON,
@@ -25,7 +25,7 @@ from algoritmus.games.golems.rules.limits import (
     SHARED,
     HandLimits,
 )
-from algoritmus.games.golems.rules.program import Row
+from algoritmus.games.golems.rules.programs.program import Row
 
 NO_CARDS: Final[list[str]] = []
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from algoritmus.core.answer_limit import AnswerLimit
 from algoritmus.core.reader import Node
-from algoritmus.games.progers.rules.case import CaseTurn, read_case
-from algoritmus.games.progers.rules.case_position import place_case
+from algoritmus.games.progers.rules.cases.case import CaseTurn, read_case
+from algoritmus.games.progers.rules.cases.position import place_case
 from algoritmus.games.progers.rules.codes import END_RULES, LETTERS, NOT_ENDED
 from algoritmus.games.progers.rules.edits import Unlawful
 from algoritmus.games.progers.rules.events import Event, rover_name, show_event

@@ -5,13 +5,13 @@ from __future__ import annotations
 from algoritmus.core.answer_limit import AnswerLimit
 from algoritmus.core.grid import NO_CELL
 from algoritmus.core.reader import Node
-from algoritmus.games.golems.rules.case import Case, read_case
-from algoritmus.games.golems.rules.case_rounds import PICKS, CaseChoice, CaseRound, LogicToken
+from algoritmus.games.golems.rules.cases.case import Case, read_case
+from algoritmus.games.golems.rules.cases.rounds import PICKS, CaseChoice, CaseRound, LogicToken
 from algoritmus.games.golems.rules.codes import NOBODY, NOTHING, OPERATOR_NAMES, TOKEN_NOT, TOKEN_XOR
 from algoritmus.games.golems.rules.facts import rows_next, show_event, show_golems, show_tokens
-from algoritmus.games.golems.rules.hand import Hand
-from algoritmus.games.golems.rules.legality import ROWS, SYNTAX, IllegalProgram, judge
-from algoritmus.games.golems.rules.program import Program, Row, parse_row
+from algoritmus.games.golems.rules.programs.hand import Hand
+from algoritmus.games.golems.rules.programs.legality import ROWS, SYNTAX, IllegalProgram, judge
+from algoritmus.games.golems.rules.programs.program import Program, Row, parse_row
 from algoritmus.games.golems.rules.round import Result, Rows, came_back, end_of_round, play_rows, slots_of, tell_result
 from algoritmus.games.golems.rules.round_runner import PlacedToken, lay_programs, place_token
 from algoritmus.games.golems.rules.row.logic import SUPPLY

@@ -9,7 +9,7 @@ from algoritmus.core.game import END, Refusal
 from algoritmus.games.golems.rules.answers import COMMANDS
 from algoritmus.games.golems.rules.codes import ATTACK, DEFENCE, LETTERS, TAKE
 from algoritmus.games.golems.rules.edition import Edition
-from algoritmus.games.golems.rules.legality import BONUS, DECK, IllegalProgram, because, no_copies, too_few
+from algoritmus.games.golems.rules.programs.legality import BONUS, DECK, IllegalProgram, because, no_copies, too_few
 
 CARD_COUNT: Final = 2
 FIGHT: Final = (ATTACK, DEFENCE)

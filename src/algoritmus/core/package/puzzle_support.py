@@ -6,8 +6,8 @@ from collections.abc import Collection, Mapping, Sequence
 from functools import cache
 
 from algoritmus.core.chance import Chance
-from algoritmus.core.editing import Page
-from algoritmus.core.puzzle import Puzzle
+from algoritmus.core.package.editing import Page
+from algoritmus.core.package.puzzle import Puzzle
 from algoritmus.core.reader import Node, read_texts, read_toml
 
 

@@ -9,12 +9,12 @@ from collections.abc import Iterable, Mapping
 from importlib.resources import files
 from typing import Final, NamedTuple
 
-from algoritmus.core.editor_support import EditorSupport
 from algoritmus.core.game import Game
-from algoritmus.core.puzzle_support import PuzzleSupport
+from algoritmus.core.package.editor_support import EditorSupport
+from algoritmus.core.package.puzzle_support import PuzzleSupport
+from algoritmus.core.package.referee_support import RefereeSupport
+from algoritmus.core.package.text_mode import TextMode
 from algoritmus.core.reader import InputError
-from algoritmus.core.referee_support import RefereeSupport
-from algoritmus.core.text_mode import TextMode
 from algoritmus.core.view_types import Shapes
 
 RULES: Final = "rules"  # parts of a catalogue: sentences and rules,

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from algoritmus.core.grid import NO_CELL, Grid
 from algoritmus.core.reader import POSITION, Node
-from algoritmus.games.progers.rules.case import Case
+from algoritmus.games.progers.rules.cases.case import Case
 from algoritmus.games.progers.rules.codes import COLOURS
 from algoritmus.games.progers.rules.planet import Planet
 from algoritmus.games.progers.rules.state import Figure, Pile, Setup, State, points

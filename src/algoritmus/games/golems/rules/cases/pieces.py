@@ -18,10 +18,10 @@ from algoritmus.games.golems.rules.codes import (
     WATER,
 )
 from algoritmus.games.golems.rules.edition import Edition, Water
-from algoritmus.games.golems.rules.legality import SYNTAX, IllegalProgram
 from algoritmus.games.golems.rules.notation import WATERS
+from algoritmus.games.golems.rules.programs.legality import SYNTAX, IllegalProgram
+from algoritmus.games.golems.rules.programs.subroutine import judge_subroutine
 from algoritmus.games.golems.rules.state import Sheet
-from algoritmus.games.golems.rules.subroutine import judge_subroutine
 
 LADDERS: Final = ("A", "B")
 ENDS: Final = ("up", "down")

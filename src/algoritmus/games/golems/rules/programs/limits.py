@@ -8,7 +8,7 @@ from typing import Final
 from algoritmus.core.value import Value
 from algoritmus.games.golems.rules.answers import CALL, FORMS, SENSORS, WORDS, card_of, sensor_of
 from algoritmus.games.golems.rules.codes import LETTERS
-from algoritmus.games.golems.rules.program import Row, all_cards
+from algoritmus.games.golems.rules.programs.program import Row, all_cards
 
 # The kinds of limits.
 COPIES: Final = 0  # deck.limits: of a card

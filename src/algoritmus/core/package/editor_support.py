@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from algoritmus.core.chance import Chance
-from algoritmus.core.editing import Edit, EditorView, FieldView, Page
+from algoritmus.core.package.editing import Edit, EditorView, FieldView, Page
 
 
 class EditorSupport:

@@ -10,8 +10,8 @@ from typing import Final
 
 from algoritmus.core.game import END, Refusal
 from algoritmus.games.golems.rules.answers import COMMANDS, EMPTY, WORDS, card_of, flatten
-from algoritmus.games.golems.rules.hand import Hand, HandState
-from algoritmus.games.golems.rules.limits import (
+from algoritmus.games.golems.rules.programs.hand import Hand, HandState
+from algoritmus.games.golems.rules.programs.limits import (
     ALONE,
     COPIES,
     NO_REASON,
@@ -21,7 +21,7 @@ from algoritmus.games.golems.rules.limits import (
     SENSOR,
     SHARED,
 )
-from algoritmus.games.golems.rules.program import If, Program, Row, all_cards
+from algoritmus.games.golems.rules.programs.program import If, Program, Row, all_cards
 
 SYNTAX: Final = "program.syntax"
 ROWS: Final = "program.rows"

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from algoritmus.core.reader import Node
 from algoritmus.games.golems.rules.bot_cards import DIE
-from algoritmus.games.golems.rules.case_pieces import WrittenGolem
+from algoritmus.games.golems.rules.cases.pieces import WrittenGolem
 from algoritmus.games.golems.rules.codes import NOBODY, OPERATORS
 from algoritmus.games.golems.rules.edition import Edition
 

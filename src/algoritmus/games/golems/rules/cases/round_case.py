@@ -9,14 +9,14 @@ from algoritmus.core.chance import Chance
 from algoritmus.core.game import Answer
 from algoritmus.core.reader import Node, decoded
 from algoritmus.games.golems.rules.bot_cards import DIE
-from algoritmus.games.golems.rules.case import read_case
-from algoritmus.games.golems.rules.case_rounds import CaseRound
+from algoritmus.games.golems.rules.cases.case import read_case
+from algoritmus.games.golems.rules.cases.referee import PlayedCase
+from algoritmus.games.golems.rules.cases.rounds import CaseRound
 from algoritmus.games.golems.rules.codes import STAND, TOKEN_XOR
-from algoritmus.games.golems.rules.hand import Hand
 from algoritmus.games.golems.rules.packed import PUT_OUT, SIDES, PackedGolems
-from algoritmus.games.golems.rules.packed_hand import Alphabet, PackedHand
-from algoritmus.games.golems.rules.program import Program, parse_row
-from algoritmus.games.golems.rules.referee import PlayedCase
+from algoritmus.games.golems.rules.programs.hand import Hand
+from algoritmus.games.golems.rules.programs.packed_hand import Alphabet, PackedHand
+from algoritmus.games.golems.rules.programs.program import Program, parse_row
 from algoritmus.games.golems.rules.round_runner import run_round
 from algoritmus.games.golems.rules.row.scene import Decisions, Golem, Scene
 from algoritmus.games.golems.rules.state import State

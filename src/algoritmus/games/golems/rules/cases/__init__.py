@@ -1,0 +1,1 @@
+"""Cases of the referee: read from text, judged, told."""

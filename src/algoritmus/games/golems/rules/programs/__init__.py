@@ -1,0 +1,1 @@
+"""Programs of golems: what a hand can make, whether a program is legal, why not."""
