@@ -7,13 +7,14 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Sequence
+from itertools import product
 from typing import Any, cast
 
 import pytest
 
 import algoritmus
 from algoritmus.core.chance import Seeded
-from algoritmus.core.game import Answer, Ask
+from algoritmus.core.game import Answer, Ask, Refusal
 from algoritmus.match import Match
 from tests.scripted import Scripted
 
@@ -115,3 +116,101 @@ def test_hands_of_others_and_samples_that_lie_turned_down(rule_set: str, seat: i
     assert one.chance.drawn != two.chance.drawn
     assert compare(one, two, seat) == one.steps - int(options["players"])  # cards are dealt after the bases
     assert one.steps > 3 * 6
+
+
+# programs that lie face down
+
+OTHER_TURNS: Answer = ("R", "L", "R", "L")
+Steps = list[dict[int, Answer]]
+
+
+def board(options: dict[str, str], seed: str, answered: Steps) -> Match:
+    """A game by these answers."""
+    match = Match(algoritmus.game("golems/board"), options, Seeded(seed))
+    for answers in answered:
+        for seat, answer in answers.items():
+            match.answer(seat, answer)
+    return match
+
+
+def cards_for(players: int) -> str:
+    return ",".join(["sword", "axe", "shield", "bow"][:players])
+
+
+def assert_same_but_for(hidden: int, one: Match, two: Match) -> None:
+    """Whoever has laid another program sees it; nobody else can tell."""
+    assert one.view(hidden) != two.view(hidden)
+    for eye in (None, *(seat for seat in range(len(one.seats)) if seat != hidden)):
+        assert one.view(eye) == two.view(eye)
+        assert list(one.seen(eye)) == list(two.seen(eye))
+
+
+def of_length(program: Answer, ask: Ask) -> Answer:
+    return (program * 2)[: cast(Any, ask.show())["rows"]]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_programs_of_others_while_logic_tokens_are_laid(players: int) -> None:
+    options = {"players": str(players), "field": "meadow", "logic": "on", "cards": cards_for(players)}
+    compared = 0
+    for seed, hidden in product(range(8), range(players)):
+        asks = board(options, f"token/{seed}", []).asks()
+        laid = {seat: of_length(TURNS, ask) for seat, ask in asks.items()}
+        other = {**laid, hidden: of_length(OTHER_TURNS, asks[hidden])}
+        one, two = (board(options, f"token/{seed}", [answers]) for answers in (laid, other))
+        if phase_of(one) == "logic":
+            assert_same_but_for(hidden, one, two)
+            compared += 1
+    assert compared > players
+
+
+def phase_of(match: Match) -> str:
+    return str(cast(Any, match.view(None))["phase"])
+
+
+def paused_games(options: dict[str, str], seeds: Sequence[str]) -> Iterator[tuple[str, Steps]]:
+    """Games by chance up to a decision in the middle of the first row of a round."""
+    for seed in seeds:
+        match, answered, chance = board(options, seed, []), Steps(), Seeded(f"answers/{seed}")
+        while match.result() is None:
+            answered.append({seat: ask.random(chance) for seat, ask in match.asks().items()})
+            for seat, answer in answered[-1].items():
+                match.answer(seat, answer)
+            if (
+                phase_of(match) == "decide"
+                and len(answered[-1]) > 1
+                and cast(Any, match.view(None))["paused"]["row"] == 1
+            ):
+                yield seed, answered
+                break
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_rows_of_others_that_have_not_opened_while_somebody_decides(players: int) -> None:
+    options = {"players": str(players), "field": "meadow", "cards": cards_for(players)}
+    compared = 0
+    for seed, answered in paused_games(options, [f"pause/{number}" for number in range(40)]):
+        *before, last = answered
+        asks = board(options, seed, before).asks()
+        for hidden, answer in last.items():
+            changed = next((other for other in other_tails(answer, asks[hidden])), None)
+            if changed is not None:
+                one, two = (board(options, seed, [*before, {**last, hidden: cards}]) for cards in (answer, changed))
+                assert_same_but_for(hidden, one, two)
+                compared += 1
+    assert compared > 5
+
+
+def other_tails(answer: Answer, ask: Ask) -> Iterator[Answer]:
+    """Programs with the same first row, where that is one card, and with other turns after it."""
+    rows = cast(Any, ask.show())["rows"]
+    if len(answer) != rows:
+        return
+    for turns in (TURNS, OTHER_TURNS):
+        changed = (answer[0], *(turns * 2)[: rows - 1])
+        try:
+            ask.read(changed)
+        except Refusal:
+            continue
+        if changed != answer:
+            yield changed

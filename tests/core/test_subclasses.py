@@ -9,7 +9,7 @@ import pytest
 
 from algoritmus.core.chance import Chance
 from algoritmus.core.game import END, Answer, Ask, Game, Happening, Move, Outcome, Position, Refusal
-from algoritmus.core.view_types import BLANK_VIEW
+from algoritmus.core.view_types import BLANK_VIEW, Event
 from algoritmus.match import Match
 
 
@@ -61,7 +61,7 @@ class Nim(Game):
     ) -> tuple[Position, list[Happening]]:
         assert isinstance(position, Number)
         taken = [move.number for move in moves.values() if isinstance(move, Take)]
-        told = [Happening({"rule": "take", "amount": sum(taken)})] if telling and chance else []
+        told = [Happening(cast(Event, {"rule": "take", "amount": sum(taken)}))] if telling and chance else []
         return Number(position.left - sum(taken)), told
 
     def view(

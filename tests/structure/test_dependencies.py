@@ -17,18 +17,20 @@ SOURCE = Path(__file__).parents[2] / "src" / "algoritmus"
 MODULES = sorted(SOURCE.rglob("*.py"))
 GAMES = ("golems", "progers")
 REGISTRY = "__init__"
+TYPES = ("outcomes", "view_types")
 INSIDE = {  # the packages of a game, each with those that it may import; the module `package` is the game's entry
-    "view_types": ("view_types",),
-    "rules": ("view_types", "rules"),
-    "components": ("view_types", "rules", "components"),
-    "table": ("view_types", "rules", "components", "table"),
-    "table.setup": ("view_types", "rules", "components", "table.setup"),
-    "text_mode": ("view_types", "rules", "components", "table", "text_mode"),
-    "puzzles": ("view_types", "rules", "components", "table", "puzzles"),
-    "editor": ("view_types", "rules", "components", "table", "puzzles", "editor"),
-    "library": ("view_types", "rules", "components", "table", "puzzles", "library"),
-    "referee": ("view_types", "rules", "components", "table", "referee"),
-    "package": ("view_types", "rules", "components", "table", "text_mode", "puzzles", "editor", "library", "referee"),
+    "outcomes": ("outcomes",),
+    "view_types": TYPES,
+    "rules": (*TYPES, "rules"),
+    "components": (*TYPES, "rules", "components"),
+    "table": (*TYPES, "rules", "components", "table"),
+    "table.setup": (*TYPES, "rules", "components", "table.setup"),
+    "text_mode": (*TYPES, "rules", "components", "table", "text_mode"),
+    "puzzles": (*TYPES, "rules", "components", "table", "puzzles"),
+    "editor": (*TYPES, "rules", "components", "table", "puzzles", "editor"),
+    "library": (*TYPES, "rules", "components", "table", "puzzles", "library"),
+    "referee": (*TYPES, "rules", "components", "table", "referee"),
+    "package": (*TYPES, "rules", "components", "table", "text_mode", "puzzles", "editor", "library", "referee"),
     REGISTRY: (),
 }
 OUTSIDE = {  # the longest name that fits counts; REGISTRY is the package itself

@@ -16,7 +16,7 @@ from algoritmus.games.progers.rules import edition as progers_edition
 from algoritmus.games.progers.rules import rule_ids as progers_rules
 
 SOURCE = Path(__file__).parents[2] / "src" / "algoritmus"
-SETTLED = {"tally", "water", "waters", "load"}  # values that name a rule
+SETTLED = {"comparison", "water", "waters", "load"}  # values that name a rule
 NUMBERS = re.compile(r"NOTHING|WALL|WATER|LADDER|BARREL_\w+|TOKEN_\w+|LAST_\w+|FIRST_\w+")
 
 
@@ -173,7 +173,7 @@ CAUGHT = [
     "rule = 'bonus.blocks' if len(edition.dice) > 1 else 'bonus.small'",
     "if len(position.plan.edition.contents) == 1:\n    found = []",
     "hidden = 1 < len(self.edition.contents)",
-    "if edition.tally.value == 'end.energy':\n    choices['extra'] = []",
+    "if edition.comparison.value == 'end.energy':\n    choices['extra'] = []",
     "if setup.water.value != 'water.flow':\n    back()",
     "if edition.has_bots:\n    choices |= {'cards': [], 'logic': []}",
     "if edition.has_bots:\n    choices['subroutine'] = []",

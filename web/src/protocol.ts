@@ -6,6 +6,10 @@ export type Facing = "N" | "E" | "S" | "W";
 
 export type Operator = "and" | "or" | "not" | "xor";
 
+export type GolemOutcome = "blank" | "if" | "x2" | "x3" | "drawn" | "loop" | "token" | "while" | "yes" | "no" | "hurt" | "idle" | "warded" | "hit" | "turn" | "step" | "clash" | "barrel" | "stuck" | "golem" | "self" | "in" | "back" | "out" | "stops" | "miss" | "stopped" | "mended" | "whole" | "left" | "sent" | "both" | "full" | "none" | "taken" | "dropped" | "kept" | "last" | "spent" | "first" | "second" | "card" | "row" | "bot" | "had" | "late" | "works" | "done" | "holds" | "runs" | "again" | "counts" | "draw" | "won" | "limit" | "repeat" | "task" | "cards" | "lead" | "lot" | "on" | "anvil" | "axe" | "boulder" | "bow" | "cannon" | "catapult" | "hammer" | "lance" | "shield" | "sling" | "sword" | "trident" | "cooper" | "coward" | "guard" | "hunter" | "lighthouse" | "patrol";
+
+export type RoverOutcome = "drawn" | "mixed" | "edge" | "height" | "rover" | "sample" | "wall" | "home" | "nothing" | "taken" | "all" | "none" | "some" | "empty" | "laden" | "paid" | "draw" | "won" | "cleared" | "lays" | "runs" | "cover" | "insert" | "waited" | "over" | "waits" | "level" | "off";
+
 export interface GolemEvent {
   rule: string;
   golem: Colour;
@@ -15,8 +19,9 @@ export interface GolemEvent {
   to?: string;
   other?: Colour;
   amount?: number;
-  what?: string;
+  what?: GolemOutcome;
   thing?: string;
+  facing?: Facing;
   card?: string[];
   row?: number;
 }
@@ -76,7 +81,7 @@ export interface RoverEvent {
   amount?: number;
   points?: number;
   samples?: string[];
-  what?: string;
+  what?: RoverOutcome;
   because?: string;
   card?: string[];
   algorithm?: Place[];

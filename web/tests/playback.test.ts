@@ -9,7 +9,7 @@ import type { GolemsFrame, GolemsView } from '../src/lib/games/golems/types';
 const HAPPENED: Happening[] = [
   { kind: 'row', beat: 1, round: 1, row: 1, cards: { red: 'F', blue: 'L' } },
   { rule: 'move.step', golem: 'red', beat: 2, command: 'F', from: 'a1', to: 'a2', what: 'step' },
-  { rule: 'move.turn', golem: 'blue', beat: 2, command: 'L', from: 'd4', what: 'turn' },
+  { rule: 'move.turn', golem: 'blue', beat: 2, command: 'L', from: 'd4', what: 'turn', facing: 'E' },
   { rule: 'row.defend', golem: 'red', beat: 3, command: 'D', from: 'a2' },
   {
     kind: 'field',

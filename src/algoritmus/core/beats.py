@@ -8,6 +8,7 @@ from typing import Final, cast
 from algoritmus.core.view_types import Event, EventKeys
 
 UNTIMED: Final = ("field", "turn")  # kinds of happenings that are no beats of their own
+NO_BEAT: Final = -1  # of an event that is not numbered yet
 Moment = tuple[str | None, int | None]  # the kind of an event, and the number that it had
 ROW: Final = "row"  # the kind of a row that opens
 WITH_NEXT: Final = "next"  # an event without movement is shown together with what follows it in its row or turn,

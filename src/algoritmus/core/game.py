@@ -134,10 +134,9 @@ class Ask:
 class Choose(Ask):
     """One card out of a few."""
 
-    def __init__(self, kind: str, options: list[str], about: Facts | None = None, rule: str = "") -> None:
+    def __init__(self, kind: str, options: list[str], rule: str = "") -> None:
         super().__init__(kind)
         self.options = options
-        self.about: Facts = about if about is not None else {}  # more to show
         self.rule = rule  # the one that lets a player choose
 
     def next_cards(self, laid: Answer) -> list[str]:
@@ -154,7 +153,7 @@ class Choose(Ask):
         return (self.options[chance.draw(len(self.options), self.kind)],)
 
     def show(self) -> ChoiceView:
-        return cast(ChoiceView, {"kind": self.kind, "options": list(self.options), **self.about})
+        return {"kind": self.kind, "options": list(self.options)}
 
 
 class Happening:
@@ -162,9 +161,9 @@ class Happening:
 
     __slots__ = ("private", "public")
 
-    def __init__(self, public: Event | Facts | None, private: Mapping[int, Event | Facts] | None = None) -> None:
-        self.public = cast("Event | None", public)
-        self.private = cast("dict[int, Event]", dict(private) if private is not None else {})
+    def __init__(self, public: Event | None, private: Mapping[int, Event] | None = None) -> None:
+        self.public = public
+        self.private: dict[int, Event] = dict(private) if private is not None else {}
 
     def seen_by(self, seat: int | None) -> Event | None:
         if seat is not None and seat in self.private:

@@ -72,6 +72,6 @@ def result_line(result: Result, voice: Voice) -> str:
     return f"{said} {voice.say('result-rule', name=voice.rule(result['rule']))}"
 
 
-def tally(counts: Iterable[tuple[str, object]], voice: Voice) -> str:
+def list_counts(counts: Iterable[tuple[str, str | int]], voice: Voice) -> str:
     """Who has how much of something."""
     return ", ".join(voice.say("tally", name=voice.actor(name), count=str(count)) for name, count in counts)

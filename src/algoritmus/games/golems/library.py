@@ -8,9 +8,9 @@ from algoritmus.core.package import Lesson, Library, Titles
 from algoritmus.core.reader import InputError
 from algoritmus.games.golems.components.cards import load_cards
 from algoritmus.games.golems.components.fields import load_fields
+from algoritmus.games.golems.components.golem_reader import numbers_of
 from algoritmus.games.golems.components.scenarios import load_puzzles, load_scenarios, user_pages
 from algoritmus.games.golems.table.asks import flatten
-from algoritmus.games.golems.table.dealing import numbers_of
 
 
 class GolemsLibrary(Library):

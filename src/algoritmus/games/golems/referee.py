@@ -21,7 +21,7 @@ class GolemsReferee(RefereeSupport):
     def settle(self, case: Node, limit: AnswerLimit) -> Facts:
         from algoritmus.games.golems.rules.cases.referee import settle
 
-        return settle(case, limit)
+        return cast(Facts, settle(case, limit))
 
     def round_case(self, case: Node) -> RoundCase:
         from algoritmus.games.golems.rules.cases.round_case import round_of
@@ -34,4 +34,4 @@ class GolemsReferee(RefereeSupport):
     def show_example(self, case: Facts) -> ExampleView:
         from algoritmus.games.golems.table.example import tell
 
-        return cast(ExampleView, tell(case))
+        return tell(case)

@@ -5,15 +5,19 @@ from __future__ import annotations
 from typing import Final, Literal, NotRequired, TypedDict, get_args
 
 from algoritmus.core.view_types import Cell, Colour, Facing, GameEnd, Result, Shapes
+from algoritmus.games.golems.outcomes import GolemOutcome
 
 Operator = Literal["and", "or", "not", "xor"]
+Phase = Literal["card", "subroutine", "program", "logic", "decide", "over"]
+TokenKind = Literal["barrel", "wall", "water", "ladder", "logic"]
+QuestionKind = Literal["pick", "exit", "teleport"]
 
 
 class Token(TypedDict):
     """What lies on a cell."""
 
     at: Cell
-    kind: Literal["barrel", "wall", "water", "ladder", "logic"]
+    kind: TokenKind
     name: NotRequired[str]  # of a ladder
     end: NotRequired[Literal["up", "down"]]
     op: NotRequired[Operator]
@@ -56,8 +60,9 @@ GolemEvent = TypedDict(  # something happened to a golem by this rule; what it d
         "to": NotRequired[Cell],
         "other": NotRequired[Colour],
         "amount": NotRequired[int],
-        "what": NotRequired[str],
+        "what": NotRequired[GolemOutcome],
         "thing": NotRequired[str],
+        "facing": NotRequired[Facing],  # the new one of a golem that turns
         "card": NotRequired[list[str]],
         "row": NotRequired[int],
     },
@@ -150,7 +155,8 @@ class TeleportAsk(TypedDict):
     golem: Colour
 
 
-GolemsAsk = ProgramAsk | SubroutineAsk | CardAsk | LogicAsk | PickAsk | ExitAsk | TeleportAsk
+DecisionAsk = PickAsk | ExitAsk | TeleportAsk
+GolemsAsk = ProgramAsk | SubroutineAsk | CardAsk | LogicAsk | DecisionAsk
 
 
 class Laid(TypedDict):
@@ -181,7 +187,7 @@ class Gears(TypedDict):
 
 
 class Question(TypedDict):
-    kind: Literal["pick", "exit", "teleport"]
+    kind: QuestionKind
     golem: Colour
 
 
@@ -207,7 +213,7 @@ class GolemsMine(TypedDict):
 class GolemsView(TypedDict):
     game: str
     options: dict[str, str]
-    phase: Literal["card", "subroutine", "program", "logic", "decide", "over"]
+    phase: Phase
     round: int
     last_round: int
     limit: int
@@ -230,4 +236,6 @@ class GolemsView(TypedDict):
     ask: NotRequired[GolemsAsk | None]
 
 
-SHAPES: Final = Shapes(GolemsView, get_args(GolemsAsk), HAPPENINGS, {"Operator": Operator})
+SHAPES: Final = Shapes(
+    GolemsView, get_args(GolemsAsk), HAPPENINGS, {"Operator": Operator, "GolemOutcome": GolemOutcome}
+)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, Literal, NotRequired, TypedDict, get_args
 
 from algoritmus.core.view_types import Cell, Colour, Facing, GameEnd, Result, Shapes
+from algoritmus.games.progers.outcomes import RoverOutcome
 
 Phase = Literal["base", "turn", "over"]
 GoalKind = Literal["cell", "points", "samples"]
@@ -55,7 +56,7 @@ RoverEvent = TypedDict(  # something happened to a rover by this rule; what it d
         "amount": NotRequired[int],
         "points": NotRequired[int],
         "samples": NotRequired[list[str]],
-        "what": NotRequired[str],
+        "what": NotRequired[RoverOutcome],
         "because": NotRequired[str],
         "card": NotRequired[list[str]],
         "algorithm": NotRequired[list[Place]],  # as it lies after this
@@ -180,4 +181,4 @@ class Settled(TypedDict):
     result: SettledResult
 
 
-SHAPES: Final = Shapes(ProgersView, get_args(ProgersAsk), HAPPENINGS)
+SHAPES: Final = Shapes(ProgersView, get_args(ProgersAsk), HAPPENINGS, {"RoverOutcome": RoverOutcome})

@@ -94,6 +94,8 @@ class Turn:
         turned = self.places(event)
         if "command" in event:
             turned["command"] = self.cards(event["command"])
+        if "facing" in event:
+            turned["facing"] = self.facing(event["facing"])
         if self.mirror and event["rule"] == "bot.die":
             turned["amount"] = MIRRORED_DICE[event["amount"]]
         return turned

@@ -8,12 +8,13 @@ from typing import Final, NamedTuple
 
 from algoritmus.games.golems.components.scenario import Constraints, Scenario, hand_of, opening
 from algoritmus.games.golems.rules.codes import LETTERS
-from algoritmus.games.golems.rules.goals import after_row, start_gears
+from algoritmus.games.golems.rules.goals import Gears, after_row, start_gears
 from algoritmus.games.golems.rules.programs.legality import IllegalProgram, judge
 from algoritmus.games.golems.rules.programs.program import Action, Call, If, Loop, Program, Row, While, all_cards
 from algoritmus.games.golems.rules.round import Result, Rows
 from algoritmus.games.golems.rules.round_runner import run_round
 from algoritmus.games.golems.rules.row.scene import Decisions, Scene
+from algoritmus.games.golems.rules.state import PositionKey
 
 BONUS_WORDS: Final = ("loop", "if", "while", "call")
 THE_GOLEM: Final = 0
@@ -109,7 +110,7 @@ class Attempt(Rows):
         self.scenario = scenario
         self.scene = Scene(opening(scenario), Decisions())
         self.gears = start_gears(scenario.goal.gears(), len(scenario.seats))
-        self.seen: set[object] = set()
+        self.seen: set[tuple[PositionKey, Gears | None]] = set()
 
     def play_round(self, program: Program) -> Result | None:
         result = run_round(self.scene, [program], (), self)

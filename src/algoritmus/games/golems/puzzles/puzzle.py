@@ -20,12 +20,13 @@ from algoritmus.games.golems.puzzles.token_rows import TOKENS, RoundLaid, parse_
 from algoritmus.games.golems.rules.answers import EMPTY, PLACES
 from algoritmus.games.golems.rules.codes import LETTERS
 from algoritmus.games.golems.rules.enumerated_decisions import MOST_COURSES, EnumeratedDecisions, OpenQuestion
-from algoritmus.games.golems.rules.goals import BREAK, BRING, EDGE, GEARS, REACH, ROLL, barrels_left, start_gears
+from algoritmus.games.golems.rules.goals import BREAK, BRING, EDGE, GEARS, REACH, ROLL, Gears, barrels_left, start_gears
 from algoritmus.games.golems.rules.programs.legality import IllegalProgram, judge
 from algoritmus.games.golems.rules.programs.program import Program
 from algoritmus.games.golems.rules.round import Result
 from algoritmus.games.golems.rules.round_runner import run_round
 from algoritmus.games.golems.rules.row.scene import Golem, Scene
+from algoritmus.games.golems.rules.state import PositionKey
 from algoritmus.games.golems.table.beats import JOINS
 from algoritmus.games.golems.table.narration import RoundAtTable
 from algoritmus.games.golems.table.position import CurrentRound, GolemsPosition, Progress
@@ -190,7 +191,7 @@ class GolemPuzzle(Puzzle):
         position = self.position()
         shown = show_view(self.rule_set, position, THE_GOLEM, {THE_GOLEM: self.ask()}, {})
         others = zip(position.names, self.scenario.programs, strict=False)
-        programs: Facts = {name: [str(row) for row in one.rows] for name, one in others if one is not None}
+        programs = {name: [str(row) for row in one.rows] for name, one in others if one is not None}
         return cast(View, {**shown, "goal": shown["goal"] if aim else None, "programs": programs})
 
     def position(self) -> GolemsPosition:
@@ -265,7 +266,7 @@ class TryAtTable(RoundAtTable):
 
     def play(self) -> tuple[str, Result | None]:
         """Round by round, the last program again and again in an autonomous game."""
-        seen: list[object] = []
+        seen: list[tuple[PositionKey, Gears | None]] = []
         number = 0
         while number < (self.one.last_round() if self.one.autonomous else min(len(self.rounds), self.one.last_round())):
             now = (self.scene.state().position(), self.gears)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from algoritmus.games.golems.view_types import Operator
+
 # Commands: the eight action cards. The first four are movements.
 FORWARD: Final = 0
 BACKWARD: Final = 1
@@ -35,8 +37,8 @@ TOKEN_NOT: Final = 12
 TOKEN_XOR: Final = 13
 
 CONTENTS: Final = ("", "empty", "dynamite", "repair", "plus", "minus", "hole")
-OPERATORS: Final = {"and": TOKEN_AND, "or": TOKEN_OR, "not": TOKEN_NOT, "xor": TOKEN_XOR}
-OPERATOR_NAMES: Final = {token: name for name, token in OPERATORS.items()}
+OPERATOR_NAMES: Final[dict[int, Operator]] = {TOKEN_AND: "and", TOKEN_OR: "or", TOKEN_NOT: "not", TOKEN_XOR: "xor"}
+OPERATORS: Final[dict[str, int]] = {name: token for token, name in OPERATOR_NAMES.items()}
 
 # The ground of a cell.
 SUMMER: Final = 0

@@ -81,7 +81,7 @@ class Edition:
     waters: tuple[Water, ...]  # the first is the usual one
     load: Load
     last_round: int
-    tally: Comparison
+    comparison: Comparison
     may_play_on: bool  # the table may choose extra rounds after a draw
     limits: HandLimits = field(init=False, repr=False, compare=False)  # deck.limits: follows from the cards above
 

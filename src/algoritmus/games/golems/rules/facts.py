@@ -1,11 +1,13 @@
-"""Golems, tokens and events as JSON facts: what answers, views and happenings are made of."""
+"""Golems, tokens and events as they are shown in answers of the referee, in views and to the page."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import cast
 
-from algoritmus.core.game import Facts
+from algoritmus.core.beats import NO_BEAT
 from algoritmus.core.grid import COMPASS, NO_CELL
+from algoritmus.core.view_types import Colour
 from algoritmus.games.golems.rules.codes import (
     LADDER,
     LETTERS,
@@ -14,16 +16,17 @@ from algoritmus.games.golems.rules.codes import (
     NOTHING,
     OPERATOR_NAMES,
 )
-from algoritmus.games.golems.rules.events import Event
-from algoritmus.games.golems.rules.row.scene import Golem
+from algoritmus.games.golems.rules.events import NO_FACING, Event
+from algoritmus.games.golems.rules.row.scene import Golem, Scene
 from algoritmus.games.golems.rules.state import Setup, State
+from algoritmus.games.golems.view_types import GolemEvent, GolemsField, GolemThen, Token, TokenKind
 
 
-def show_golems(state: State) -> Facts:
+def show_golems(state: State) -> dict[str, GolemThen]:
     return {sheet.name: show_golem(state, seat) for seat, sheet in enumerate(state.setup.sheets)}
 
 
-def show_golem(state: State, seat: int) -> Facts:
+def show_golem(state: State, seat: int) -> GolemThen:
     figure = state.figures[seat]
     return {
         "at": state.setup.field.name(figure.at) if figure.at != NO_CELL else None,
@@ -35,18 +38,30 @@ def show_golem(state: State, seat: int) -> Facts:
     }
 
 
+def show_field(scene: Scene, row: int) -> GolemsField:
+    """How everything stands after this row of the round."""
+    return {
+        "kind": "field",
+        "round": scene.round,
+        "row": row,
+        "golems": show_golems(scene.state()),
+        "tokens": show_tokens(scene.things, scene.setup),
+        "beat": NO_BEAT,
+    }
+
+
 def rows_next(golem: Golem) -> int:
     """barrel.plus, barrel.minus: the rows of the next program, never below 1."""
     return max(1, golem.sheet.rows + golem.extra_rows)
 
 
-def show_tokens(things: Sequence[int], setup: Setup) -> list[Facts]:
+def show_tokens(things: Sequence[int], setup: Setup) -> list[Token]:
     """Everything that lies on cells, by column and row; a barrel's content stays hidden."""
     return [show_token(things[cell], cell, setup) for cell in setup.cells if things[cell] != NOTHING]
 
 
-def show_token(thing: int, cell: int, setup: Setup) -> Facts:
-    shown: Facts = {"at": setup.field.name(cell), "kind": setup.kinds.rows[thing].kind}
+def show_token(thing: int, cell: int, setup: Setup) -> Token:
+    shown: Token = {"at": setup.field.name(cell), "kind": cast(TokenKind, setup.kinds.rows[thing].kind)}
     if thing == LADDER:
         for name, up, down in setup.ladders:
             if cell in (up, down):
@@ -57,9 +72,9 @@ def show_token(thing: int, cell: int, setup: Setup) -> Facts:
     return shown
 
 
-def show_event(event: Event, setup: Setup) -> Facts:
-    """An event; what it does not tell is left out."""
-    shown: Facts = {"rule": event.rule, "golem": setup.sheets[event.golem].name, "beat": event.beat}
+def show_event(event: Event, setup: Setup) -> GolemEvent:
+    """An event; what it does not tell is left out. In a case of the referee a golem may have any name."""
+    shown: GolemEvent = {"rule": event.rule, "golem": cast(Colour, setup.sheets[event.golem].name), "beat": event.beat}
     if event.command != NO_COMMAND:
         shown["command"] = LETTERS[event.command]
     if event.origin != NO_CELL:
@@ -67,11 +82,13 @@ def show_event(event: Event, setup: Setup) -> Facts:
     if event.to != NO_CELL:
         shown["to"] = setup.field.name(event.to)
     if event.other != NOBODY:
-        shown["other"] = setup.sheets[event.other].name
+        shown["other"] = cast(Colour, setup.sheets[event.other].name)
     if event.amount:
         shown["amount"] = event.amount
     if event.what:
         shown["what"] = event.what
     if event.thing:
         shown["thing"] = event.thing
+    if event.facing != NO_FACING:
+        shown["facing"] = COMPASS[event.facing]
     return shown

@@ -7,6 +7,7 @@ from typing import Final
 
 from algoritmus.core.grid import NO_CELL, Grid
 from algoritmus.core.value import Value
+from algoritmus.games.golems import view_types
 from algoritmus.games.golems.rules.edition import Comparison
 from algoritmus.games.golems.rules.round import Result, leaders
 from algoritmus.games.golems.rules.row.scene import Golem, Scene
@@ -64,8 +65,8 @@ class Gears(Value):
         self.left: Final[tuple[int, ...]] = tuple(left)
         self.counts: Final[tuple[int, ...]] = tuple(counts)
 
-    def show(self, field: Grid) -> dict[str, object]:
-        """As facts: the cells by name, the counts by seat."""
+    def show(self, field: Grid) -> view_types.Gears:
+        """The cells by name, the counts by seat."""
         return {"left": [field.name(cell) for cell in self.left], "counts": list(self.counts)}
 
 

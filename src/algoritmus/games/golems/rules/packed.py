@@ -288,5 +288,5 @@ class PackedGolems(Packed):
         scene = self.scene
         if self.ended[position]:
             return float(scene.golems[0].on_field) - float(scene.golems[1].on_field)
-        winners = leaders(scene, scene.setup.edition.tally)
+        winners = leaders(scene, scene.setup.edition.comparison)
         return float(0 in winners) - float(1 in winners)

@@ -9,6 +9,7 @@ from algoritmus.core.grid import NO_CELL
 from algoritmus.core.native import Int
 from algoritmus.core.subclassing import mypyc_attr
 from algoritmus.core.value import Value
+from algoritmus.games.golems.outcomes import GolemOutcome
 from algoritmus.games.golems.rules.codes import INVERSE, NO_COMMAND, NOTHING, TOKEN_NOT
 from algoritmus.games.golems.rules.edition import Comparison
 from algoritmus.games.golems.rules.programs.program import Action, If, Loop, Program, Row, While
@@ -163,12 +164,12 @@ def end_of_round(scene: Scene) -> Result | None:
     """end.rounds, end.energy: after the last round of the edition."""
     if scene.round < scene.setup.last_round:
         return None
-    return Result(scene.setup.tally_rule, leaders(scene, scene.setup.edition.tally))
+    return Result(scene.setup.comparison_rule, leaders(scene, scene.setup.edition.comparison))
 
 
-def leaders(scene: Scene, tally: Comparison) -> list[int]:
+def leaders(scene: Scene, comparison: Comparison) -> list[int]:
     """Who has the fewest damage, or the most lives, of those on the field."""
-    lives_count = tally is MOST_LIVES
+    lives_count = comparison is MOST_LIVES
     best: list[int] = []
     least = 0
     for golem in scene.golems:
@@ -184,7 +185,7 @@ def leaders(scene: Scene, tally: Comparison) -> list[int]:
 def tell_result(scene: Scene, result: Result) -> None:
     """An event for everyone who has won, or shares a draw."""
     scene.beat += 1
-    what = "won" if len(result.winners) == 1 else "draw"
+    what: GolemOutcome = "won" if len(result.winners) == 1 else "draw"
     for seat in result.winners:
         golem = scene.golems[seat]
         scene.tell(result.rule, golem, to=golem.at, amount=golem.damage, what=what)

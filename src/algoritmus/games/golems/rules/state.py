@@ -42,7 +42,7 @@ class Setup(Value):
     """What stays the same from setup to result: edition, field, ladders, golem cards, water, repetition."""
 
     __match_args__ = ("edition", "field", "sheets", "ladders", "water", "autonomous", "last_round")
-    __slots__ = (*__match_args__, "cells", "ground", "kinds", "load_shields", "other_end", "tally_rule", "winter")
+    __slots__ = (*__match_args__, "cells", "ground", "kinds", "load_shields", "other_end", "comparison_rule", "winter")
 
     def __init__(
         self,
@@ -65,7 +65,7 @@ class Setup(Value):
         as_usual = self.water is edition.waters[0]
         self.kinds: Final[Things] = usual if as_usual else usual.having(WATER, self.water.row(usual.rows[WATER]))
         self.load_shields: Final[bool] = edition.load is Load.SHIELDS
-        self.tally_rule: Final[str] = edition.tally.value
+        self.comparison_rule: Final[str] = edition.comparison.value
         self.last_round: Final[int] = last_round or (NEVER if autonomous else edition.last_round)
         self.cells: Final[list[int]] = field.cells()
         self.ground: Final[list[Int]] = [max(0, GROUND_MARKS.find(mark)) for mark in field.marks]
@@ -98,6 +98,9 @@ class Figure(Value):
         self.extra_rows: Final = extra_rows  # plus and minus opened for the coming program
 
 
+PositionKey = tuple[tuple[Figure, ...], tuple[int, ...]]  # golems and what lies on cells
+
+
 class State(Value):
     """A position at the start of a round: the round's number, the golems, what lies on the cells."""
 
@@ -114,7 +117,7 @@ class State(Value):
         """How many rows this golem's next program has (barrel.plus, barrel.minus: never below 1)."""
         return max(1, self.setup.sheets[seat].rows + self.figures[seat].extra_rows)
 
-    def position(self) -> tuple[tuple[Figure, ...], tuple[int, ...]]:
+    def position(self) -> PositionKey:
         """The position without the round's number: what end.repeat compares."""
         return (self.figures, self.things)
 

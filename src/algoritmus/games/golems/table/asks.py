@@ -89,8 +89,7 @@ class PuzzleAsk(ProgramAsk):
         return broken_constraint(self.task, self.hand.deck, [*self.before, program])
 
     def read(self, answer: Answer) -> Move:
-        program = super().read(answer)
-        assert isinstance(program, Program)
+        program = cast(Program, super().read(answer))
         broken = self.broken(program)
         if broken is not None:
             raise task_refusal(broken)

@@ -4,9 +4,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import cast
 
-from algoritmus.core.game import Ask, Choose, Facts
+from algoritmus.core.beats import NO_BEAT
+from algoritmus.core.game import Ask, Choose
+from algoritmus.games.golems import outcomes, view_types
 from algoritmus.games.golems.components.cards import GolemCard, load_cards
+from algoritmus.games.golems.components.golem_reader import numbers_of
 from algoritmus.games.golems.rules.codes import NOBODY
 from algoritmus.games.golems.rules.state import Sheet, State
 from algoritmus.games.golems.table.position import GolemsPosition
@@ -42,7 +46,15 @@ def give(step: Step, seat: int, card: GolemCard, how: str) -> None:
     cards, sheets = list(position.cards), list(position.state.setup.sheets)
     cards[seat], sheets[seat] = card.id, holding(sheets[seat], card, position.plan.way.rows)
     step.change(cards=tuple(cards), state=seated(position.state, sheets))
-    step.report({"rule": "golem.choice", "golem": position.names[seat], "what": card.id, "thing": how})
+    step.report(
+        {
+            "rule": "golem.choice",
+            "golem": position.names[seat],
+            "what": cast(outcomes.GolemCard, card.id),
+            "thing": how,
+            "beat": NO_BEAT,
+        }
+    )
 
 
 def seated(state: State, sheets: Sequence[Sheet]) -> State:
@@ -61,13 +73,18 @@ def cards_left(position: GolemsPosition) -> list[GolemCard]:
 
 def card_ask(position: GolemsPosition) -> Ask:
     """One of the golem cards that are left, with the numbers printed on it."""
-    cards = cards_left(position)
-    numbers: Facts = {card.id: numbers_of(card) for card in cards}
-    return Choose("card", [card.id for card in cards], {"numbers": numbers}, "golem.choice")
+    return CardAsk(cards_left(position))
 
 
-def numbers_of(card: GolemCard) -> dict[str, int]:
-    return {"strength": card.strength, "range": card.reach, "rows": card.rows, "limit": card.limit}
+class CardAsk(Choose):
+    """golem.choice: a golem card."""
+
+    def __init__(self, cards: Sequence[GolemCard]) -> None:
+        super().__init__("card", [card.id for card in cards], "golem.choice")
+        self.numbers = {card.id: cast(view_types.CardNumbers, numbers_of(card)) for card in cards}
+
+    def show(self) -> view_types.CardAsk:
+        return {"kind": "card", "options": list(self.options), "numbers": self.numbers}
 
 
 def choose_card(step: Step, name: str) -> None:

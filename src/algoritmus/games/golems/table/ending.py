@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
+from algoritmus.core.beats import NO_BEAT
 from algoritmus.core.game import Outcome
 from algoritmus.games.golems.components.puzzle import broken_constraint
+from algoritmus.games.golems.outcomes import PuzzleLost
 from algoritmus.games.golems.rules.edition import Comparison
 from algoritmus.games.golems.rules.goals import Gears, at_limit
 from algoritmus.games.golems.rules.round import Result, leaders
@@ -16,7 +18,7 @@ from algoritmus.games.golems.table.setup.plan import Plan
 from algoritmus.games.golems.table.step import Step
 
 TASK: Final = "task"  # a condition that was not kept
-MISSED: Final = {  # how a story ends without its goal
+MISSED: Final[dict[str, PuzzleLost]] = {  # how a story ends without its goal
     "end.last": "out",
     "end.none": "out",
     "end.repeat": "repeat",
@@ -36,7 +38,7 @@ def limit_result(plan: Plan, scene: Scene, gears: Gears | None) -> Result:
 def play_on(step: Step, result: Result) -> Result | None:
     """end.energy: extra rounds after a draw at the last round, once."""
     plan, state = step.position.plan, step.position.state
-    timed = result.rule == plan.edition.tally.value
+    timed = result.rule == plan.edition.comparison.value
     if not timed or not plan.extra_rounds or len(result.winners) < 2:
         return result
     if state.setup.last_round > plan.edition.last_round:
@@ -57,12 +59,15 @@ def end(step: Step, result: Result) -> None:
     rule = position.plan.way.rule if missed == TASK else result.rule
     current = position.current.lying(position.current.programs, ())
     step.change(phase=OVER, current=current, result=Outcome(rule, winners))
-    for seat in players_of(position) if missed else ():
-        step.report({"rule": position.plan.way.rule, "golem": position.names[seat], "what": missed})
-    step.report({"kind": "end", "rule": rule, "winners": [position.names[seat] for seat in winners]})
+    if missed:
+        for seat in players_of(position):
+            step.report(
+                {"rule": position.plan.way.rule, "golem": position.names[seat], "what": missed, "beat": NO_BEAT}
+            )
+    step.report({"kind": "end", "rule": rule, "winners": [position.names[seat] for seat in winners], "beat": NO_BEAT})
 
 
-def why_missed(position: GolemsPosition, result: Result) -> str:
+def why_missed(position: GolemsPosition, result: Result) -> PuzzleLost | Literal[""]:
     """way.scenario, way.puzzle: only the goal wins, with all conditions kept. What went wrong; nothing if it won."""
     plan = position.plan
     if not plan.way.only_goal or plan.goal is None:

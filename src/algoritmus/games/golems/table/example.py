@@ -2,32 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import cast
 
-from algoritmus.core.beats import number_beats
-from algoritmus.core.game import Facts
+from algoritmus.core.beats import NO_BEAT, number_beats
+from algoritmus.core.grid import NO_CELL
 from algoritmus.core.reader import decoded
-from algoritmus.core.view_types import Event
+from algoritmus.core.view_types import Colour, Event, ExampleView
+from algoritmus.games.golems import view_types
+from algoritmus.games.golems.rules.cases.answer import PlayedRow
 from algoritmus.games.golems.rules.cases.case import Case, read_case
 from algoritmus.games.golems.rules.cases.referee import PlayedCase
-from algoritmus.games.golems.rules.cases.rounds import LogicToken
-from algoritmus.games.golems.rules.codes import NOBODY, OPERATOR_NAMES
+from algoritmus.games.golems.rules.cases.rounds import CaseRound, LogicToken
 from algoritmus.games.golems.table.beats import JOINS
-from algoritmus.games.golems.table.position import GolemsPosition
+from algoritmus.games.golems.table.logic_tokens import show_placed
+from algoritmus.games.golems.table.position import GivenToken, GolemsPosition
 from algoritmus.games.golems.table.setup.plan import Layout, Plan, SeatPlan
 from algoritmus.games.golems.table.setup.ways import STANDARD
 from algoritmus.games.golems.table.view import show_view
 
 
-def tell(value: Facts) -> Facts:
+def tell(value: Mapping[str, object]) -> ExampleView:
     """InputError if the case breaks the law."""
     table = PlayedCase(read_case(decoded(value)))
     view = show_before(table)
     table.play()
-    return {"view": view, "happened": number_beats(cast("list[Event]", happened(table)), JOINS)}
+    return {"view": view, "happened": number_beats(happened(table), JOINS)}
 
 
-def show_before(table: PlayedCase) -> Facts:
+def show_before(table: PlayedCase) -> view_types.GolemsView:
     case, setup = table.case, table.setup
     layout = Layout(case.field, case.lying._replace(hidden_barrels=()), case.figures)
     plan = Plan(case.edition, STANDARD, layout, SeatPlan(setup.sheets), case.edition.hand)
@@ -35,37 +38,44 @@ def show_before(table: PlayedCase) -> Facts:
     return show_view(f"golems/{case.edition.name}", position, None, {}, {})
 
 
-def happened(table: PlayedCase) -> list[Facts]:
+def happened(table: PlayedCase) -> list[Event]:
     """Tokens that are laid; then row by row the cards that open, the events, the field."""
-    told: list[Facts] = []
+    events: list[Event] = []
     for row in table.rows:
         if row["row"] == 1:
-            told += [show_laid(table, laid) for laid in table.case.rounds[round_of(table.case, row)].logic]
-        place = {"round": row["round"], "row": row["row"]}
-        told.append({"kind": "row", **place, "cards": cards_of(table, row)})
-        events = row["events"]
-        assert isinstance(events, list)
-        told += [*events, {"kind": "field", **place, "golems": row["golems"], "tokens": row["tokens"]}]
-    return told
+            events += [show_laid(table, laid) for laid in round_of(table.case, row).logic]
+        events += [open_row(table, row), *row["events"], show_field(row)]
+    return events
 
 
-def round_of(case: Case, row: Facts) -> int:
+def open_row(table: PlayedCase, row: PlayedRow) -> view_types.RowOpened:
+    cards = cards_of(table, row)
+    return {"kind": "row", "round": row["round"], "row": row["row"], "cards": cards, "beat": NO_BEAT}
+
+
+def show_field(row: PlayedRow) -> view_types.GolemsField:
+    return {
+        "kind": "field",
+        "round": row["round"],
+        "row": row["row"],
+        "golems": row["golems"],
+        "tokens": row["tokens"],
+        "beat": NO_BEAT,
+    }
+
+
+def round_of(case: Case, row: PlayedRow) -> CaseRound:
     """Autonomous golems have one program for all rounds."""
-    number = row["round"]
-    assert isinstance(number, int)
-    return 0 if case.autonomous else number - 1
+    return case.rounds[0 if case.autonomous else row["round"] - 1]
 
 
-def cards_of(table: PlayedCase, row: Facts) -> Facts:
-    number = row["row"]
-    assert isinstance(number, int)
-    programs = table.case.rounds[round_of(table.case, row)].programs
+def cards_of(table: PlayedCase, row: PlayedRow) -> dict[str, str]:
+    programs = round_of(table.case, row).programs
     rows = {table.setup.sheets[seat].name: node.items() for seat, node in programs.items()}
-    return {name: row[number - 1].value for name, row in rows.items() if number <= len(row)}
+    return {name: texts[row["row"] - 1].text() for name, texts in rows.items() if row["row"] <= len(texts)}
 
 
-def show_laid(table: PlayedCase, laid: LogicToken) -> Facts:
+def show_laid(table: PlayedCase, laid: LogicToken) -> view_types.GolemEvent:
     """logic.place: on a row of a program, or on a cell."""
-    names = [sheet.name for sheet in table.setup.sheets]
-    place: Facts = {"to": laid.at} if laid.on == NOBODY else {"other": names[laid.on], "row": laid.row}
-    return {"rule": "logic.place", "golem": names[laid.by], "thing": OPERATOR_NAMES[laid.token], **place}
+    names = [cast(Colour, sheet.name) for sheet in table.setup.sheets]
+    return show_placed(names, GivenToken(laid.by, laid.token, laid.on, laid.row - 1, laid.slot, NO_CELL), laid.at)

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import cast
 
+from algoritmus.core.beats import NO_BEAT
 from algoritmus.core.chance import Chance
-from algoritmus.core.game import Ask, Choose, Facts, Game, Happening, Move, Outcome, Position, chosen_card
+from algoritmus.core.game import Ask, Choose, Game, Happening, Move, Outcome, Position, chosen_card
 from algoritmus.core.grid import NO_CELL
-from algoritmus.core.view_types import View
+from algoritmus.core.view_types import Colour, View
+from algoritmus.games.golems import view_types
 from algoritmus.games.golems.rules.codes import LETTERS, NOBODY
 from algoritmus.games.golems.rules.edition import NEVER
 from algoritmus.games.golems.rules.goals import start_gears
@@ -43,6 +45,7 @@ from algoritmus.games.golems.table.position import (
     GolemsPosition,
     Progress,
     Question,
+    narrow,
 )
 from algoritmus.games.golems.table.sampling import sample_position
 from algoritmus.games.golems.table.setup.build import make_plan
@@ -50,6 +53,7 @@ from algoritmus.games.golems.table.setup.golem_cards import named_cards
 from algoritmus.games.golems.table.setup.plan import NO_TASK
 from algoritmus.games.golems.table.step import Step
 from algoritmus.games.golems.table.view import show_view
+from algoritmus.games.golems.view_types import GolemsView
 
 PICK_NAMES = ("first", "second", "both")
 QUESTION_RULES = {"pick": "logic.or", "exit": "water.flow", "teleport": "barrel.hole"}
@@ -87,48 +91,44 @@ class Golems(Game):
         return step.position
 
     def seats(self, position: Position) -> list[str]:
-        assert isinstance(position, GolemsPosition)
-        return list(position.names)
+        return list(narrow(position).names)
 
     # asking
 
     def asks(self, position: Position) -> dict[int, Ask]:
-        assert isinstance(position, GolemsPosition)
-        if position.phase == PROGRAM:
-            return {seat: program_ask(position, seat) for seat in asked_seats(position)}
-        if position.phase == CARD:
-            return {position.turn: card_ask(position)}
-        if position.phase == SUBROUTINE:
-            return {seat: SubroutineAsk(hand_of(position, seat)) for seat in asked_seats(position)}
-        if position.phase == LOGIC:
-            return {position.turn: logic_ask(position)}
-        if position.phase == DECIDE:
-            return decision_ask(position)
-        return {}
+        table = narrow(position)
+        if table.phase == PROGRAM:
+            return {seat: program_ask(table, seat) for seat in asked_seats(table)}
+        if table.phase == CARD:
+            return {table.turn: card_ask(table)}
+        if table.phase == SUBROUTINE:
+            return {seat: SubroutineAsk(hand_of(table, seat)) for seat in asked_seats(table)}
+        if table.phase == LOGIC:
+            return {table.turn: logic_ask(table)}
+        return decision_ask(table) if table.phase == DECIDE else {}
 
     # stepping
 
     def step(
         self, position: Position, moves: Mapping[int, Move], chance: Chance, telling: bool = True
     ) -> tuple[Position, list[Happening]]:
-        assert isinstance(position, GolemsPosition)
-        step = Step(position, chance, telling)
-        if position.phase == PROGRAM:
+        table = narrow(position)
+        step = Step(table, chance, telling)
+        if table.phase == PROGRAM:
             lay_programs(step, moves)
-        elif position.phase == CARD:
-            choose_card(step, chosen_card(moves[position.turn]))
+        elif table.phase == CARD:
+            choose_card(step, chosen_card(moves[table.turn]))
             prepare(step)
-        elif position.phase == SUBROUTINE:
+        elif table.phase == SUBROUTINE:
             lay_subroutines(step, moves)
-        elif position.phase == LOGIC:
-            give_token(step, chosen_card(moves[position.turn]))
+        elif table.phase == LOGIC:
+            give_token(step, chosen_card(moves[table.turn]))
         else:
             decide(step, moves)
         return step.position, step.happenings
 
     def result(self, position: Position) -> Outcome | None:
-        assert isinstance(position, GolemsPosition)
-        return position.result
+        return narrow(position).result
 
     # looking
 
@@ -139,12 +139,11 @@ class Golems(Game):
         asks: Mapping[int, Ask] | None = None,
         locked: Mapping[int, Move] | None = None,
     ) -> View:
-        assert isinstance(position, GolemsPosition)
-        shown = show_view(self.id, position, seat, asks if asks is not None else self.asks(position), locked or {})
-        return cast(View, shown)
+        table = narrow(position)
+        return show_view(self.id, table, seat, asks if asks is not None else self.asks(table), locked or {})
 
     def sample(self, view: View, chance: Chance) -> Position:
-        return sample_position(self.edition, cast(Facts, view), chance)
+        return sample_position(self.edition, cast(GolemsView, view), chance)
 
 
 def prepare(step: Step) -> None:
@@ -177,8 +176,7 @@ def lay_programs(step: Step, moves: Mapping[int, Move]) -> None:
     position = step.position
     programs: list[Program | None] = [None] * len(position.names)
     for seat, program in moves.items():
-        assert isinstance(program, Program)
-        programs[seat] = program
+        programs[seat] = cast(Program, program)
     step.change(current=position.current.lying(tuple(programs), position.current.laid))
     if position.plan.constraints != NO_TASK:
         played = (*position.progress.played, *(program for program in programs if program is not None))
@@ -197,12 +195,11 @@ def start(step: Step) -> None:
 def lay_subroutines(step: Step, moves: Mapping[int, Move]) -> None:
     """bonus.call: open for the whole game."""
     sheets = list(step.position.state.setup.sheets)
-    for seat, commands in moves.items():
-        assert isinstance(commands, SubroutineMove)
-        old = sheets[seat]
-        sheets[seat] = old.replace(subroutine=commands.commands)
-        cards = [LETTERS[one] for one in commands.commands]
-        step.report({"rule": "bonus.call", "golem": old.name, "card": cards})
+    for seat, move in moves.items():
+        old, commands = sheets[seat], cast(SubroutineMove, move).commands
+        sheets[seat] = old.replace(subroutine=commands)
+        cards = [LETTERS[one] for one in commands]
+        step.report({"rule": "bonus.call", "golem": step.position.names[seat], "card": cards, "beat": NO_BEAT})
     step.change(state=seated(step.position.state, sheets))
     start(step)
 
@@ -213,8 +210,18 @@ def lay_subroutines(step: Step, moves: Mapping[int, Move]) -> None:
 def decision_ask(position: GolemsPosition) -> dict[int, Ask]:
     question = open_question(position)
     options = [option_name(position, question.kind, option) for option in question.options]
-    about: Facts = {"golem": position.names[question.golem]}
-    return {question.seat: Choose(question.kind, options, about, QUESTION_RULES[question.kind])}
+    return {question.seat: DecisionAsk(question.kind, options, position.names[question.golem])}
+
+
+class DecisionAsk(Choose):
+    """A decision in the middle of a row, about this golem."""
+
+    def __init__(self, kind: str, options: list[str], golem: Colour) -> None:
+        super().__init__(kind, options, QUESTION_RULES[kind])
+        self.golem = golem
+
+    def show(self) -> view_types.DecisionAsk:
+        return cast(view_types.DecisionAsk, {"kind": self.kind, "options": list(self.options), "golem": self.golem})
 
 
 def option_name(position: GolemsPosition, kind: str, option: int) -> str:

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
-from algoritmus.core.game import Ask, Choose, Facts
+from collections.abc import Sequence
+
+from algoritmus.core.beats import NO_BEAT
+from algoritmus.core.game import Ask, Choose
 from algoritmus.core.grid import NO_CELL
+from algoritmus.core.view_types import Cell, Colour
+from algoritmus.games.golems import view_types
 from algoritmus.games.golems.rules.codes import NOBODY, NOTHING, OPERATOR_NAMES, TOKEN_NOT
 from algoritmus.games.golems.rules.programs.program import Program
 from algoritmus.games.golems.rules.round import slots_of
@@ -31,7 +36,18 @@ def logic_ask(position: GolemsPosition) -> Ask:
     options += [
         field.name(cell) for cell in position.state.setup.cells if things[cell] == NOTHING and cell not in covered
     ]
-    return Choose("logic", options, {"token": OPERATOR_NAMES[token]}, "logic.place")
+    return LogicAsk(options, OPERATOR_NAMES[token])
+
+
+class LogicAsk(Choose):
+    """logic.place: where this token is laid."""
+
+    def __init__(self, options: list[str], token: view_types.Operator) -> None:
+        super().__init__("logic", options, "logic.place")
+        self.token = token
+
+    def show(self) -> view_types.LogicAsk:
+        return {"kind": "logic", "options": list(self.options), "token": self.token}
 
 
 def asked_players(position: GolemsPosition) -> list[int]:
@@ -54,9 +70,7 @@ def give_token(step: Step, card: str) -> None:
     position = step.position
     if card != NONE:
         laid = read_laid(position, card)
-        facts: Facts = {"rule": "logic.place", "golem": position.names[laid.by], "thing": OPERATOR_NAMES[laid.token]}
-        facts |= {"other": position.names[laid.on], "row": laid.row + 1} if laid.on != NOBODY else {"to": card}
-        step.report(facts)
+        step.report(show_placed(position.names, laid, card))
         step.change(current=position.current.lying(position.current.programs, (*position.current.laid, laid)))
     giver = next_giver(position, position.turn)
     if giver != NOBODY:
@@ -65,6 +79,21 @@ def give_token(step: Step, card: str) -> None:
     if position.plan.together:  # otherwise it is still the giver's turn
         step.change(turn=NOBODY)
     run_on(step)
+
+
+def show_placed(names: Sequence[Colour], laid: GivenToken, to: Cell) -> view_types.GolemEvent:
+    """A token that is laid on a row of a program, or on a cell."""
+    event: view_types.GolemEvent = {
+        "rule": "logic.place",
+        "golem": names[laid.by],
+        "thing": OPERATOR_NAMES[laid.token],
+        "beat": NO_BEAT,
+    }
+    if laid.on == NOBODY:
+        event["to"] = to
+    else:
+        event["other"], event["row"] = names[laid.on], laid.row + 1
+    return event
 
 
 def read_laid(position: GolemsPosition, card: str) -> GivenToken:

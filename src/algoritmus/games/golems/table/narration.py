@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from algoritmus.core.beats import NO_BEAT
 from algoritmus.core.game import Happening
 from algoritmus.core.subclassing import mypyc_attr
-from algoritmus.games.golems.rules.facts import show_event, show_golems, show_tokens
+from algoritmus.games.golems.rules.facts import show_event, show_field
 from algoritmus.games.golems.rules.goals import Gears, after_row, tell_end
 from algoritmus.games.golems.rules.round import Result, Rows
 from algoritmus.games.golems.rules.row.scene import Scene
 from algoritmus.games.golems.table.position import GolemsPosition
+from algoritmus.games.golems.view_types import RowOpened
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -25,13 +27,20 @@ class RoundAtTable(Rows):
     def before(self, scene: Scene, row: int) -> None:
         """The cards of this row lie open now."""
         if self.telling:
-            cards = {
+            cards: dict[str, str] = {
                 golem.sheet.name: str(program.rows[row])
                 for golem in scene.golems
                 for program in [self.programs[golem.seat]]
                 if golem.on_field and program is not None and row < len(program.rows)
             }
-            self.happenings.append(Happening({"kind": "row", "round": scene.round, "row": row + 1, "cards": cards}))
+            opened: RowOpened = {
+                "kind": "row",
+                "round": scene.round,
+                "row": row + 1,
+                "cards": cards,
+                "beat": NO_BEAT,
+            }
+            self.happenings.append(Happening(opened))
 
     def after(self, scene: Scene, row: int, result: Result | None) -> Result | None:
         """A goal is judged after every row."""
@@ -52,5 +61,4 @@ class RoundAtTable(Rows):
 
     def show_field(self, scene: Scene, row: int) -> None:
         if self.telling:
-            facts = {"golems": show_golems(scene.state()), "tokens": show_tokens(scene.things, scene.setup)}
-            self.happenings.append(Happening({"kind": "field", "round": scene.round, "row": row + 1, **facts}))
+            self.happenings.append(Happening(show_field(scene, row + 1)))

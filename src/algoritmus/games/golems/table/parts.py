@@ -7,7 +7,7 @@ from typing import cast
 
 from algoritmus.core.analysis_round import AnalysisRound
 from algoritmus.core.chance import Chance
-from algoritmus.core.game import Answer, Facts, Game, Position
+from algoritmus.core.game import Answer, Game, Position
 from algoritmus.core.game_parts import (
     AnalysisSupport,
     Narration,
@@ -23,11 +23,12 @@ from algoritmus.core.view_types import Event, View
 from algoritmus.games.golems.components.levels import load_skills
 from algoritmus.games.golems.table.analysis_round import GolemsRound
 from algoritmus.games.golems.table.evaluation import evaluate
-from algoritmus.games.golems.table.position import PROGRAM, GolemsPosition
+from algoritmus.games.golems.table.position import PROGRAM, narrow
 from algoritmus.games.golems.table.rehearsal import rehearse
 from algoritmus.games.golems.table.setup.offer import make_offer
 from algoritmus.games.golems.table.setup.options import choices_of
 from algoritmus.games.golems.table.whole_game import place_in, whole_game
+from algoritmus.games.golems.view_types import GolemsView
 
 
 class GolemsOptions(TableOptions):
@@ -44,15 +45,14 @@ class GolemsOptions(TableOptions):
 
 class GolemsSeating(Seating):
     def bots(self, position: Position) -> dict[int, str]:
-        assert isinstance(position, GolemsPosition)
-        return {seat: sheet.bot for seat, sheet in enumerate(position.state.setup.sheets) if sheet.bot}
+        return {seat: sheet.bot for seat, sheet in enumerate(narrow(position).state.setup.sheets) if sheet.bot}
 
 
 class GolemsNarration(Narration):
     def is_open(self, position: Position) -> bool:
         """way.open: programs, and nothing else, are laid face up."""
-        assert isinstance(position, GolemsPosition)
-        return position.plan.open and position.phase == PROGRAM
+        table = narrow(position)
+        return table.plan.open and table.phase == PROGRAM
 
 
 class GolemsEvaluation(PositionEvaluation):
@@ -60,8 +60,7 @@ class GolemsEvaluation(PositionEvaluation):
         self.edition = edition
 
     def evaluate(self, position: Position, seat: int) -> float:
-        assert isinstance(position, GolemsPosition)
-        return evaluate(position, seat)
+        return evaluate(narrow(position), seat)
 
     def skills(self) -> list[Skill]:
         return load_skills()[self.edition]
@@ -76,12 +75,11 @@ class GolemsAnalysis(AnalysisSupport):
         return whole_game(self.edition, way, size)
 
     def place(self, position: Position) -> TablePlace | None:
-        assert isinstance(position, GolemsPosition)
-        return place_in(position)
+        return place_in(narrow(position))
 
     def round_at(self, position: Position) -> AnalysisRound | None:
-        assert isinstance(position, GolemsPosition)
-        return GolemsRound(self.game, position) if position.phase == PROGRAM else None
+        table = narrow(position)
+        return GolemsRound(self.game, table) if table.phase == PROGRAM else None
 
 
 class GolemsRehearsal(Rehearsal):
@@ -89,4 +87,4 @@ class GolemsRehearsal(Rehearsal):
         self.game = game
 
     def rehearse(self, view: View, seat: int, answer: Answer, chance: Chance) -> list[Event]:
-        return rehearse(self.game, cast(Facts, view), seat, answer, chance)
+        return rehearse(self.game, cast(GolemsView, view), seat, answer, chance)

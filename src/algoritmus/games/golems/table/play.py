@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import cast
+
+from algoritmus.core.beats import NO_BEAT
 from algoritmus.core.grid import NO_CELL
 from algoritmus.games.golems.components.scenario import NO_BONUS, USUAL_BONUS
+from algoritmus.games.golems.outcomes import Die, Luck
 from algoritmus.games.golems.rules.codes import NOBODY
 from algoritmus.games.golems.rules.goals import Gears
 from algoritmus.games.golems.rules.programs.hand import Hand
@@ -50,7 +54,14 @@ def roll_dice(step: Step) -> tuple[str, ...]:
     faces = [""] * len(names)
     for seat in asked_seats(step.position):
         faces[seat] = roll(edition, step.chance)
-        step.report({"rule": edition.bonus_rule, "golem": names[seat], "what": faces[seat] or "blank"})
+        step.report(
+            {
+                "rule": edition.bonus_rule,
+                "golem": names[seat],
+                "what": cast(Die, faces[seat] or "blank"),
+                "beat": NO_BEAT,
+            }
+        )
     return tuple(faces)
 
 
@@ -68,8 +79,8 @@ def draw_luck(step: Step) -> None:
             tokens[seat] = token
         name = position.names[seat]
         step.report(
-            {"rule": "bonus.luck", "golem": name, "what": "drawn"},
-            {seat: {"rule": "bonus.luck", "golem": name, "what": luck[seat] or "blank"}},
+            {"rule": "bonus.luck", "golem": name, "what": "drawn", "beat": NO_BEAT},
+            {seat: {"rule": "bonus.luck", "golem": name, "what": cast(Luck, luck[seat] or "blank"), "beat": NO_BEAT}},
         )
     current = CurrentRound(tuple(luck), tuple(tokens), (None,) * seats)
     step.change(phase=PROGRAM, decks=tuple(decks), current=current)

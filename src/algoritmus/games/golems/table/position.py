@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, Literal, cast
 
 from algoritmus.core.game import Outcome, Position
 from algoritmus.core.value import Value
+from algoritmus.core.view_types import Colour
 from algoritmus.games.golems.rules.codes import NOBODY, NOTHING
 from algoritmus.games.golems.rules.goals import Gears
 from algoritmus.games.golems.rules.programs.program import Program
 from algoritmus.games.golems.rules.round_runner import PlacedToken
 from algoritmus.games.golems.rules.state import State
 from algoritmus.games.golems.table.setup.plan import Plan
+from algoritmus.games.golems.view_types import Phase, QuestionKind
 
 CARD: Final = "card"  # a golem card is chosen
 SUBROUTINE: Final = "subroutine"
@@ -41,7 +43,7 @@ class Question(Value):
     __match_args__ = ("kind", "seat", "golem", "options")
     __slots__ = __match_args__
 
-    def __init__(self, kind: str, seat: int, golem: int, options: Sequence[int]) -> None:
+    def __init__(self, kind: QuestionKind | Literal["die"], seat: int, golem: int, options: Sequence[int]) -> None:
         self.kind: Final = kind
         self.seat: Final = seat
         self.golem: Final = golem
@@ -125,7 +127,7 @@ class GolemsPosition(Position):
         self,
         plan: Plan,
         state: State,
-        phase: str = PROGRAM,
+        phase: Phase = PROGRAM,
         turn: int = NOBODY,
         cards: tuple[str, ...] = (),  # golem cards by seat; empty for one that is still to come
         decks: tuple[tuple[str, ...], ...] = (),  # luck cards still to be drawn
@@ -142,11 +144,16 @@ class GolemsPosition(Position):
         self.current: Final[CurrentRound] = current if current is not None else NEW_ROUND
         self.progress: Final[Progress] = progress if progress is not None else NO_PROGRESS
         self.result: Final = result
-        self.names: Final[tuple[str, ...]] = plan.names
+        self.names: Final[tuple[Colour, ...]] = plan.names
 
     def __hash__(self) -> int:  # positions that are compared are of one plan
         current = self.current
         return hash((self.state, self.phase, self.turn, self.decks, current.luck, current.programs, current.decisions))
+
+
+def narrow(position: Position) -> GolemsPosition:
+    """A position of this game: no other is passed to it."""
+    return cast(GolemsPosition, position)
 
 
 NEW_ROUND: Final = CurrentRound()

@@ -2,36 +2,37 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import Final, cast
 
 from algoritmus.core.chance import Chance
-from algoritmus.core.game import Answer, CardsMove, Facts, Game, Happening, Position, Refusal
-from algoritmus.core.view_types import Event, View
+from algoritmus.core.game import Answer, CardsMove, Game, Happening, Position, Refusal
+from algoritmus.core.view_types import Colour, Event
 from algoritmus.games.golems.rules.editions import EDITIONS
 from algoritmus.games.golems.table.position import PROGRAM
+from algoritmus.games.golems.view_types import GolemEvent, GolemsView
 
 DRAWN: Final = tuple(edition.bonus_rule for edition in EDITIONS.values())  # what will be drawn next
 IDLE: Final = "program.short"  # of those who stand still
 KEPT: Final = CardsMove(("none",))  # a token is not laid
 
 
-def rehearse(game: Game, view: dict[str, Any], seat: int, answer: Answer, chance: Chance) -> list[Event]:
+def rehearse(game: Game, view: GolemsView, seat: int, answer: Answer, chance: Chance) -> list[Event]:
     """What would happen, up to the end of the round or to a question in the middle of a row."""
     if view["phase"] != PROGRAM or view["seat"] not in view["asked"]:
         raise Refusal("seat.not-asked", "there is no program to try now")
-    position = game.sample(cast(View, without_bots(view)), chance)
+    position = game.sample(without_bots(view), chance)
     position, happened = game.step(position, {seat: game.asks(position)[seat].read(answer)}, chance)
     told = game.narration.visible(happened + keep_tokens(game, position, chance), seat)
-    return [facts for facts in told if is_told(cast(Facts, facts), str(view["seat"]))]
+    return [facts for facts in told if is_told(cast(GolemEvent, facts), view["seat"])]
 
 
-def is_told(facts: Facts, name: str) -> bool:
+def is_told(facts: GolemEvent, name: Colour) -> bool:
     """Neither what nobody can know yet, nor that others do nothing."""
     rule = facts.get("rule")
     return rule not in DRAWN and not (rule == IDLE and facts.get("golem") != name)
 
 
-def without_bots(view: dict[str, Any]) -> dict[str, Any]:
+def without_bots(view: GolemsView) -> GolemsView:
     """The rulebook's bots become golems that nobody gives a program."""
     return {**view, "golems": {name: {**facts, "bot": ""} for name, facts in view["golems"].items()}}
 

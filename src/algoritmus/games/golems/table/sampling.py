@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final, cast
 
 from algoritmus.core.chance import Chance
-from algoritmus.core.game import Answer, Facts, Outcome
+from algoritmus.core.game import Answer, Outcome
 from algoritmus.core.grid import COMPASS, NO_CELL
+from algoritmus.core.view_types import Result
 from algoritmus.games.golems.rules.answers import flatten, fold
 from algoritmus.games.golems.rules.codes import (
     BARREL_EMPTY,
@@ -43,20 +44,20 @@ from algoritmus.games.golems.table.setup.build import make_plan
 from algoritmus.games.golems.table.setup.plan import Plan
 from algoritmus.games.golems.table.step import Step
 from algoritmus.games.golems.table.view import show_paused
+from algoritmus.games.golems.view_types import GolemsView, GolemView, Laid, Paused
 
 TRIES: Final = 200
 FIXED: Final = {"wall": WALL, "water": WATER, "ladder": LADDER}
-View = dict[str, Any]
 
 
-def sample_position(edition: str, view: Facts, chance: Chance) -> GolemsPosition:
+def sample_position(edition: str, view: GolemsView, chance: Chance) -> GolemsPosition:
     """A position that gives this view to this seat; LookupError if none is found."""
-    plan = make_plan(edition, dict(view["options"]))  # type: ignore[call-overload]
+    plan = make_plan(edition, view["options"])
     if view["phase"] != DECIDE:
         return imagine(plan, view, chance)
     for _ in range(TRIES):
         step = Step(imagine(plan, view, chance), chance, False)
-        decisions: tuple[int, ...] = tuple(view["paused"]["decided"])  # type: ignore[index]
+        decisions = tuple(paused_of(view)["decided"])
         step.change(current=step.position.current.decided(decisions, 0, None))
         run(step)
         if step.position.phase == DECIDE and show_paused(step.position) == view["paused"]:
@@ -64,7 +65,7 @@ def sample_position(edition: str, view: Facts, chance: Chance) -> GolemsPosition
     raise LookupError("no position was found that agrees with this view")
 
 
-def imagine(plan: Plan, view: View, chance: Chance) -> GolemsPosition:
+def imagine(plan: Plan, view: GolemsView, chance: Chance) -> GolemsPosition:
     """A position with everything that the view shows, and with what it does not show drawn."""
     names = list(view["golems"])
     phase = PROGRAM if view["phase"] == DECIDE else view["phase"]
@@ -86,12 +87,17 @@ def imagine(plan: Plan, view: View, chance: Chance) -> GolemsPosition:
 # what the view tells
 
 
-def whose_turn(view: View) -> list[str]:
+def paused_of(view: GolemsView) -> Paused:
+    """The row that waits, in the phase in which one does."""
+    return cast(Paused, view["paused"])
+
+
+def whose_turn(view: GolemsView) -> list[str]:
     """Those who are asked; in the middle of a row it may be a rival who decides, not the one who laid a program."""
-    return list(view["paused"]["opened"]) if view["phase"] == DECIDE else list(view["asked"])
+    return list(paused_of(view)["opened"]) if view["phase"] == DECIDE else list(view["asked"])
 
 
-def read_turn(plan: Plan, phase: str, view: View) -> int:
+def read_turn(plan: Plan, phase: str, view: GolemsView) -> int:
     asked = [plan.names.index(name) for name in whose_turn(view)]
     by_turns = phase in (CARD, LOGIC) or (phase == PROGRAM and not plan.together and asked)
     return asked[0] if by_turns else NOBODY
@@ -101,26 +107,26 @@ def read_program(rows: Sequence[str]) -> Program:
     return Program(parse_row(row) for row in rows)
 
 
-def read_state(plan: Plan, view: View, chance: Chance) -> State:
-    golems: dict[str, View] = view["golems"]
+def read_state(plan: Plan, view: GolemsView, chance: Chance) -> State:
+    golems = view["golems"]
     sheets = [read_sheet(name, facts) for name, facts in golems.items()]
     setup = plan.setup.replace(sheets=sheets, last_round=view["last_round"])
     figures = [read_figure(plan, facts) for facts in golems.values()]
     return State(setup, figures, read_things(plan, view, chance), view["round"])
 
 
-def read_sheet(name: str, facts: View) -> Sheet:
+def read_sheet(name: str, facts: GolemView) -> Sheet:
     commands = [LETTERS.index(letter) for letter in facts["subroutine"]]
     return Sheet(name, facts["strength"], facts["range"], facts["rows"], facts["limit"], commands, facts["bot"])
 
 
-def read_figure(plan: Plan, facts: View) -> Figure:
+def read_figure(plan: Plan, facts: GolemView) -> Figure:
     at = plan.layout.field.cell(facts["at"]) if facts["at"] is not None else NO_CELL
     facing = COMPASS.index(facts["facing"])
     return Figure(at, facing, facts["damage"], facts["carrying"], facts["rows_next"] - facts["rows"])
 
 
-def read_things(plan: Plan, view: View, chance: Chance) -> list[int]:
+def read_things(plan: Plan, view: GolemsView, chance: Chance) -> list[int]:
     """Barrels hold what is left of the bag, in any order."""
     things = [NOTHING] * len(plan.layout.field.marks)
     contents = chance.shuffle([CONTENTS.index(word) for word in view["contents"]], "barrels")
@@ -133,12 +139,12 @@ def read_things(plan: Plan, view: View, chance: Chance) -> list[int]:
     return things
 
 
-def read_gears(plan: Plan, view: View) -> Gears | None:
+def read_gears(plan: Plan, view: GolemsView) -> Gears | None:
     gears = view["gears"]
     return None if gears is None else Gears([plan.layout.field.cell(name) for name in gears["left"]], gears["counts"])
 
 
-def broken_of(plan: Plan, view: View) -> tuple[int, ...]:
+def broken_of(plan: Plan, view: GolemsView) -> tuple[int, ...]:
     """What has been opened: the bag less what may still be in it."""
     if not plan.edition.hides_contents:
         return ()
@@ -148,9 +154,9 @@ def broken_of(plan: Plan, view: View) -> tuple[int, ...]:
     return tuple(broken)
 
 
-def read_end(position: GolemsPosition, view: View) -> GolemsPosition:
+def read_end(position: GolemsPosition, view: GolemsView) -> GolemsPosition:
     """The same when the game is over: the last programs lie open."""
-    result, names = view["result"], position.names
+    result, names = cast(Result, view["result"]), position.names
     programs = {name: read_program(rows) for name, rows in view["programs"].items()}
     current = position.current.lying(tuple(programs.get(name) for name in names), ())
     winners = tuple(names.index(name) for name in result["winners"])
@@ -159,16 +165,19 @@ def read_end(position: GolemsPosition, view: View) -> GolemsPosition:
 
 # what it does not tell
 
-Decks = tuple[tuple[str, ...], ...]
+Words = tuple[str, ...]  # of luck cards
+Decks = tuple[Words, ...]
 
 
-def draw_luck(plan: Plan, turn: int, view: View, chance: Chance) -> tuple[Decks, tuple[str, ...], tuple[int, ...]]:
+def draw_luck(
+    plan: Plan, turn: int, view: GolemsView, chance: Chance
+) -> tuple[Decks, tuple[str, ...], tuple[int, ...]]:
     """Decks, luck and logic tokens. Dice lie open; luck cards of others, and the order of every deck, are drawn."""
     none = (0,) * len(plan.names)
-    drawn: View = view["luck"].get("drawn", {})
+    drawn = view["luck"].get("drawn", {})
     if not plan.edition.luck:
         return (), tuple(drawn.get(name, "") for name in plan.names) if drawn else (), none
-    left: dict[str, int] = view["luck"].get("left", {})
+    left = view["luck"].get("left", {})
     decks, luck = [], []
     for name in plan.names:
         own = name == view.get("seat") and "luck_to_come" in view["mine"]
@@ -181,7 +190,7 @@ def draw_luck(plan: Plan, turn: int, view: View, chance: Chance) -> tuple[Decks,
     return tuple(decks), tuple(luck), tokens_of(plan, turn, view, luck) if plan.logic else none
 
 
-def tokens_of(plan: Plan, turn: int, view: View, luck: Sequence[str]) -> tuple[int, ...]:
+def tokens_of(plan: Plan, turn: int, view: GolemsView, luck: Sequence[str]) -> tuple[int, ...]:
     """By the luck cards, but for the tokens that are known: the own one, and that the seat which is asked has one."""
     tokens = [token_of(word) for word in luck]
     if "mine" in view and "token" in view["mine"]:
@@ -191,7 +200,7 @@ def tokens_of(plan: Plan, turn: int, view: View, luck: Sequence[str]) -> tuple[i
     return tuple(tokens)
 
 
-def draw_programs(position: GolemsPosition, view: View, chance: Chance) -> GolemsPosition:
+def draw_programs(position: GolemsPosition, view: GolemsView, chance: Chance) -> GolemsPosition:
     """The own program and rows that lie open are known; the others are whatever may have been laid."""
     opened: dict[str, list[str]] = view["paused"]["opened"] if view["paused"] is not None else {}
     others = set(opened) if view["paused"] is not None else laying_names(position)
@@ -239,7 +248,7 @@ def complete(position: GolemsPosition, seat: int, known: Answer, chance: Chance)
     return state.complete(known, chance)
 
 
-def read_laid(names: Sequence[str], programs: Sequence[Program | None], facts: View, chance: Chance) -> GivenToken:
+def read_laid(names: Sequence[str], programs: Sequence[Program | None], facts: Laid, chance: Chance) -> GivenToken:
     by, on, row = names.index(facts["by"]), names.index(facts["on"]), facts["row"] - 1
     token = OPERATORS[facts["op"]]
     slot = facts.get("slot", "")

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from algoritmus.core.chance import Chance
-from algoritmus.core.game import Facts, Happening, Outcome
+from algoritmus.core.game import Happening, Outcome
+from algoritmus.core.view_types import GameEnd
 from algoritmus.games.golems.rules.state import State
 from algoritmus.games.golems.table.position import CurrentRound, GolemsPosition, Progress
+from algoritmus.games.golems.view_types import GolemEvent, GolemsField, Phase
 
 
 class Step:
@@ -19,14 +21,16 @@ class Step:
         self.telling = telling
         self.happenings: list[Happening] = []
 
-    def report(self, event: Facts, private: Mapping[int, Facts] | None = None) -> None:
+    def report(
+        self, event: GolemEvent | GolemsField | GameEnd, private: Mapping[int, GolemEvent] | None = None
+    ) -> None:
         self.happenings.append(Happening(event, private))
 
     def change(
         self,
         *,
         state: State | None = None,
-        phase: str | None = None,
+        phase: Phase | None = None,
         turn: int | None = None,
         cards: tuple[str, ...] | None = None,
         decks: tuple[tuple[str, ...], ...] | None = None,

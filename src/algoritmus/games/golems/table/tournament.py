@@ -6,8 +6,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from algoritmus.core.beats import NO_BEAT
 from algoritmus.core.grid import NO_CELL, Grid
-from algoritmus.games.golems.rules.facts import show_golems, show_tokens
+from algoritmus.games.golems.outcomes import GolemOutcome
+from algoritmus.games.golems.rules.facts import show_field
 from algoritmus.games.golems.rules.programs.program import Program, all_cards
 from algoritmus.games.golems.rules.round import Result
 from algoritmus.games.golems.rules.row.scene import Scene
@@ -51,9 +53,8 @@ def come_back(step: Step, scene: Scene, seats: Sequence[int]) -> None:
         scene.on[golem.at] = golem
     for seat in seats:
         to = scene.setup.field.name(scene.golems[seat].at)
-        step.report({"rule": RULE, "golem": step.position.names[seat], "what": "back", "to": to})
-    facts = {"golems": show_golems(scene.state()), "tokens": show_tokens(scene.things, scene.setup)}
-    step.report({"kind": "field", "round": scene.round, "row": scene.row, **facts})
+        step.report({"rule": RULE, "golem": step.position.names[seat], "what": "back", "to": to, "beat": NO_BEAT})
+    step.report(show_field(scene, scene.row))
 
 
 def nearest_free(scene: Scene, start: int) -> int:
@@ -80,7 +81,7 @@ def settle(step: Step, result: Result) -> Result | None:
     """After the last round: the one who leads, or a round more, or the one with the fewest cards, or a lot."""
     plan, state = step.position.plan, step.position.state
     last = state.setup.last_round
-    if result.rule != plan.edition.tally.value:
+    if result.rule != plan.edition.comparison.value:
         return result
     if len(result.winners) == 1:
         if last == plan.edition.last_round:
@@ -104,5 +105,5 @@ def decide(step: Step, leaders: Sequence[int]) -> Result:
     return Result(RULE, (winner,))
 
 
-def report(step: Step, seat: int, what: str) -> None:
-    step.report({"rule": RULE, "golem": step.position.names[seat], "what": what})
+def report(step: Step, seat: int, what: GolemOutcome) -> None:
+    step.report({"rule": RULE, "golem": step.position.names[seat], "what": what, "beat": NO_BEAT})

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import cast
 
-from algoritmus.core.game import Ask, Facts, Move
+from algoritmus.core.game import Ask, Move
 from algoritmus.core.grid import COMPASS, NO_CELL
+from algoritmus.core.view_types import Cell, Result
+from algoritmus.games.golems import view_types
 from algoritmus.games.golems.rules.codes import CONTENTS, LETTERS, NOBODY, NOTHING, OPERATOR_NAMES
 from algoritmus.games.golems.rules.facts import show_golems, show_tokens
 from algoritmus.games.golems.rules.programs.program import Program
@@ -14,10 +17,10 @@ from algoritmus.games.golems.table.position import DECIDE, OVER, PROGRAM, Golems
 
 def show_view(
     game: str, position: GolemsPosition, seat: int | None, asks: Mapping[int, Ask], locked: Mapping[int, Move]
-) -> Facts:
+) -> view_types.GolemsView:
     """Everything public, and what belongs to this seat."""
     gears, cards_laid = position.progress.gears, position.progress.cards_laid
-    view: Facts = {
+    view: view_types.GolemsView = {
         "game": game,
         "options": dict(position.plan.options),
         "phase": position.phase,
@@ -43,14 +46,14 @@ def show_view(
     if seat is not None:
         view["seat"] = position.names[seat]
         view["mine"] = show_mine(position, seat)
-        view["ask"] = asks[seat].show() if seat in asks else None
+        view["ask"] = cast(view_types.GolemsAsk, asks[seat].show()) if seat in asks else None
     return view
 
 
-def show_seat(position: GolemsPosition, seat: int) -> Facts:
+def show_seat(position: GolemsPosition, seat: int) -> view_types.GolemView:
     """A golem as everybody sees it: its card, its open subroutine, where it stands."""
     sheet, figure = position.state.setup.sheets[seat], position.state.figures[seat]
-    shown: Facts = {
+    shown: view_types.GolemView = {
         "at": position.state.setup.field.name(figure.at) if figure.at != NO_CELL else None,
         "facing": COMPASS[figure.facing],
         "damage": figure.damage,
@@ -87,13 +90,13 @@ def contents_left(position: GolemsPosition) -> list[str]:
     return [CONTENTS[content] for content in left]
 
 
-def show_laid(position: GolemsPosition, seat: int | None) -> list[Facts]:
+def show_laid(position: GolemsPosition, seat: int | None) -> list[view_types.Laid]:
     """Tokens on programs; which card of a row a token lies on is known to its giver, where rows lie open to all."""
-    shown: list[Facts] = []
+    shown: list[view_types.Laid] = []
     for laid in position.current.laid:
         if laid.on == NOBODY:
             continue
-        facts: Facts = {
+        facts: view_types.Laid = {
             "by": position.names[laid.by],
             "on": position.names[laid.on],
             "row": laid.row + 1,
@@ -105,28 +108,30 @@ def show_laid(position: GolemsPosition, seat: int | None) -> list[Facts]:
     return shown
 
 
-def show_luck(position: GolemsPosition, seat: int | None) -> Facts:
+def show_luck(position: GolemsPosition, seat: int | None) -> view_types.Luck:
     """Dice lie open; a luck card is seen by its player only, but everybody can count the decks."""
     if not position.current.luck or position.phase == OVER:
         return {}
     if position.plan.edition.luck:
-        left: Facts = {name: len(deck) for name, deck in zip(position.names, position.decks, strict=True)}
-        own: Facts = {position.names[seat]: position.current.luck[seat]} if seat is not None else {}
+        left: dict[str, int] = {name: len(deck) for name, deck in zip(position.names, position.decks, strict=True)}
+        own: dict[str, str] = {position.names[seat]: position.current.luck[seat]} if seat is not None else {}
         return {"left": left, "drawn": own}
     return {"drawn": dict(zip(position.names, position.current.luck, strict=True))}
 
 
-def show_goal(position: GolemsPosition) -> Facts | None:
+def show_goal(position: GolemsPosition) -> view_types.Goal | None:
     """What the players are after, if not only each other."""
     goal, field = position.plan.goal, position.state.setup.field
     if goal is None:
         return None
-    cells = {name: [field.name(cell) for cell in own] for name, own in zip(position.names, goal.cells, strict=False)}
+    cells: dict[str, list[Cell]] = {
+        name: [field.name(cell) for cell in own] for name, own in zip(position.names, goal.cells, strict=False)
+    }
     marks = [field.name(cell) for cell in goal.marks]
     return {"kind": goal.kind, "cells": cells, "marks": marks, "amount": goal.amount}
 
 
-def show_paused(position: GolemsPosition) -> Facts | None:
+def show_paused(position: GolemsPosition) -> view_types.Paused | None:
     """In the middle of a row: the field now, the rows that lie open, the decisions of this round."""
     pause = position.current.pause
     if position.phase != DECIDE or pause is None:
@@ -142,17 +147,17 @@ def show_paused(position: GolemsPosition) -> Facts | None:
             name: [str(row) for row in program.rows[:rows]] for name, program, rows in opened if program is not None
         },
         "decided": list(position.current.decisions),
-        "question": {"kind": pause.question.kind, "golem": names[pause.question.golem]},
+        "question": {"kind": cast(view_types.QuestionKind, pause.question.kind), "golem": names[pause.question.golem]},
     }
 
 
-def show_result(position: GolemsPosition) -> Facts | None:
+def show_result(position: GolemsPosition) -> Result | None:
     if position.result is None:
         return None
     return {"rule": position.result.rule, "winners": [position.names[seat] for seat in position.result.winners]}
 
 
-def show_programs(position: GolemsPosition, locked: Mapping[int, Move]) -> Facts:
+def show_programs(position: GolemsPosition, locked: Mapping[int, Move]) -> dict[str, list[str]]:
     """What lies open for everybody: the last round's programs once the game is over, and where they are laid face up
     (way.open) those that are locked."""
     if position.phase == PROGRAM:
@@ -164,10 +169,10 @@ def show_programs(position: GolemsPosition, locked: Mapping[int, Move]) -> Facts
     return {position.names[seat]: [str(row) for row in laid[seat].rows] for seat in sorted(laid)}
 
 
-def show_mine(position: GolemsPosition, seat: int) -> Facts:
+def show_mine(position: GolemsPosition, seat: int) -> view_types.GolemsMine:
     """What only this player knows."""
     program = position.current.programs[seat] if position.current.programs else None
-    mine: Facts = {"program": [str(row) for row in program.rows] if program is not None else None}
+    mine: view_types.GolemsMine = {"program": [str(row) for row in program.rows] if program is not None else None}
     if position.progress.played:
         mine["played"] = [[str(row) for row in earlier.rows] for earlier in position.progress.played]
     if position.plan.edition.luck and position.decks and position.phase != OVER:

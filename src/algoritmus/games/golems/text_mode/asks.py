@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Mapping
+from typing import Final, cast
 
 from algoritmus.core.game import Answer, Ask
 from algoritmus.core.package.text_mode import Voice
 from algoritmus.games.golems.components.cards import load_cards
 from algoritmus.games.golems.rules.programs.program import If, Loop, Program, Row, While, parse_row
 from algoritmus.games.golems.table.asks import flatten
+from algoritmus.games.golems.view_types import CardNumbers, GolemsAsk, ProgramAsk, RowOpened, Task
 
 CHOICES: Final = ("subroutine", "card", "logic", "pick", "exit", "teleport")
 
@@ -18,23 +20,31 @@ CHOICES: Final = ("subroutine", "card", "logic", "pick", "exit", "teleport")
 
 def question(ask: Ask, voice: Voice) -> str:
     """Nothing for a kind of question that has no words of its own."""
-    facts: Any = ask.show()
-    if ask.kind == "program":
-        return program_question(facts, voice)
-    if ask.kind not in CHOICES:
+    asked = cast(GolemsAsk, ask.show())
+    if asked["kind"] == "program":
+        return program_question(asked, voice)
+    if asked["kind"] not in CHOICES:
         return ""
-    values = {"golem": voice.actor(str(facts.get("golem", ""))), "op": str(facts.get("token", ""))}
-    asked = voice.say(f"ask-{ask.kind}", options=voice.listed(ask.next_cards(())), **values)
-    return "\n".join([asked, *card_lines(facts["numbers"], voice)]) if ask.kind == "card" else asked
+    op = asked["token"] if asked["kind"] == "logic" else ""
+    golem = voice.actor(decided_golem(asked))
+    said = voice.say(f"ask-{ask.kind}", options=voice.listed(ask.next_cards(())), golem=golem, op=op)
+    return "\n".join([said, *card_lines(asked["numbers"], voice)]) if asked["kind"] == "card" else said
 
 
-def card_lines(numbers: Any, voice: Voice) -> list[str]:
+def decided_golem(asked: GolemsAsk) -> str:
+    """The golem that a decision in the middle of a row is about; nobody for other questions."""
+    if asked["kind"] == "pick" or asked["kind"] == "exit" or asked["kind"] == "teleport":
+        return asked["golem"]
+    return ""
+
+
+def card_lines(numbers: Mapping[str, CardNumbers], voice: Voice) -> list[str]:
     """golem.card: what is printed on each card that may be chosen."""
     cards = load_cards()
     return [voice.say("card-numbers", card=id_, name=cards[id_].name[voice.lang], **numbers[id_]) for id_ in numbers]
 
 
-def program_question(facts: Any, voice: Voice) -> str:
+def program_question(facts: ProgramAsk, voice: Voice) -> str:
     hand = facts["cards"]
     cards = [voice.say("your-card", card=card, name=voice.card(card), copies=hand[card]) for card in hand]
     lines = [voice.say("your-cards", cards=", ".join(cards))]
@@ -47,12 +57,13 @@ def program_question(facts: Any, voice: Voice) -> str:
     return "\n".join([*task_lines(facts["task"], voice), *lines] if "task" in facts else lines)
 
 
-def task_lines(task: Any, voice: Voice) -> list[str]:
+def task_lines(task: Task, voice: Voice) -> list[str]:
     """The conditions of a puzzle."""
     lines = [voice.say("task-rows", rows=task["rows"])] if task["rows"] else []
-    for what in ("use", "avoid", "use_all", "exactly"):
-        if task[what]:
-            words = ", ".join(task_word(word, voice) for word in task[what])
+    conditions = {"use": task["use"], "avoid": task["avoid"], "use_all": task["use_all"], "exactly": task["exactly"]}
+    for what, cards in conditions.items():
+        if cards:
+            words = ", ".join(task_word(word, voice) for word in cards)
             lines.append(voice.say(f"task-{what.replace('_', '-')}", cards=words))
     return lines
 
@@ -82,11 +93,11 @@ def split_rows(typed: str) -> list[str]:
 # telling
 
 
-def tell_row(happening: Any, voice: Voice) -> str:
+def narrate_row(event: RowOpened, voice: Voice) -> str:
     """The cards that lie open now."""
-    opened = [(name, row_words(parse_row(row), voice)) for name, row in happening["cards"].items()]
+    opened = [(name, row_words(parse_row(row), voice)) for name, row in event["cards"].items()]
     cards = [voice.say("row-card", name=voice.actor(name), card=card) for name, card in opened]
-    return voice.say("row-opened", row=happening["row"], cards="; ".join(cards))
+    return voice.say("row-opened", row=event["row"], cards="; ".join(cards))
 
 
 def row_words(row: Row | None, voice: Voice) -> str:

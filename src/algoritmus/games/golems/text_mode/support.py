@@ -7,13 +7,14 @@ from typing import cast
 from algoritmus.core.game import Answer, Ask
 from algoritmus.core.package.text_mode import TextMode, Voice
 from algoritmus.core.view_types import Event, EventKeys, View
-from algoritmus.games.golems.text_mode.asks import question, read_program, tell_row
+from algoritmus.games.golems.text_mode.asks import narrate_row, question, read_program
 from algoritmus.games.golems.text_mode.view import describe
+from algoritmus.games.golems.view_types import GolemsView, RowOpened
 
 
 class GolemsTextMode(TextMode):
     def describe(self, view: View, voice: Voice) -> list[str]:
-        return describe(view, voice)
+        return describe(cast(GolemsView, view), voice)
 
     def question(self, view: View, ask: Ask, voice: Voice) -> str:
         return question(ask, voice) or super().question(view, ask, voice)
@@ -22,4 +23,4 @@ class GolemsTextMode(TextMode):
         return read_program(typed) if ask.kind == "program" and "(" in typed else super().read_answer(typed, ask)
 
     def narrate(self, event: Event, voice: Voice) -> str:
-        return tell_row(event, voice) if cast(EventKeys, event).get("kind") == "row" else ""
+        return narrate_row(cast(RowOpened, event), voice) if cast(EventKeys, event).get("kind") == "row" else ""

@@ -2,30 +2,43 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Mapping
+from typing import Final, cast
 
 from algoritmus.core.grid import COMPASS, Grid, parse_cell
-from algoritmus.core.package.text_mode import Voice, facing_words, result_line, size_words, tally
+from algoritmus.core.package.text_mode import Voice, facing_words, list_counts, result_line, size_words
+from algoritmus.core.view_types import Cell
 from algoritmus.games.golems.components.cards import load_cards
 from algoritmus.games.golems.components.scenario import Scenario
 from algoritmus.games.golems.components.scenarios import load_puzzles, load_scenarios
 from algoritmus.games.golems.rules.bot_cards import BOT_CARDS
 from algoritmus.games.golems.rules.edition import NEVER
 from algoritmus.games.golems.table.setup.ways import TOURNAMENT
+from algoritmus.games.golems.view_types import (
+    GolemsMine,
+    GolemStands,
+    GolemsView,
+    GolemView,
+    Laid,
+    Luck,
+    Paused,
+    Token,
+)
 
+Numbers = dict[str, str | int]  # of a message
 STEPS: Final = ((0, 1), (1, 0), (0, -1), (-1, 0))
 GROUNDS: Final = {"i": "ice", "s": "snow", " ": "gaps"}
 
 
-def describe(view: Any, voice: Voice) -> list[str]:
+def describe(view: GolemsView, voice: Voice) -> list[str]:
     """The story, the field, itself, the others, what lies where, what is known, what is ahead."""
     grid = Grid(view["field"])
-    now = view["paused"] if view["paused"] is not None else view
+    now: GolemsView | Paused = view["paused"] if view["paused"] is not None else view
     lines = [*story_lines(view["options"], voice), round_line(view, voice)]
     lines += [*tournament_lines(view, voice), *goal_lines(view, voice)]
     lines += [size_words(grid, voice), *ground_lines(grid, voice)]
-    for name, facts in now["golems"].items():
-        lines += golem_lines(name, {**view["golems"][name], **facts}, name == view["seat"], voice)
+    for name, golem in now["golems"].items():
+        lines += golem_lines(name, as_now(view["golems"][name], golem), name == view["seat"], voice)
     things = things_of(view, now, voice)
     lines.append(voice.say("on-field", things=", ".join(things)) if things else voice.say("field-empty"))
     lines += [*known_lines(view, voice), *paused_lines(view["paused"], voice), *mine_lines(view["mine"], voice)]
@@ -36,10 +49,22 @@ def describe(view: Any, voice: Voice) -> list[str]:
     return lines
 
 
+def as_now(card: GolemView, golem: GolemStands) -> GolemView:
+    """A golem with its card as it stands in the middle of a row, or between rounds."""
+    return {
+        **card,
+        "at": golem["at"],
+        "facing": golem["facing"],
+        "damage": golem["damage"],
+        "carrying": golem["carrying"],
+        "rows_next": golem["rows_next"],
+    }
+
+
 # the table
 
 
-def story_lines(options: Any, voice: Voice) -> list[str]:
+def story_lines(options: Mapping[str, str], voice: Voice) -> list[str]:
     """The scenario or puzzle that is played: what it is called and what it asks for."""
     story = story_of(options)
     if story is None:
@@ -47,12 +72,12 @@ def story_lines(options: Any, voice: Voice) -> list[str]:
     return [voice.say("story", title=story.title[voice.lang], story=" ".join(story.story[voice.lang].split()))]
 
 
-def story_of(options: Any) -> Scenario | None:
+def story_of(options: Mapping[str, str]) -> Scenario | None:
     id_ = options.get("scenario") or options.get("puzzle")
     return {**load_scenarios(), **load_puzzles()}[id_] if id_ is not None else None
 
 
-def round_line(view: Any, voice: Voice) -> str:
+def round_line(view: GolemsView, voice: Voice) -> str:
     last = min(view["last_round"], view["limit"] or view["last_round"])
     said = voice.say("round", round=view["round"])
     if last < NEVER:
@@ -60,22 +85,22 @@ def round_line(view: Any, voice: Voice) -> str:
     return f"{said} {voice.say('phase-' + view['phase'])}"
 
 
-def tournament_lines(view: Any, voice: Voice) -> list[str]:
+def tournament_lines(view: GolemsView, voice: Voice) -> list[str]:
     """way.tournament: one winner, whether it is played on, and the cards that may decide."""
     if "cards_laid" not in view:
         return []
-    lines = [voice.say("tournament"), voice.say("cards-laid", counts=tally(view["cards_laid"].items(), voice))]
+    lines = [voice.say("tournament"), voice.say("cards-laid", counts=list_counts(view["cards_laid"].items(), voice))]
     extra = view["round"] - TOURNAMENT.last_round
     playing = view["result"] is None and extra > 0
     return [*lines, voice.say("plays-on", round=extra, most=TOURNAMENT.more_rounds)] if playing else lines
 
 
-def goal_lines(view: Any, voice: Voice) -> list[str]:
+def goal_lines(view: GolemsView, voice: Voice) -> list[str]:
     goal, gears = view["goal"], view["gears"]
     lines = [voice.say(f"goal-{goal['kind']}", amount=goal["amount"])] if goal is not None else []
     if gears is not None:
         counts = zip(view["golems"], gears["counts"], strict=True)
-        lines.append(voice.say("gear-counts", counts=tally(counts, voice)))
+        lines.append(voice.say("gear-counts", counts=list_counts(counts, voice)))
     return lines
 
 
@@ -92,21 +117,22 @@ def ground_lines(grid: Grid, voice: Voice) -> list[str]:
 # golems
 
 
-def golem_lines(name: str, facts: Any, own: bool, voice: Voice) -> list[str]:
+def golem_lines(name: str, facts: GolemView, own: bool, voice: Voice) -> list[str]:
     who = "you" if own else "other"
     if facts["at"] is None:
         return [voice.say(f"{who}-out", name=voice.actor(name), damage=facts["damage"], limit=facts["limit"])]
-    values = {key: facts[key] for key in ("at", "damage", "limit")}
-    line = voice.say(f"{who}-golem", name=voice.actor(name), facing=facing_words(facts["facing"], voice), **values)
+    facing = facing_words(facts["facing"], voice)
+    place: Numbers = {"at": facts["at"], "damage": facts["damage"], "limit": facts["limit"]}
+    line = voice.say(f"{who}-golem", name=voice.actor(name), facing=facing, **place)
     team = [voice.say("golem-team", team=facts["team"])] if "team" in facts else []
     carries = [voice.say(f"{who}-carry")] if facts["carrying"] else []
     return [" ".join([line, *team, *carries, *sheet_words(facts, voice)])]
 
 
-def sheet_words(facts: Any, voice: Voice) -> list[str]:
+def sheet_words(facts: GolemView, voice: Voice) -> list[str]:
     """golem.card, bot.kind, bonus.call: what is printed on its card, and the subroutine beside it."""
-    values = {key: facts[key] for key in ("strength", "range", "rows")}
-    said = [voice.say("golem-numbers", next=facts["rows_next"], **values)]
+    printed: Numbers = {"strength": facts["strength"], "range": facts["range"], "rows": facts["rows"]}
+    said = [voice.say("golem-numbers", next=facts["rows_next"], **printed)]
     if facts["bot"]:
         said.append(voice.say("golem-bot", bot=BOT_CARDS[facts["bot"]].titles[voice.lang]))
     if facts["subroutine"]:
@@ -117,7 +143,7 @@ def sheet_words(facts: Any, voice: Voice) -> list[str]:
 # things
 
 
-def things_of(view: Any, now: Any, voice: Voice) -> list[str]:
+def things_of(view: GolemsView, now: GolemsView | Paused, voice: Voice) -> list[str]:
     things = [thing_words(token, voice) for token in now["tokens"]]
     if view["gears"] is not None:
         things += [voice.say("thing-gear", at=at) for at in view["gears"]["left"]]
@@ -128,13 +154,13 @@ def things_of(view: Any, now: Any, voice: Voice) -> list[str]:
     return things
 
 
-def thing_words(token: Any, voice: Voice) -> str:
-    values = {key: str(token[key]) for key in ("at", "name", "end", "op") if key in token}
+def thing_words(token: Token, voice: Voice) -> str:
+    values = {key: str(value) for key, value in token.items() if key != "kind"}
     return voice.say(f"thing-{token['kind']}", **values)
 
 
-def ahead(grid: Grid, mine: Any, now: Any, voice: Voice) -> str:
-    column, row = parse_cell(mine["at"])
+def ahead(grid: Grid, mine: GolemStands, now: GolemsView | Paused, voice: Voice) -> str:
+    column, row = parse_cell(cast(Cell, mine["at"]))
     across, up = STEPS[COMPASS.index(mine["facing"])]
     cell = grid.at(column + across, row + up)
     if cell < 0:
@@ -150,37 +176,42 @@ def ahead(grid: Grid, mine: Any, now: Any, voice: Voice) -> str:
 # what is known
 
 
-def known_lines(view: Any, voice: Voice) -> list[str]:
+def known_lines(view: GolemsView, voice: Voice) -> list[str]:
     """What the barrels may hold, which golem cards are taken, what luck gave, tokens on programs, who is asked."""
     contents = ", ".join(voice.say(f"content-{content}") for content in view["contents"])
     lines = [voice.say("contents", contents=contents)] if contents else []
     if view["cards"]:
         cards = [(name, load_cards()[id_].name[voice.lang]) for name, id_ in view["cards"].items()]
-        lines.append(voice.say("golem-cards", cards=tally(cards, voice)))
+        lines.append(voice.say("golem-cards", cards=list_counts(cards, voice)))
     lines += [*luck_lines(view["luck"], voice), *(laid_line(laid, voice) for laid in view["laid"])]
     if view["asked"]:
         lines.append(voice.say("asked", names=", ".join(voice.actor(name) for name in view["asked"])))
     return lines
 
 
-def luck_lines(luck: Any, voice: Voice) -> list[str]:
+def luck_lines(luck: Luck, voice: Voice) -> list[str]:
     lines = []
     if luck.get("drawn"):
         drawn = [(name, voice.say("luck-word", word=word)) for name, word in luck["drawn"].items()]
-        lines.append(voice.say("luck-drawn", drawn=tally(drawn, voice)))
+        lines.append(voice.say("luck-drawn", drawn=list_counts(drawn, voice)))
     if luck.get("left"):
-        lines.append(voice.say("luck-left", left=tally(luck["left"].items(), voice)))
+        lines.append(voice.say("luck-left", left=list_counts(luck["left"].items(), voice)))
     return lines
 
 
-def laid_line(laid: Any, voice: Voice) -> str:
+def laid_line(laid: Laid, voice: Voice) -> str:
     """logic.where: a token on a program; which card it lies on is known to its giver."""
-    values = {"by": voice.actor(laid["by"]), "on": voice.actor(laid["on"]), "row": laid["row"], "op": laid["op"]}
+    values: Numbers = {
+        "by": voice.actor(laid["by"]),
+        "on": voice.actor(laid["on"]),
+        "row": laid["row"],
+        "op": laid["op"],
+    }
     slot = laid.get("slot")
     return voice.say("laid-on-card", slot=slot, **values) if slot else voice.say("laid", **values)
 
 
-def paused_lines(paused: Any, voice: Voice) -> list[str]:
+def paused_lines(paused: Paused | None, voice: Voice) -> list[str]:
     """In the middle of a row: what lies open, and who decides what."""
     if paused is None:
         return []
@@ -191,7 +222,7 @@ def paused_lines(paused: Any, voice: Voice) -> list[str]:
     return [*lines, voice.say(f"decides-{asked['kind']}", name=voice.actor(asked["golem"]))]
 
 
-def mine_lines(mine: Any, voice: Voice) -> list[str]:
+def mine_lines(mine: GolemsMine, voice: Voice) -> list[str]:
     """What only this player knows."""
     lines = []
     if mine["program"] is not None:
@@ -206,7 +237,7 @@ def mine_lines(mine: Any, voice: Voice) -> list[str]:
     return lines
 
 
-def end_lines(view: Any, voice: Voice) -> list[str]:
+def end_lines(view: GolemsView, voice: Voice) -> list[str]:
     lines = [
         voice.say("program-of", name=voice.actor(name), rows=" ; ".join(rows))
         for name, rows in view["programs"].items()

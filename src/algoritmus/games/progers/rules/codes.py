@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
 from algoritmus.core.view_types import Colour
+from algoritmus.games.progers.outcomes import Dash
 
 # Cards. The first seven are commands, the last two are loops.
 STEP: Final = 0
@@ -47,7 +48,7 @@ WALL: Final = 2
 HEIGHT: Final = 3
 ROVER: Final = 4
 SAMPLE: Final = 5
-STOP_WORDS: Final[tuple[str, ...]] = ("", "edge", "wall", "height", "rover", "sample")
+STOP_WORDS: Final[tuple[Dash | Literal[""], ...]] = ("", "edge", "wall", "height", "rover", "sample")
 
 # How a game ended.
 NOT_ENDED: Final = 0

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
 from algoritmus.core.grid import COMPASS, NO_CELL
 from algoritmus.core.value import Value
 from algoritmus.core.view_types import Colour
+from algoritmus.games.progers.outcomes import RoverOutcome
 from algoritmus.games.progers.rules.codes import CARD_NAMES, COLOURS, NO_COMMAND, NOBODY, TYPES
 from algoritmus.games.progers.rules.state import Setup
 from algoritmus.games.progers.view_types import RoverEvent
@@ -57,7 +58,7 @@ class Event(Value):
         other: int = NOBODY,
         amount: int = NO_AMOUNT,
         points: int = NO_AMOUNT,
-        what: str = "",
+        what: RoverOutcome | Literal[""] = "",
         because: str = "",
         path: tuple[int, ...] = (),
         samples: tuple[int, ...] = (),

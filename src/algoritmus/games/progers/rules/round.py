@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, cast
 
 from algoritmus.core.value import Value
+from algoritmus.games.progers.outcomes import Broken
 from algoritmus.games.progers.rules.codes import (
     BY_LIMIT,
     COVER,
@@ -102,7 +103,7 @@ def tell_edit(scene: Scene, rover: Rover, edit: AlgorithmEdit, loops_gone: list[
         tell_laid(scene, rover, edit)
         for loop in loops_gone:
             scene.command = loop
-            scene.tell("algo.break", rover, what=EDIT_WORDS[edit.kind])
+            scene.tell("algo.break", rover, what=cast(Broken, EDIT_WORDS[edit.kind]))
     scene.command, scene.place = NO_COMMAND, NO_PLACE
 
 

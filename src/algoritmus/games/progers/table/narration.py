@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from algoritmus.core.game import Answer, Happening, Outcome
+from algoritmus.core.view_types import GameEnd
 from algoritmus.games.progers.rules.edits import Table, TurnMove
 from algoritmus.games.progers.rules.events import Event, show_event
 from algoritmus.games.progers.rules.facts import show_algorithm, show_cards, show_field
@@ -13,7 +14,7 @@ from algoritmus.games.progers.rules.program import Algorithm
 from algoritmus.games.progers.rules.state import Setup, State
 from algoritmus.games.progers.rules.turn.scene import Scene
 from algoritmus.games.progers.table.plan import Plan
-from algoritmus.games.progers.view_types import RoverEvent
+from algoritmus.games.progers.view_types import RoverEvent, TurnTaken
 
 LAYS: Final = "lays"  # the outcome of an event in which a card is laid
 CLEARED: Final = "cleared"  # and of one in which a full table is
@@ -59,7 +60,8 @@ class TurnNarration:
         """Who does what."""
         if self.telling:
             rover = self.plan.names[seat]
-            self.told.append(Happening({"kind": "turn", "rover": rover, "cards": list(words), "beat": 0}))
+            turn: TurnTaken = {"kind": "turn", "rover": rover, "cards": list(words), "beat": 0}
+            self.told.append(Happening(turn))
 
     def add_events(self, scene: Scene, algorithm: Algorithm, move: TurnMove) -> None:
         """The events of a turn that found this algorithm, or of a part of it."""
@@ -72,7 +74,8 @@ class TurnNarration:
         if self.telling:
             event: RoverEvent = {"rule": "deck.hand", "rover": self.plan.names[seat], "beat": beat}
             if mixed:
-                self.told.append(Happening({**event, "what": "mixed"}))
+                shuffled: RoverEvent = {**event, "what": "mixed"}
+                self.told.append(Happening(shuffled))
             if cards:
                 drawn: RoverEvent = {**event, "what": "drawn", "amount": len(cards)}
                 own: RoverEvent = {**drawn, "card": show_cards(cards)}
@@ -86,4 +89,5 @@ class TurnNarration:
     def add_end(self, result: Outcome) -> None:
         if self.telling:
             winners = [self.plan.names[seat] for seat in result.winners]
-            self.told.append(Happening({"kind": "end", "rule": result.rule, "winners": winners, "beat": 0}))
+            end: GameEnd = {"kind": "end", "rule": result.rule, "winners": winners, "beat": 0}
+            self.told.append(Happening(end))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from algoritmus.core.answer_limit import AnswerLimit
 from algoritmus.core.grid import NO_CELL
 from algoritmus.core.reader import Node
+from algoritmus.games.golems.rules.cases.answer import CaseAnswer, CaseResult, PlayedRow
 from algoritmus.games.golems.rules.cases.case import Case, read_case
 from algoritmus.games.golems.rules.cases.rounds import PICKS, CaseChoice, CaseRound, LogicToken
 from algoritmus.games.golems.rules.codes import NOBODY, NOTHING, OPERATOR_NAMES, TOKEN_NOT, TOKEN_XOR
@@ -25,9 +26,9 @@ DICE = "dice.short"
 HEAVY = 50  # cells of the field and letters of names that weigh as much as a thing that is told
 
 
-def settle(top: Node, tally: AnswerLimit | None = None) -> dict[str, object]:
+def settle(top: Node, limit: AnswerLimit | None = None) -> CaseAnswer:
     """Play a case; InputError if it breaks the rules."""
-    return PlayedCase(read_case(top), tally).play()
+    return PlayedCase(read_case(top), limit).play()
 
 
 class ListedDecisions(Decisions):
@@ -91,20 +92,20 @@ class ListedDecisions(Decisions):
 class PlayedCase(Rows):
     """One case at play."""
 
-    def __init__(self, case: Case, tally: AnswerLimit | None = None) -> None:
+    def __init__(self, case: Case, limit: AnswerLimit | None = None) -> None:
         self.case = case
-        self.tally = tally or AnswerLimit()
+        self.limit = limit or AnswerLimit()
         sheets = [golem.sheet(case.edition) for golem in case.golems]
         self.setup = Setup(case.edition, case.field, sheets, case.lying.ladders, case.water, case.autonomous)
         self.decisions = ListedDecisions(self.setup)
         self.scene = Scene(State(self.setup, case.figures, case.lying.things), self.decisions, telling=True)
         self.allowed = [sheet.rows for sheet in sheets]
         self.programs: dict[int, Program] = {}
-        self.rows: list[dict[str, object]] = []
+        self.rows: list[PlayedRow] = []
         letters = sum(len(sheet.name) for sheet in sheets)
         self.weight = 1 + len(sheets) + (len(case.field.marks) + letters) // HEAVY
 
-    def play(self) -> dict[str, object]:
+    def play(self) -> CaseAnswer:
         result = self.play_autonomous() if self.case.autonomous else self.play_rounds()
         if result is not None:
             self.tell_end(result)
@@ -114,9 +115,7 @@ class PlayedCase(Rows):
         """How it ended belongs to the last row."""
         self.scene.events = []
         tell_result(self.scene, result)
-        told = self.rows[-1]["events"]
-        assert isinstance(told, list)
-        told += [show_event(event, self.setup) for event in self.scene.events]
+        self.rows[-1]["events"] += [show_event(event, self.setup) for event in self.scene.events]
 
     def play_rounds(self) -> Result | None:
         for round_ in self.case.rounds:
@@ -156,7 +155,7 @@ class PlayedCase(Rows):
         scene.events = []
 
     def after(self, scene: Scene, row: int, result: Result | None) -> Result | None:
-        self.tally.add(self.weight + self.lying() + len(scene.events))
+        self.limit.add(self.weight + self.lying() + len(scene.events))
         self.rows.append(self.show_row(row))
         return result
 
@@ -233,7 +232,7 @@ class PlayedCase(Rows):
     def lying(self) -> int:
         return len(self.scene.things) - self.scene.things.count(NOTHING)
 
-    def show_row(self, row: int) -> dict[str, object]:
+    def show_row(self, row: int) -> PlayedRow:
         return {
             "round": self.scene.round,
             "row": row + 1,
@@ -242,7 +241,7 @@ class PlayedCase(Rows):
             "events": [show_event(event, self.setup) for event in self.scene.events],
         }
 
-    def show_result(self, result: Result | None) -> dict[str, object]:
+    def show_result(self, result: Result | None) -> CaseResult:
         if result is None:
             return {"over": False, "winners": [], "rule": None}
         winners = [self.setup.sheets[seat].name for seat in result.winners]

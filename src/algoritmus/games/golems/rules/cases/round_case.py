@@ -27,13 +27,12 @@ MAX_ROWS = 12
 
 def round_of(top: Node) -> GolemsCaseRound:
     """The round of a case with no round or one; programs may be missing. InputError if the case is illegal."""
-    value = top.value
-    assert isinstance(value, dict)
-    rounds = top.get("rounds").items() if "rounds" in value else []
+    members = top.members()
+    rounds = members.listed("rounds")
     if len(rounds) > 1:
         raise top.get("rounds").error("one round is analysed: no round or one")
     filled = [{"programs": {}, **one.value} if isinstance(one.value, dict) else one.value for one in rounds]
-    case = read_case(decoded({**value, "rounds": filled}))
+    case = read_case(decoded({**{key: node.value for key, node in members.items()}, "rounds": filled}))
     return GolemsCaseRound(PlayedCase(case), case.rounds[0] if case.rounds else CaseRound(top, {}, {}, [], [], []))
 
 

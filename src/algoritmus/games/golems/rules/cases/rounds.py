@@ -83,12 +83,14 @@ class RoundReader:
             found[seat] = inner
         return found
 
-    def seat(self, node: Node, name: object) -> int:
-        if not isinstance(name, str) or name not in self.seats:
+    def seat(self, node: Node, name: str) -> int:
+        if name not in self.seats:
             raise node.error("there is no such golem")
         return self.seats[name]
 
     def named(self, node: Node) -> int:
+        if not isinstance(node.value, str):
+            raise node.error("there is no such golem")
         return self.seat(node, node.value)
 
     def read_logic(self, node: Node) -> LogicToken:

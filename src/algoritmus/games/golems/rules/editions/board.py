@@ -31,6 +31,6 @@ BOARD = Edition(
     waters=(Water.CARRIES,),
     load=Load.FALLS,
     last_round=10,
-    tally=Comparison.LEAST_DAMAGE,
+    comparison=Comparison.LEAST_DAMAGE,
     may_play_on=False,
 )

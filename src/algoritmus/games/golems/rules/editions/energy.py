@@ -31,6 +31,6 @@ ENERGY = Edition(
     waters=(Water.TAKES_LIFE, Water.CARRIES),
     load=Load.SHIELDS,
     last_round=10,
-    tally=Comparison.MOST_LIVES,
+    comparison=Comparison.MOST_LIVES,
     may_play_on=True,
 )

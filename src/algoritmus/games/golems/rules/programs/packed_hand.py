@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Final
+from typing import Final, cast
 
 from algoritmus.core.packed import RowDeck
 from algoritmus.games.golems.rules.answers import CALL, FORMS, WORDS, card_of
@@ -100,9 +100,8 @@ class Alphabet:
         if isinstance(row, Action) and row.command in self.idle:
             return 0
         if isinstance(row, Loop):
-            body = row.body
-            assert isinstance(body, Action)
-            return 0 if body.command == STAND or body.command in self.idle else self.numbers[str(row)]
+            command = cast(Action, row.body).command  # a hand has no loop of anything else
+            return 0 if command == STAND or command in self.idle else self.numbers[str(row)]
         if isinstance(row, If) and not self.hand.every_row_filled:
             return self.numbers[str(If(row.asks, self.bare(row.yes), self.bare(row.no)))]
         return self.numbers[str(row)]

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from algoritmus.core.grid import NO_CELL
+from algoritmus.games.golems.outcomes import BotCard
 from algoritmus.games.golems.rules.bot_cards import ALWAYS, BOT_CARDS, DIE, IN_RANGE, IN_SIGHT, NO_WAY
 from algoritmus.games.golems.rules.codes import FEELS_BARREL
 from algoritmus.games.golems.rules.row.scene import Golem, Scene
@@ -17,7 +20,7 @@ def decide(scene: Scene, bot: Golem) -> int:
         for asks, command in card.lines:
             if holds(scene, bot, asks, distance):
                 command = does[command]
-                scene.tell("bot.card", bot, command, bot.at, what=card.name)
+                scene.tell("bot.card", bot, command, bot.at, what=cast(BotCard, card.name))
                 return command
     face = scene.decisions.die(bot.seat)
     command = does[DIE[face - 1]]

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from algoritmus.core.grid import NO_CELL
+from algoritmus.games.golems.outcomes import Bump, GolemOutcome
 from algoritmus.games.golems.rules.codes import NO_COMMAND, NOTHING
 from algoritmus.games.golems.rules.row.scene import Golem, Scene
 
@@ -16,7 +19,7 @@ def bump(scene: Scene) -> None:
     moved = [golem for golem in bumpers if bump_works(scene, golem, bumpers)]
     for golem in bumpers:
         if scene.telling:
-            what = "stops" if golem in moved else "stuck"
+            what: GolemOutcome = "stops" if golem in moved else "stuck"
             seat = scene.seat_on(golem.entry)
             scene.tell("ice.bump", golem, golem.command, golem.at, golem.entry, seat, what=what)
     for golem in moved:
@@ -47,7 +50,9 @@ def bump_works(scene: Scene, golem: Golem, bumpers: list[Golem]) -> bool:
 def move_bumped(scene: Scene, golem: Golem) -> None:
     bumped = scene.on[golem.entry]
     if bumped is None:
-        scene.tell("ice.bump", golem, NO_COMMAND, golem.entry, golem.target, what=scene.kind(golem.entry).kind)
+        scene.tell(
+            "ice.bump", golem, NO_COMMAND, golem.entry, golem.target, what=cast(Bump, scene.kind(golem.entry).kind)
+        )
         scene.things[golem.target] = scene.things[golem.entry]
         scene.things[golem.entry] = NOTHING
         return

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
 from algoritmus.core.grid import NO_CELL
 from algoritmus.core.native import Int
+from algoritmus.games.golems.outcomes import GolemOutcome
 from algoritmus.games.golems.rules.codes import ATTACK, BARREL_EMPTY, DEFENCE, NOBODY, NOTHING, TAKE
 from algoritmus.games.golems.rules.row.logic import arrive
 from algoritmus.games.golems.rules.row.passes import STRIKES, TAKES, WAITS
@@ -139,7 +140,7 @@ def happen(scene: Scene, golem: Golem, content: int, cell: int) -> None:
     if kind.inside == HURTS:
         scene.hurt(golem, kind.inside_rule, to=cell)
         return
-    what = ""
+    what: GolemOutcome | Literal[""] = ""
     if kind.inside == MENDS:
         what = "mended" if golem.damage > 0 else "whole"
         golem.damage = max(0, golem.damage - 1)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from algoritmus.games.golems.outcomes import GolemOutcome
 from algoritmus.games.golems.rules.codes import NOTHING, OPERATOR_NAMES, TOKEN_AND, TOKEN_NOT
 from algoritmus.games.golems.rules.row.passes import Pass
 from algoritmus.games.golems.rules.row.scene import Golem, Scene
@@ -20,6 +21,7 @@ def arrive(scene: Scene, golem: Golem) -> None:
         return
     scene.things[golem.at] = NOTHING
     rows_left = len(golem.program) - scene.row
+    what: GolemOutcome
     if golem.had_token:
         what = "had"
     elif rows_left < (1 if token == TOKEN_NOT else 2):

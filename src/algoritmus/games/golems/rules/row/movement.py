@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from algoritmus.core.grid import NO_CELL
 from algoritmus.core.native import Int
+from algoritmus.games.golems.outcomes import Push
 from algoritmus.games.golems.rules.codes import (
     FORWARD,
     ICE,
@@ -99,7 +102,9 @@ def turn(scene: Scene, golem: Golem, on_ice: bool) -> None:
     golem.facing = (golem.facing + (2 if on_ice else quarters)) % 4
     golem.carried_out = True
     if scene.telling:
-        scene.tell("ice.slide" if on_ice else "move.turn", golem, golem.command, golem.at, what="turn")
+        scene.tell(
+            "ice.slide" if on_ice else "move.turn", golem, golem.command, golem.at, what="turn", facing=golem.facing
+        )
 
 
 def step(scene: Scene, sliding: bool) -> None:
@@ -288,7 +293,7 @@ def tell_step(scene: Scene, golem: Golem, sliding: bool) -> None:
     if golem.push != NO_CELL:
         kind = scene.kind(golem.target)
         rule = kind.step_rule
-        scene.tell(rule, golem, golem.command, golem.target, golem.push, what=kind.kind)
+        scene.tell(rule, golem, golem.command, golem.target, golem.push, what=cast(Push, kind.kind))
     elif golem.target != golem.entry:
         rule = "ladder.move"
     scene.tell(rule, golem, golem.command, golem.at, golem.target, what="step")

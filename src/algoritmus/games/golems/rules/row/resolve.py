@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from algoritmus.core.native import Int
+from algoritmus.games.golems.outcomes import GolemOutcome
 from algoritmus.games.golems.rules.codes import (
     ATTACK,
     NO_COMMAND,
@@ -183,7 +184,7 @@ def check(scene: Scene, number: Int) -> None:
 
 
 def tell_felt(scene: Scene, golem: Golem, one: Pass) -> None:
-    what = "yes" if golem.felt else "no"
+    what: GolemOutcome = "yes" if golem.felt else "no"
     rule = IF_RULES.get(one.senses, "bonus.sensor")
     if one.kind != BRANCH:
         rule = "while.until"

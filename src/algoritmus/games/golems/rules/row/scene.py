@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final, Literal, cast
 
 from algoritmus.core.grid import NO_CELL
 from algoritmus.core.native import Int
+from algoritmus.games.golems.outcomes import GolemOutcome
 from algoritmus.games.golems.rules.codes import NO_COMMAND, NOBODY, NOTHING
-from algoritmus.games.golems.rules.events import Event
+from algoritmus.games.golems.rules.events import NO_FACING, Event
 from algoritmus.games.golems.rules.row.passes import WAITS, Pass
 from algoritmus.games.golems.rules.state import Figure, Setup, Sheet, State
 from algoritmus.games.golems.rules.things import Thing, Things
@@ -151,13 +152,16 @@ class Scene:
         to: int = NO_CELL,
         other: int = NOBODY,
         amount: int = 0,
-        what: str = "",
+        what: GolemOutcome | Literal[""] = "",
         thing: str = "",
+        facing: int = NO_FACING,
     ) -> None:
         if self.telling:
-            self.events.append(Event(rule, golem.seat, self.beat, command, origin, to, other, amount, what, thing))
+            self.events.append(
+                Event(rule, golem.seat, self.beat, command, origin, to, other, amount, what, thing, facing)
+            )
 
-    def hurt(self, golem: Golem, rule: str, what: str = "", to: int = NO_CELL) -> None:
+    def hurt(self, golem: Golem, rule: str, what: GolemOutcome | Literal[""] = "", to: int = NO_CELL) -> None:
         """Damage that nothing can ward off, at once."""
         golem.damage += 1
         self.blows = True

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, cast
 
 from algoritmus.core.grid import Grid
 from algoritmus.core.value import Value
+from algoritmus.core.view_types import Colour
 from algoritmus.games.golems.components.scenario import Constraints
 from algoritmus.games.golems.rules.cases.pieces import Lying
 from algoritmus.games.golems.rules.edition import Edition, Water
@@ -105,7 +106,7 @@ class Plan(Value):
         self.extra_rounds: Final = extra_rounds
         self.constraints: Final = constraints
         self.options: Final = options
-        self.names: Final[tuple[str, ...]] = tuple([sheet.name for sheet in seating.sheets])
+        self.names: Final[tuple[Colour, ...]] = tuple([cast(Colour, sheet.name) for sheet in seating.sheets])
         self.bag: Final[tuple[int, ...]] = layout.bag(edition)
         self.setup: Final[Setup] = Setup(  # of all games until golem cards are chosen
             edition, layout.field, seating.sheets, layout.lying.ladders, water, way.autonomous, way.last_round

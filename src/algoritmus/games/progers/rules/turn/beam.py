@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from algoritmus.core.grid import NO_CELL
 from algoritmus.core.native import Int
+from algoritmus.games.progers.outcomes import RoverOutcome
 from algoritmus.games.progers.rules.codes import NOBODY
 from algoritmus.games.progers.rules.turn.samples import arrive, load
 from algoritmus.games.progers.rules.turn.scene import Rover, Scene
@@ -37,7 +38,7 @@ def beam_rover(scene: Scene, rover: Rover, other: Rover) -> None:
     """beam.rover: home, unless somebody is there."""
     home, origin = scene.setup.homes[other.seat], other.at
     if scene.rover_on(home) != NOBODY:
-        what = "home" if origin == home else "taken"
+        what: RoverOutcome = "home" if origin == home else "taken"
         scene.tell("card.skip", rover, rover.at, origin, other=other.seat, what=what, because="beam.rover")
         return
     left = other.aboard

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from algoritmus.core.grid import NO_CELL
+from algoritmus.games.progers.outcomes import RoverOutcome
 from algoritmus.games.progers.rules.codes import NOBODY
 from algoritmus.games.progers.rules.turn.samples import arrive, pay
 from algoritmus.games.progers.rules.turn.scene import Rover, Scene
@@ -38,7 +41,7 @@ def run_waiting_lift(scene: Scene, rover: Rover) -> None:
         scene.tell("lift.busy", rover, rover.at, end, other=other, what="over")
 
 
-def carry(scene: Scene, rover: Rover, end: int, what: str) -> None:
+def carry(scene: Scene, rover: Rover, end: int, what: RoverOutcome | Literal[""]) -> None:
     origin = rover.at
     scene.put(rover, end)
     scene.tell("lift.run", rover, origin, end, what=what)

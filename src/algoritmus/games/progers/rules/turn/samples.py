@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from algoritmus.games.progers.outcomes import RoverOutcome
 from algoritmus.games.progers.rules.codes import BY_POINTS, BY_SAMPLES, END_RULES
 from algoritmus.games.progers.rules.state import NO_BASE, Pile, points
 from algoritmus.games.progers.rules.turn.scene import PAIR, Rover, Scene
@@ -23,7 +24,7 @@ def load(scene: Scene, rover: Rover, found: Pile, beneath: Pile) -> None:
         rover.aboard = rover.aboard + found[:taken]
     scene.samples[rover.at] = beneath + found[taken:]
     if scene.telling:
-        what = "all" if taken == len(found) else "some" if taken else "none"
+        what: RoverOutcome = "all" if taken == len(found) else "some" if taken else "none"
         scene.tell("sample.take", rover, to=rover.at, amount=taken, what=what)
 
 
@@ -69,9 +70,9 @@ def end(scene: Scene, how: int) -> None:
     if scene.telling:
         best = max([points(rover.delivered) for rover in scene.rovers])
         winners = [rover for rover in scene.rovers if points(rover.delivered) == best]
-        what = "won" if len(winners) == 1 else "draw"
+        ending: RoverOutcome = "won" if len(winners) == 1 else "draw"
         for rover in winners:
-            scene.tell(END_RULES[how], rover, points=best, what=what)
+            scene.tell(END_RULES[how], rover, points=best, what=ending)
 
 
 def pay(scene: Scene, rover: Rover, other: Rover) -> None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
 from algoritmus.core.grid import NO_CELL
 from algoritmus.core.native import Int
+from algoritmus.games.progers.outcomes import RoverOutcome
 from algoritmus.games.progers.rules.codes import NO_COMMAND, NOBODY
 from algoritmus.games.progers.rules.edits import Table
 from algoritmus.games.progers.rules.events import NO_AMOUNT, NO_FACING, NO_PLACE, Event
@@ -80,7 +81,7 @@ class Scene:
         other: int = NOBODY,
         amount: int = NO_AMOUNT,
         points: int = NO_AMOUNT,
-        what: str = "",
+        what: RoverOutcome | Literal[""] = "",
         because: str = "",
         path: tuple[int, ...] = (),
         samples: Pile = (),

@@ -1,6 +1,6 @@
 /** Golems on the stage. Every event tells what it did; here it is only shown. */
 
-import { ahead, spot } from '../../../field/cells';
+import { ahead, spot, turnTo } from '../../../field/cells';
 import type { Beat } from '../../../playback/beats';
 import type { Effect } from '../../../playback/frames';
 import type { Happening } from '../../../types';
@@ -82,7 +82,9 @@ const all =
 /** What is shown for an event, by its rule and, after a colon, by what came of it. */
 const ANIMATIONS: Record<string, EventAnimation> = {
   'move.step': go,
-  'move.turn': (_, event, figure) => void (figure.turn += event.command === 'L' ? -90 : 90),
+  'move.turn': (_, event, figure) => {
+    if (event.facing) figure.turn = turnTo(figure.turn, event.facing);
+  },
   'move.edge': bump,
   'move.wall': bump,
   'move.same-cell': all(
