@@ -26,7 +26,7 @@ PAGE: dict[str, Any] = {
 }
 
 
-def riddle(**changes: object) -> RoverPuzzle:
+def puzzle_of(**changes: object) -> RoverPuzzle:
     return RoverPuzzle(read_quest(decoded({**PAGE, **changes}), "test"))
 
 
@@ -36,11 +36,11 @@ def reaches(one: RoverPuzzle, answer: str) -> bool:
 
 @pytest.mark.parametrize(("answer", "won"), [("F F F", True), ("F / F F", True), ("F F", False), ("F F R", False)])
 def test_way_puzzle_only_the_goal_wins(answer: str, won: bool) -> None:
-    assert reaches(riddle(), answer) is won
+    assert reaches(puzzle_of(), answer) is won
 
 
 def test_way_puzzle_nothing_is_drawn() -> None:
-    ask = riddle().ask()
+    ask = puzzle_of().ask()
     assert set(ask.next_cards(())) >= {"F", "R"}
     assert "F" not in ask.next_cards(("F", "F", "F", "/"))
     assert "J" not in ask.next_cards(())
@@ -48,7 +48,7 @@ def test_way_puzzle_nothing_is_drawn() -> None:
 
 @pytest.mark.parametrize("card", ["F", "R", "pass"])
 def test_way_puzzle_in_a_turn_that_is_passed_nothing_is_laid_or_exchanged(card: str) -> None:
-    ask = riddle().ask()
+    ask = puzzle_of().ask()
     assert set(ask.next_cards(("pass",))) == {END, "/"}
     assert set(ask.next_cards(("pass", "/"))) >= {"F", "R"}
     refusal = ask.why(("pass",), card)
@@ -58,15 +58,34 @@ def test_way_puzzle_in_a_turn_that_is_passed_nothing_is_laid_or_exchanged(card: 
 
 
 def test_way_puzzle_there_are_only_so_many_turns() -> None:
-    ask = riddle().ask()
+    ask = puzzle_of().ask()
     assert "/" in ask.next_cards(("F",))
     assert "/" not in ask.next_cards(("F", "/", "F"))
+
+
+def test_way_puzzle_after_the_goal_nothing_may_be_laid() -> None:
+    ask = puzzle_of().ask()
+    met = ("F", "F", "F", "/")
+    assert ask.next_cards(met) == []
+    assert ask.table(met) is None
+    refusal = ask.why(met, "R")
+    assert (refusal.code, refusal.rule, refusal.card) == ("turn.over", "way.puzzle", len(met))
+    for lang in LANGS:
+        assert why("progers", lang, refusal.code, refusal.values)
+
+
+def test_way_puzzle_a_turn_that_cannot_be_read_is_refused_and_shows_no_table() -> None:
+    ask = puzzle_of().ask()
+    unreadable = ("F", "F", "F", "F", "/")  # the hand has three
+    assert ask.next_cards(unreadable) == []
+    assert ask.table(unreadable) is None
+    assert ask.why(unreadable, "R").code == ask.why(unreadable, "F").code != "turn.over"
 
 
 def test_way_puzzle_other_rovers_play_turns_that_lie_open() -> None:
     """Blue drives onto the goal in its turn, and stands in the way: Red must come before it."""
     blue = {"name": "blue", "at": "d4", "facing": "W", "turns": ["F"]}
-    one = riddle(rovers=[*PAGE["rovers"], blue])
+    one = puzzle_of(rovers=[*PAGE["rovers"], blue])
     assert cast(Any, one.view())["programs"] == {"blue": ["F"]}
     assert reaches(one, "F F F")
     assert not reaches(one, "F / F F")
@@ -83,9 +102,9 @@ def test_way_puzzle_other_rovers_play_turns_that_lie_open() -> None:
 def test_way_puzzle_points_and_samples_are_goals(goal: dict[str, Any], won: bool) -> None:
     """A sample aboard is delivered at a laboratory two cells ahead."""
     rover = {"name": "red", "at": "a4", "facing": "N", "aboard": ["moss"]}
-    assert reaches(riddle(rovers=[rover], goal=goal), "F F") is won
+    assert reaches(puzzle_of(rovers=[rover], goal=goal), "F F") is won
 
 
 def test_way_puzzle_a_goal_that_is_met_at_once_is_refused() -> None:
     with pytest.raises(InputError, match="met before the first turn"):
-        riddle(goal={"kind": "cell", "cells": ["c1"]})
+        puzzle_of(goal={"kind": "cell", "cells": ["c1"]})

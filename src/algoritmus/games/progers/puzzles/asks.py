@@ -65,7 +65,7 @@ class QuestAsk(Ask):
         except Refusal as error:
             return error
         if ask is None:
-            return Refusal("turn.most", "no more turns are left", len(laid), "way.puzzle", {"card": card})
+            return Refusal("turn.over", "no more turns are left", len(laid), "way.puzzle", {"card": card})
         if PASS_WORD in words:
             return Refusal("turn.passed", "a turn that is passed lays nothing", len(laid), "way.puzzle", {"card": card})
         return ask.why(words, card)

@@ -7,6 +7,7 @@ progers-why-turn-most = { $most ->
    *[other] No more than { $most } cards may be laid in a turn.
 }
 progers-why-turn-passed = This turn is passed: nothing is laid or exchanged in it.
+progers-why-turn-over = No turn is left after this one: run what lies here.
 progers-why-turn-word = “{ $name }” cannot be laid like that.
 progers-why-hand-empty = There is no “{ $name }” left in your hand.
 progers-why-loop-nothing = A loop is put over a card, and the table is still empty.

@@ -7,6 +7,7 @@ progers-why-turn-most = { $most ->
    *[other] За ход выкладывают не больше { $most } карт.
 }
 progers-why-turn-passed = Этот ход пропущен: в нём ничего не кладут и не меняют.
+progers-why-turn-over = После этого хода больше ходов нет: запускай то, что выложено.
 progers-why-turn-word = Карту «{ $name }» так положить нельзя.
 progers-why-hand-empty = Карты «{ $name }» на руке больше нет.
 progers-why-loop-nothing = Цикл кладут над картой, а на столе пока пусто.
