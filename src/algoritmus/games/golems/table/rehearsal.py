@@ -6,7 +6,7 @@ from typing import Final, cast
 
 from algoritmus.core.chance import Chance
 from algoritmus.core.game import Answer, CardsMove, Game, Happening, Position, Refusal
-from algoritmus.core.view_types import Colour, Event
+from algoritmus.core.view_types import Colour, Event, EventKeys
 from algoritmus.games.golems.rules.editions import EDITIONS
 from algoritmus.games.golems.table.position import PROGRAM
 from algoritmus.games.golems.view_types import GolemEvent, GolemsView
@@ -23,13 +23,15 @@ def rehearse(game: Game, view: GolemsView, seat: int, answer: Answer, chance: Ch
     position = game.sample(without_bots(view), chance)
     position, happened = game.step(position, {seat: game.asks(position)[seat].read(answer)}, chance)
     told = game.narration.visible(happened + keep_tokens(game, position, chance), seat)
-    return [facts for facts in told if is_told(cast(GolemEvent, facts), view["seat"])]
+    return [facts for facts in told if is_told(facts, view["seat"])]
 
 
-def is_told(facts: GolemEvent, name: Colour) -> bool:
+def is_told(event: Event, name: Colour) -> bool:
     """Neither what nobody can know yet, nor that others do nothing."""
-    rule = facts.get("rule")
-    return rule not in DRAWN and not (rule == IDLE and facts.get("golem") != name)
+    rule = cast(EventKeys, event).get("rule")
+    if rule == IDLE:
+        return cast(GolemEvent, event)["golem"] == name
+    return rule not in DRAWN
 
 
 def without_bots(view: GolemsView) -> GolemsView:
