@@ -23,7 +23,7 @@ export class ReplayState {
   readonly playback = new Playback();
   code = $state(''); // of the room that is open
   record = $state('');
-  replay = $state.raw<Replay | null>(null);
+  content = $state.raw<Replay | null>(null);
   game = $state.raw<Game | null>(null);
   problem = $state('');
   loading = $state(false);
@@ -32,7 +32,9 @@ export class ReplayState {
   view = $state<'replay' | 'whatIf' | 'analysis'>('replay');
   menuOpen = $state(false);
 
-  readonly timeline = $derived(this.replay && this.game ? timelineOf(this.game, this.replay.steps, this.replay.seats) : []);
+  readonly timeline = $derived(
+    this.content && this.game ? timelineOf(this.game, this.content.steps, this.content.seats) : [],
+  );
   readonly moments = $derived(this.game ? moments(this.game, this.timeline) : []);
   readonly entry = $derived(this.timeline[this.playback.index]);
   readonly address = $derived(addressOf(this.code, this.entry));
@@ -46,14 +48,14 @@ export class ReplayState {
     const place = readAddress(hash);
     untrack(() => {
       if (place.code && place.code !== this.code) void this.openRoom(place.code);
-      else if (this.replay && this.code) this.jump(find(this.timeline, place.step, place.beat));
+      else if (this.content && this.code) this.jump(find(this.timeline, place.step, place.beat));
     });
   }
 
   /** Writes the beat into the address, with a delay; returns how to cancel it. */
   writeAddress(): (() => void) | undefined {
     const { address } = this;
-    if (!this.code || !this.replay) return;
+    if (!this.code || !this.content) return;
     const timer = setTimeout(() => this.rename(address), ADDRESS_DELAY_MS);
     return () => clearTimeout(timer);
   }
@@ -90,7 +92,7 @@ export class ReplayState {
     try {
       const source = await read();
       this.game = await gameOf(source.replay.rule_set);
-      ({ record: this.record, replay: this.replay } = source);
+      [this.record, this.content] = [source.record, source.replay];
       this.code = code;
       this.start();
     } catch (error) {
