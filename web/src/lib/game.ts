@@ -128,7 +128,7 @@ export interface Game<V extends View = View, F extends Frame = Frame> extends Om
   briefing(view: V): Briefing | null;
   isPuzzle(view: V): boolean;
   Status?: Component<{ view: V; frame: F; playing: boolean }>;
-  Aim?: Component<{ view: V; frame: F }>; // the goal of the game, in one line
+  Aim?: Component<{ view: V; frame: F }>; // the goal of the game: a line of the class `aim`, with its picture
   Score: Component<{ view: V; frame: F; name: Colour }>;
   OpenCards?: Component<{ view: V; name: Colour; playing: boolean; shared: boolean }>; // cards that lie open, beside a plate
   isOut(frame: F, name: Colour): boolean;

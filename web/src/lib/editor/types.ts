@@ -1,6 +1,7 @@
 /** Types of the editor: the server's, and what is selected on the page. */
 
 import type * as wire from '../../protocol';
+import type { Game, SpecialChoice } from '../game';
 
 export type { FieldView as Built, Fault, PieceLaid, PieceLeft } from '../../protocol';
 
@@ -10,3 +11,12 @@ export interface Selected extends wire.PieceLaid {
 }
 
 export type Edit = wire.EditRequest | wire.DraftEditRequest;
+
+/** Props of a choice that is no number and no pills. */
+export interface SpecialChoiceProps {
+  game: Game;
+  choice: wire.EditorChoice;
+  special: SpecialChoice;
+  label: string;
+  onchoose: (value: string) => void;
+}

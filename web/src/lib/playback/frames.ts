@@ -84,6 +84,10 @@ export function frames(game: Game, before: View, happened: Happening[], last?: F
   return found;
 }
 
+/** The cells over which a figure goes. */
+export const trailOf = (shown: Frame[], name?: Colour): Spot[] =>
+  shown.flatMap((one) => one.figures.filter((figure) => figure.name === name && figure.cell));
+
 function after(game: Game, last: Frame, beat: Beat): Frame {
   const next: Frame = {
     ...last,

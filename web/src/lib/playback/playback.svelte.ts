@@ -5,7 +5,11 @@ import { NO_BEAT } from './beats';
 import type { Frame } from './frames';
 
 export const BEAT_MS = 450;
+const LOWEST_BEAT_SPEED = 0.7; // slower playback waits longer between movements of the same length
 const READING_MS = 1500; // more for every sentence that is read aloud
+
+/** The length of a beat as a CSS time, for movements on the field. */
+export const beatLength = (): string => `${Math.round(BEAT_MS / Math.max(settings.speed, LOWEST_BEAT_SPEED))}ms`;
 
 export class Playback {
   frames: Frame[] = $state.raw([]);

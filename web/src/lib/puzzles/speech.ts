@@ -1,6 +1,6 @@
 /** Reading aloud, where the browser has a voice. */
 
-import type { Lang } from '../shell/settings.svelte';
+import { settings } from '../shell/settings.svelte';
 
 export const hasVoice = 'speechSynthesis' in window;
 
@@ -8,11 +8,12 @@ export function hush(): void {
   if (hasVoice) speechSynthesis.cancel();
 }
 
-export function say(text: string, lang: Lang): void {
+/** Reads a sentence aloud if the visitor wants it. */
+export function say(text: string): void {
   hush();
-  if (!hasVoice || !text) return;
+  if (!settings.aloud || !hasVoice || !text) return;
   const words = new SpeechSynthesisUtterance(text);
-  words.lang = lang === 'ru' ? 'ru-RU' : 'en-GB';
+  words.lang = settings.lang === 'ru' ? 'ru-RU' : 'en-GB';
   words.rate = 0.9;
   speechSynthesis.speak(words);
 }

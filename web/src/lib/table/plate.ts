@@ -1,0 +1,72 @@
+/** What the plate of a player says. */
+
+import type { SeatPayload } from '../../protocol';
+import type { Game } from '../game';
+import type { Room } from '../net/room.svelte';
+import type { Figure, Frame } from '../playback/frames';
+import { faceOf } from '../players/faces';
+import type { Colour, View } from '../types';
+import { colourName, t, title } from '../words/words.svelte';
+
+/** The table that the plates belong to. */
+export interface PlatesProps {
+  game: Game;
+  view: View;
+  frame: Frame;
+  room: Room;
+  playing: boolean;
+}
+
+export interface Plate {
+  number: number; // of the seat
+  figure: Figure | undefined;
+  status: string;
+  isOwn: boolean;
+  isReplaced: boolean; // a computer plays for a person here, who may come back
+  isComputer: boolean;
+  face: string; // of a computer player that has one
+  title: string;
+  phrase: string; // that was just said
+}
+
+export function plateOf(table: PlatesProps, name: Colour): Plate {
+  const { room, frame } = table;
+  const number = room.seats.findIndex((seat) => seat.label === name);
+  const seat = room.seats[number];
+  const isOwn = room.yours.includes(number);
+  const isReplaced = seat?.kind === 'computer' && isOwn;
+  const isComputer = seat?.kind === 'computer' && !isReplaced;
+  const face = isComputer ? faceOf(seat.player) : '';
+  return {
+    number,
+    figure: frame.figures.find((figure) => figure.name === name),
+    status: statusOf(table, name, number),
+    isOwn,
+    isReplaced,
+    isComputer,
+    face,
+    title: table.game.botName(table.view, name) || titleOf(seat, name, face, isComputer),
+    phrase: phraseOf(room, number),
+  };
+}
+
+function statusOf({ game, view, frame, room, playing }: PlatesProps, name: Colour, number: number): string {
+  const seat = room.seats[number];
+  if (game.isOut(frame, name)) return 'out';
+  if (view.result || playing || !seat) return '';
+  if (seat.kind === 'open') return 'open';
+  if (room.sealed.includes(number)) return 'locked';
+  if (!room.waiting.includes(number)) return '';
+  return seat.kind === 'computer' ? 'computing' : seat.here ? 'thinking' : 'away';
+}
+
+function titleOf(seat: SeatPayload | undefined, name: Colour, face: string, isComputer: boolean): string {
+  if (seat?.name) return seat.name;
+  if (face) return t(`face-${face}`);
+  return isComputer ? t('computer') : colourName(name);
+}
+
+function phraseOf(room: Room, number: number): string {
+  const said = room.said?.seat === number ? room.phrases[room.said.phrase] : undefined;
+  return typeof said === 'string' ? said : title(said);
+}

@@ -1,0 +1,218 @@
+/** The state of a table: its room, the playback of steps, and the answer that is composed. */
+
+import type { Spot } from '../field/cells';
+import type { Game } from '../game';
+import { gameIdOf, gameOf } from '../games/registry';
+import { dryRun } from '../net/api';
+import { Refusal, Room } from '../net/room.svelte';
+import { type Figure, type Frame, frameOf, frames, trailOf } from '../playback/frames';
+import { Playback } from '../playback/playback.svelte';
+import { go } from '../shell/route.svelte';
+import { saveSettings } from '../shell/settings.svelte';
+import { unfinishedGames } from '../storage.svelte';
+import type { View } from '../types';
+import { refusalText } from '../words/words.svelte';
+import { rematchRoom } from './rematch';
+
+/** An answer, with the step and seat that it is for. */
+interface GivenAnswer {
+  key: string;
+  kind: string;
+  cards: string[];
+}
+
+export class RoomState {
+  readonly room: Room;
+  readonly playback = new Playback();
+  game = $state.raw<Game | null>(null);
+  stage = $state.raw<View | null>(null); // the view that is played back
+  lastStep = $state.raw<{ before: View; frames: Frame[] } | null>(null); // may be watched again
+  lastFrame = $state.raw<Frame | undefined>();
+  passedTo = $state(''); // the step and seat for which the device was passed on
+  cell = $state('');
+  confirmCount = $state(0); // how often the chosen cell was tapped again
+  preview = $state.raw<Partial<Figure> | null>(null); // how one's own figure would stand
+  trail = $state.raw<Spot[]>([]); // the cells of the program that was tried
+  given = $state.raw<GivenAnswer>({ key: '', kind: '', cards: [] }); // locked or tried last
+  hintsLaid = $state(0);
+  trying = $state(false);
+  busy = $state(false);
+  menuOpen = $state(false);
+  inviteDone = $state(false); // one lays although friends are still to come
+  rule = $state(''); // the id of the rule that is shown
+  firstAskStep = $state(1);
+  private wasAsked = false;
+
+  constructor(code: string) {
+    this.room = new Room(code);
+  }
+
+  readonly gameId = $derived.by(() => gameIdOf(this.room.ruleSet));
+  /** The seat of this device that is asked. */
+  readonly seat = $derived.by(() =>
+    this.room.yours.find((seat) => this.room.waiting.includes(seat) && this.isPerson(seat)),
+  );
+  /** The seat of this device whose answer is sealed. */
+  readonly sealedSeat = $derived.by(() =>
+    this.room.yours.find((seat) => this.room.sealed.includes(seat) && this.isPerson(seat)),
+  );
+  readonly key = $derived.by(() => this.keyOf(this.seat));
+  readonly view = $derived.by(() => this.room.view(this.seat ?? this.room.yours[0]));
+  readonly ask = $derived(this.view?.ask ?? null);
+  readonly playing = $derived(this.stage !== null);
+  /** Whether the answer to this ask will be executed. */
+  readonly isExecuted = $derived(this.ask !== null && this.game?.executedAsks.includes(this.ask.kind));
+  readonly hasOneSeat = $derived.by(() => this.room.yours.length === 1);
+  readonly hasOpenSeats = $derived.by(() => this.room.seats.some((one) => one.kind === 'open'));
+  /** Whether the device has to be passed to the player who is asked. */
+  readonly mustPass = $derived.by(
+    () => this.seat !== undefined && this.room.yours.length > 1 && this.passedTo !== this.key,
+  );
+  readonly inviting = $derived.by(
+    () => this.room.yours.length > 0 && !this.inviteDone && !this.view?.result && this.hasOpenSeats,
+  );
+  readonly frame = $derived.by(() => {
+    if (this.playing && this.playback.frame) return this.playback.frame;
+    return this.view && this.game ? frameOf(this.game, this.view, this.lastFrame) : undefined;
+  });
+  /** The frame, with the preview of one's own figure. */
+  readonly shownFrame = $derived.by(() => {
+    const { frame, preview, view } = this;
+    if (!frame || !preview || this.playing) return frame;
+    const figures = frame.figures.map((one) => (one.name === view?.seat ? { ...one, ...preview } : one));
+    return { ...frame, figures };
+  });
+  /** The cells that may be chosen. */
+  readonly picks = $derived(this.playing || this.mustPass || !this.ask || !this.game ? [] : this.game.cells(this.ask));
+  /** One's own program stays open while it is played. */
+  readonly ownAnswers = $derived.by(() =>
+    this.view?.seat && this.game?.executedAsks.includes(this.given.kind) && this.hasOneSeat
+      ? { [this.view.seat]: this.given.cards }
+      : undefined,
+  );
+
+  private isPerson(seat: number): boolean {
+    return this.room.seats[seat]?.kind === 'person';
+  }
+
+  private keyOf(seat: number | undefined): string {
+    return `${this.room.step}:${seat}`;
+  }
+
+  /** The answer of this seat in this step, if it was given here. */
+  givenBy(seat: number): GivenAnswer | null {
+    return this.given.key === this.keyOf(seat) ? this.given : null;
+  }
+
+  close(): void {
+    this.room.close();
+  }
+
+  loadGame(): void {
+    if (this.room.ruleSet) void gameOf(this.room.ruleSet).then((game) => (this.game = game));
+  }
+
+  noteFirstAsk(): void {
+    if (this.wasAsked || this.seat === undefined) return;
+    [this.wasAsked, this.firstAskStep] = [true, this.room.step];
+  }
+
+  /** Plays the next step that the room has received. */
+  playNext(): void {
+    const next = this.room.queue[0];
+    if (!next || this.playing || !this.game) return;
+    this.stage = next.before;
+    const made = frames(this.game, next.before, next.happened, this.lastFrame);
+    this.lastStep = { before: next.before, frames: made };
+    this.playback.start(made, () => {
+      this.lastFrame = made.at(-1);
+      this.stage = null;
+      this.room.dropShownStep();
+    });
+  }
+
+  /** Clears the choices on the field with every new ask. */
+  resetChoice(): void {
+    void this.key;
+    [this.cell, this.preview, this.trail] = ['', null, []];
+  }
+
+  /** Lists the game on the home page until it is over. */
+  saveUnfinished(): void {
+    const { room, view, game } = this;
+    if (room.connection === 'none' || view?.result) unfinishedGames.remove(room.code);
+    else if (view && game && room.yours.length)
+      unfinishedGames.add({ code: room.code, ruleSet: room.ruleSet, seen: game.publicPart(view) as View });
+  }
+
+  /** A first tap chooses a cell, a second one confirms it. */
+  pick(cell: string): void {
+    if (cell === this.cell) this.confirmCount += 1;
+    else this.cell = cell;
+  }
+
+  watchAgain(): void {
+    if (!this.lastStep) return;
+    this.menuOpen = false;
+    this.stage = this.lastStep.before;
+    this.playback.start(this.lastStep.frames, () => (this.stage = null));
+  }
+
+  /** Shows one frame of the last step, at rest. */
+  showFrame(at: number): void {
+    if (!this.lastStep) return;
+    this.menuOpen = false;
+    this.stage = this.lastStep.before;
+    this.playback.open(this.lastStep.frames, at, () => (this.stage = null));
+  }
+
+  private keep(cards: string[]): void {
+    this.given = { key: this.key, kind: this.ask?.kind ?? '', cards };
+  }
+
+  /** Gives the answer; returns why it was refused. */
+  async lock(cards: string[]): Promise<string | null> {
+    if (this.seat === undefined) return null;
+    this.keep(cards);
+    this.trail = [];
+    if (this.isExecuted) saveSettings({ played: true });
+    try {
+      await this.room.answer(this.seat, cards);
+      return null;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return refusalText(error);
+    }
+  }
+
+  async tryOut(cards: string[]): Promise<void> {
+    const { seat, view, game } = this;
+    if (seat === undefined || !view || !game) return;
+    this.keep(cards);
+    const { happened } = await dryRun(this.room.code, seat, cards);
+    this.stage = view;
+    this.trying = true;
+    const made = frames(game, view, happened, this.lastFrame);
+    this.playback.start(made, () => {
+      this.stage = null;
+      this.trying = false;
+      this.trail = trailOf(made, view.seat);
+    });
+  }
+
+  /** Lays the cards of a hint, which may still be changed. */
+  layHint(cards: string[]): void {
+    this.keep(cards);
+    this.hintsLaid++;
+  }
+
+  async playAgain(swap: boolean): Promise<void> {
+    if (!this.view) return;
+    this.busy = true;
+    try {
+      go(`/r/${await rematchRoom(this.room, this.view.options, swap)}`);
+    } finally {
+      this.busy = false;
+    }
+  }
+}
