@@ -17,10 +17,10 @@ class Match:
     """One game at a table. Answers stay sealed until the last asked seat has answered."""
 
     def __init__(
-        self, game: Game, options: Mapping[str, str], chance: Chance, telling: bool = True, version: str = ""
+        self, game: Game, options: Mapping[str, str], chance: Chance, with_events: bool = True, version: str = ""
     ) -> None:
         self.game = game
-        self.telling = telling  # whether anybody wants to know what happened
+        self.with_events = with_events  # whether anybody wants to know what happened
         self.chance = chance
         self.position = game.setup(options, chance)
         self.seats = game.seats(self.position)
@@ -79,7 +79,7 @@ class Match:
     def _step(self) -> None:
         answers = dict(sorted(self.sealed.items()))  # whoever was first
         moves = {seat: self.moves[seat] for seat in answers}
-        self.position, happened = self.game.step(self.position, moves, self.chance, self.telling)
+        self.position, happened = self.game.step(self.position, moves, self.chance, self.with_events)
         self.asked = self.game.asks(self.position)
         self.answered.append(answers)
         self.sealed, self.moves = {}, {}

@@ -90,7 +90,7 @@ def judge(order: Order) -> list[str]:
 def play_one(order: Order, number: int) -> Match:
     """One whole game; every number gives another."""
     game = algoritmus.game(order.rule_set)
-    match = Match(game, order.options, Seeded(f"{order.seed}/{number}"), telling=False)
+    match = Match(game, order.options, Seeded(f"{order.seed}/{number}"), with_events=False)
     seats = game.seating.players(match.position)
     names = list(order.players) if len(order.players) > 1 else list(order.players) * len(seats)
     players: dict[int, Player] = {seat: PLAYERS[name](game) for seat, name in zip(seats, names, strict=True)}

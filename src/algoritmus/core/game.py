@@ -223,7 +223,7 @@ class Game:
         raise NotImplementedError
 
     def step(
-        self, position: Position, moves: Mapping[int, Move], chance: Chance, telling: bool = True
+        self, position: Position, moves: Mapping[int, Move], chance: Chance, with_events: bool = True
     ) -> tuple[Position, list[Happening]]:
         """All moves at once, as the asks have read them; the next position and, if told, what happened."""
         raise NotImplementedError

@@ -85,8 +85,8 @@ class Node:
 
     def error(self, message: str, code: str = SYNTAX, hint: str = "") -> InputError:
         """What is wrong here; a hint is for those who write by hand."""
-        told = f"{message}: {hint}" if hint and self.source.by_hand else message
-        return InputError(code, told, self.source.where(self.path()))
+        text = f"{message}: {hint}" if hint and self.source.by_hand else message
+        return InputError(code, text, self.source.where(self.path()))
 
     def misshapen(self, message: str) -> InputError:
         """Not the kind of value that belongs here. A line may hold many, so the words tell which is meant."""
@@ -202,10 +202,10 @@ class Node:
     def titles(self) -> dict[str, str]:
         """The same in all our languages, `{ en = "…", ru = "…" }`; who knows one of them says it in that one."""
         keys = self.table(optional=LANGS)
-        told = {lang: keys[lang].text().strip() for lang in LANGS if lang in keys}
-        if not told:
+        titles = {lang: keys[lang].text().strip() for lang in LANGS if lang in keys}
+        if not titles:
             raise self.missing(LANGS[0])
-        return {lang: told.get(lang) or next(iter(told.values())) for lang in LANGS}
+        return {lang: titles.get(lang) or next(iter(titles.values())) for lang in LANGS}
 
 
 class Members:

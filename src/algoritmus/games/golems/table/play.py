@@ -110,8 +110,8 @@ def run(step: Step) -> None:
     """The round from its start, with the decisions so far; its end, or the next question."""
     position, current = step.position, step.position.current
     script = ScriptedDecisions(current.decisions, step.chance)
-    scene = Scene(position.state, script, step.telling)
-    table = RoundAtTable(position, step.telling)
+    scene = Scene(position.state, script, step.with_events)
+    table = RoundAtTable(position, step.with_events)
     try:
         result = run_round(scene, current.programs, current.laid, table)
     except Pending as pending:

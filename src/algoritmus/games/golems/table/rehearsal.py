@@ -22,11 +22,11 @@ def rehearse(game: Game, view: GolemsView, seat: int, answer: Answer, chance: Ch
         raise Refusal("seat.not-asked", "there is no program to try now")
     position = game.sample(without_bots(view), chance)
     position, happened = game.step(position, {seat: game.asks(position)[seat].read(answer)}, chance)
-    told = game.narration.visible(happened + keep_tokens(game, position, chance), seat)
-    return [facts for facts in told if is_told(cast(GolemEvent, facts), view["seat"])]
+    visible = game.narration.visible(happened + keep_tokens(game, position, chance), seat)
+    return [facts for facts in visible if is_relevant(cast(GolemEvent, facts), view["seat"])]
 
 
-def is_told(facts: GolemEvent, name: Colour) -> bool:
+def is_relevant(facts: GolemEvent, name: Colour) -> bool:
     """Neither what nobody can know yet, nor that others do nothing."""
     rule = facts.get("rule")
     return rule not in DRAWN and not (rule == IDLE and facts.get("golem") != name)
@@ -39,8 +39,8 @@ def without_bots(view: GolemsView) -> GolemsView:
 
 def keep_tokens(game: Game, position: Position, chance: Chance) -> list[Happening]:
     """Nobody lays a logic token."""
-    told: list[Happening] = []
+    happenings: list[Happening] = []
     while asked := [seat for seat, ask in game.asks(position).items() if ask.kind == "logic"]:
         position, happened = game.step(position, dict.fromkeys(asked, KEPT), chance)
-        told += happened
-    return told
+        happenings += happened
+    return happenings

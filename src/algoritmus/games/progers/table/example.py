@@ -28,14 +28,14 @@ def tell(value: object) -> ExampleView:
     case = read_case(decoded(value))
     state = place_case(case)
     view, cells = show_before(state), state.setup.planet.grid.cells()
-    told: list[Event] = []
+    events: list[Event] = []
     for turn in case.turns:
         if state.ended != NOT_ENDED:
             break
         before, result = state.algorithm, judged_turn(state, turn)
         state = result.state
-        told += [*show_turn(state.setup, before, turn.move, result.events), show_field(state, cells)]
-    return {"view": view, "happened": number_beats(told, JOINS)}
+        events += [*show_turn(state.setup, before, turn.move, result.events), show_field(state, cells)]
+    return {"view": view, "happened": number_beats(events, JOINS)}
 
 
 def show_before(state: State) -> ProgersView:

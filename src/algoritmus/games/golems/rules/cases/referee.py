@@ -98,7 +98,7 @@ class PlayedCase(Rows):
         sheets = [golem.sheet(case.edition) for golem in case.golems]
         self.setup = Setup(case.edition, case.field, sheets, case.lying.ladders, case.water, case.autonomous)
         self.decisions = ListedDecisions(self.setup)
-        self.scene = Scene(State(self.setup, case.figures, case.lying.things), self.decisions, telling=True)
+        self.scene = Scene(State(self.setup, case.figures, case.lying.things), self.decisions, with_events=True)
         self.allowed = [sheet.rows for sheet in sheets]
         self.programs: dict[int, Program] = {}
         self.rows: list[PlayedRow] = []

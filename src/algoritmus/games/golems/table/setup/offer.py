@@ -13,7 +13,7 @@ from algoritmus.games.golems.components.scenario import ONE_BY_ONE, TOGETHER
 from algoritmus.games.golems.rules.bot_cards import BOT_CARDS
 from algoritmus.games.golems.rules.editions import EDITIONS
 from algoritmus.games.golems.table.setup.build import make_plan
-from algoritmus.games.golems.table.setup.custom_field import OPTION, own_fields
+from algoritmus.games.golems.table.setup.custom_field import OPTION, custom_fields
 from algoritmus.games.golems.table.setup.golem_cards import HOW
 from algoritmus.games.golems.table.setup.options import SWITCH, choices_of, usual_way
 from algoritmus.games.golems.table.setup.plan import Plan
@@ -93,7 +93,7 @@ class Choosing:
         elif option in USUAL:
             values = sorted(values, key=lambda value: value != USUAL[option](self.plan()))
         if option == OPTION:
-            values = [*values, *own_fields(self.name, self.kept, wish)]
+            values = [*values, *custom_fields(self.name, self.kept, wish)]
         found = [value for value in values if self.fits(option, value)]
         if found or (option in FREE and self.fits(option, FREE[option])):
             self.found[option] = found
