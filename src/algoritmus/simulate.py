@@ -1,4 +1,4 @@
-"""Many games between computer players: results with intervals, games per second, records."""
+"""Simulation of many games between computer players: results with intervals, games per second, records."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ BATCH = 20
 
 @dataclass(frozen=True)
 class Order:
-    """What is to be played: who sits where, with which options, how often, from which seed."""
+    """The games to play: players by seat, options, number of games, seed."""
 
     rule_set: str
     options: Mapping[str, str]
@@ -36,7 +36,7 @@ class Order:
 
 @dataclass
 class Score:
-    """What came of the games so far: a win is one point, a draw is shared."""
+    """Points of the games so far: a win is one point, a draw is shared."""
 
     games: int = 0
     points: list[float] = field(default_factory=list)

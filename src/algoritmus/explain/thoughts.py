@@ -1,4 +1,4 @@
-"""Why a computer player chose what it chose, in card words."""
+"""Explanation of a computer player's choice, in card words."""
 
 from __future__ import annotations
 

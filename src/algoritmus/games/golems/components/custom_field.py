@@ -1,4 +1,4 @@
-"""A field of one's own (field.own): what is wrong with it, and the field that it is."""
+"""Custom fields (field.own): legality check, and the field built from the notation."""
 
 from __future__ import annotations
 
@@ -177,6 +177,6 @@ def read_custom_field(text: str, edition: Edition) -> Field:
 
 
 def token_of(kind: str, place: Place, edition: Edition) -> Token:
-    """What is in a barrel of board is drawn from all twelve of the box."""
+    """A token on a cell; the content of a barrel of board is drawn from all twelve of the box."""
     hidden = kind == "barrel" and edition.hides_contents
     return Token(name_cell(*place), THINGS.get(kind, LADDER), SIDES[kind], hidden)

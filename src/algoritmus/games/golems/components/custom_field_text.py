@@ -1,4 +1,4 @@
-"""A field of one's own (field.own) as it is written, and the words for what may be wrong with it.
+"""Custom fields (field.own) as text: notation, parser, and messages for faults.
 
 `Aa1.Bd1wE~wall-b2~barrel-c3d3~Au-a3~Ad-f1~start-a1Nf3S`: parts with the cell of their south-west corner, `w` where the
 winter side is up, and where their north side looks if not north; or `4x4`, `6x6`. Then the tokens by kind, and the

@@ -1,4 +1,4 @@
-"""Scenarios and puzzles read from TOML; whatever cannot be played is refused with its line."""
+"""Reader of scenarios and puzzles in TOML; a page that cannot be played is refused with its line."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ def shipped(folder: str) -> dict[str, Scenario]:
 
 
 def user_pages(folder: str) -> tuple[list[Scenario], list[InputError]]:
-    """What a folder of one's own holds, and what is wrong with the rest of it, which is skipped."""
+    """The pages of a user folder, and the errors of those that are skipped."""
     found, wrong = [], []
     for path in user_files(folder):
         try:
@@ -286,7 +286,7 @@ class ScenarioReader:
         return asked._replace(solutions=tuple(solutions))
 
     def judge_other(self, scenario: Scenario, seat: int) -> None:
-        """Another golem of a puzzle: its program lies open and keeps to the law, and the goal is not for it."""
+        """Another golem of a puzzle: its program lies open and is legal, and the goal is not for it."""
         program, node = scenario.programs[seat], self.keys["golems"].at(seat)
         if program is None:
             raise self.keys["golems"].error(

@@ -1,4 +1,4 @@
-"""The same field from both sides: a half turn of it, the other side filled by one, and fair fields found by chance."""
+"""Symmetry of fields: check by a half turn, filling in the other side, and random fair fields."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A round while it is played at a table: rows and events are reported, gears are collected, a goal may be met."""
+"""Narration of a round at a table: rows and events are reported, gears collected, the goal judged."""
 
 from __future__ import annotations
 

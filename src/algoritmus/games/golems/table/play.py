@@ -211,7 +211,7 @@ def bonus_words(position: GolemsPosition, seat: int) -> list[str] | None:
 
 
 def hand_of(position: GolemsPosition, seat: int) -> Hand:
-    """What this player may lay now."""
+    """The hand of this player now."""
     plan, state = position.plan, position.state
     sheet = state.setup.sheets[seat]
     grants = bonus_words(position, seat) if position.current.luck else []

@@ -1,4 +1,4 @@
-"""The own program while all others stand still, in a position that agrees with the own view: nothing secret is used."""
+"""Dry run of a seat's program while all others stand still, in a position sampled from its view: no secrets."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ KEPT: Final = CardsMove(("none",))  # a token is not laid
 
 
 def rehearse(game: Game, view: GolemsView, seat: int, answer: Answer, chance: Chance) -> list[Event]:
-    """What would happen, up to the end of the round or to a question in the middle of a row."""
+    """The events up to the end of the round or to a question in the middle of a row."""
     if view["phase"] != PROGRAM or view["seat"] not in view["asked"]:
         raise Refusal("seat.not-asked", "there is no program to try now")
     position = game.sample(without_bots(view), chance)
@@ -27,7 +27,7 @@ def rehearse(game: Game, view: GolemsView, seat: int, answer: Answer, chance: Ch
 
 
 def is_relevant(facts: GolemEvent, name: Colour) -> bool:
-    """Neither what nobody can know yet, nor that others do nothing."""
+    """Whether an event is shown: not if nobody can know it yet, or if another golem stands still."""
     rule = facts.get("rule")
     return rule not in DRAWN and not (rule == IDLE and facts.get("golem") != name)
 

@@ -1,4 +1,4 @@
-"""A planet of one's own (planet.own): its notation, and laying it by hand.
+"""Custom planets (planet.own): notation, parser and legality check.
 
 `brick-b4.cube-d2E`: the blocks with the cell of their south-west corner, and where their north side looks if not north.
 """

@@ -28,7 +28,7 @@ from algoritmus.games.progers.rules.turn.scene import Rover, Scene
 
 
 class TurnResult(Value):
-    """What a move comes to: the next state, what happened, and the cards that left the table."""
+    """The result of a move: the next state, the events, and the cards that left the table."""
 
     __match_args__ = ("move", "state", "events", "discards")
     __slots__ = __match_args__

@@ -1,4 +1,4 @@
-"""A case of Progers told as at a table: the view before the first turn, and what happens."""
+"""A case of Progers as an example: the view before the first turn, and the events."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from algoritmus.games.progers.view_types import ProgersView
 
 
 def tell(value: object) -> ExampleView:
-    """InputError if the case breaks the law."""
+    """InputError if the case is not legal."""
     case = read_case(decoded(value))
     state = place_case(case)
     view, cells = show_before(state), state.setup.planet.grid.cells()
@@ -39,7 +39,7 @@ def tell(value: object) -> ExampleView:
 
 
 def show_before(state: State) -> ProgersView:
-    """What everybody sees at a table; there are no cards in decks and hands."""
+    """The view of a spectator, without cards in decks and hands."""
     edition = state.setup.edition
     return {
         "game": f"progers/{edition.name}",

@@ -1,4 +1,4 @@
-"""Telling a turn: what happened, how the algorithm lay by then, and how everything looks after it."""
+"""Narration of a turn: its events, the algorithm at each of them, and the field afterwards."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def show_turn(setup: Setup, algorithm: Algorithm, move: TurnMove, events: Sequen
 
 
 class TableInTurn:
-    """The algorithm as it lies when an event is told; the event moves it on."""
+    """The algorithm at the time of an event, which may change it."""
 
     def __init__(self, algorithm: Algorithm, move: TurnMove) -> None:
         self.table = Table(algorithm)
@@ -49,7 +49,7 @@ class TableInTurn:
 
 
 class TurnNarration:
-    """Collects what happens in a step, if anybody listens."""
+    """Collects the happenings of a step, if `with_events`."""
 
     def __init__(self, plan: Plan, with_events: bool) -> None:
         self.plan = plan
@@ -57,7 +57,7 @@ class TurnNarration:
         self.happenings: list[Happening] = []
 
     def add_turn(self, seat: int, words: Answer) -> None:
-        """Who does what."""
+        """The player and its answer."""
         if self.with_events:
             rover = self.plan.names[seat]
             turn: TurnTaken = {"kind": "turn", "rover": rover, "cards": list(words), "beat": 0}
@@ -82,7 +82,7 @@ class TurnNarration:
                 self.happenings.append(Happening(drawn, {seat: own}))
 
     def add_field(self, state: State) -> None:
-        """How everything looks now."""
+        """The field as it is now."""
         if self.with_events:
             self.happenings.append(Happening(show_field(state, self.plan.ground.cells)))
 

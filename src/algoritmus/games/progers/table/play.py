@@ -91,7 +91,7 @@ def play_move(position: ProgersPosition, move: TurnMove, chance: Chance, with_ev
 def settle_cards(
     position: ProgersPosition, scene: Scene, move: TurnMove, chance: Chance, narration: TurnNarration
 ) -> tuple[Deck, tuple[Hand, ...]]:
-    """What was played is out of the hand, what left the table is on the discard; then cards are drawn."""
+    """Take played cards out of the hand, discard those that left the table, then draw."""
     seat, given = position.turn, move.given
     deck, hand = Deck(position.deck, position.discard), list(position.hands[seat])
     take_from(hand, move.cards())

@@ -23,7 +23,7 @@ from algoritmus.games.golems.rules.state import Setup, State
 LOGIC = "logic.illegal"
 CHOICE = "choice.illegal"
 DICE = "dice.short"
-HEAVY = 50  # cells of the field and letters of names that weigh as much as a thing that is told
+HEAVY = 50  # cells of the field and letters of names that count as one item of the answer
 
 
 def settle(top: Node, limit: AnswerLimit | None = None) -> CaseAnswer:

@@ -135,7 +135,7 @@ def break_barrels(scene: Scene, strikers: list[Golem]) -> None:
 
 
 def happen(scene: Scene, golem: Golem, content: int, cell: int) -> None:
-    """What was in the barrel happens to a golem that struck it."""
+    """Apply the content of a barrel to a golem that struck it."""
     kind = scene.kinds.rows[content]
     if kind.inside == HURTS:
         scene.hurt(golem, kind.inside_rule, to=cell)

@@ -162,7 +162,7 @@ def aim(scene: Scene, golem: Golem, sliding: bool) -> None:
 
 
 def aim_at_thing(scene: Scene, golem: Golem, kind: Thing, sliding: bool) -> None:
-    """What the obstacle on that cell does; a slide's second step stops before a loose thing (ice.bump)."""
+    """The effect of the obstacle on that cell; a slide's second step stops before a loose thing (ice.bump)."""
     if kind.loose and sliding:
         return
     if kind.step == ROLLS:

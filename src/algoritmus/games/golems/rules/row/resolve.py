@@ -1,4 +1,4 @@
-"""How a row is resolved: pass by pass, in the steps of section 4 of the rules."""
+"""Resolver of a row: pass by pass, in the steps of section 4 of the rules."""
 
 from __future__ import annotations
 
@@ -251,7 +251,7 @@ def stance(golem: Golem) -> int:
 
 
 def goes_on(scene: Scene, golem: Golem) -> bool:
-    """What the last command means for the loop: go on, end, or jam (while.jam, while.strike)."""
+    """Whether the loop goes on after the last command, ends, or jams (while.jam, while.strike)."""
     one = golem.due
     assert one is not None
     if golem.command >= STAND:

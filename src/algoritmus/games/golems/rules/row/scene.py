@@ -74,9 +74,9 @@ class Golem:
 
 
 class Decisions:
-    """What is decided in the middle of a row: the die by chance, the rest by players.
+    """Decisions in the middle of a row: the die by chance, the rest by players.
 
-    These answers are the ones that hold when nobody says otherwise; a table overrides them.
+    These answers are the defaults; a table overrides them.
     """
 
     def die(self, golem: int) -> int:

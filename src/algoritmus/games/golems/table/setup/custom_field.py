@@ -37,7 +37,7 @@ def find_field(edition: Edition, value: str) -> Field:
 
 
 def custom_fields(name: str, kept: Mapping[str, str], wish: str) -> list[str]:
-    """The field that is wished for, if it is one's own, and a surprise that is another one for every table."""
+    """The wished field, if it is a custom one, and a random one that differs from table to table."""
     own = [wish] if wish and wish not in load_fields() else []
     table = ",".join(f"{option}={value}" for option, value in sorted(kept.items()))
     return list(dict.fromkeys([*own, surprise_for(name, f"{table},{wish}")]))

@@ -1,4 +1,4 @@
-"""What a table may choose, one option after the other: each is judged by `make_plan` with those before it."""
+"""Offer of table options, one after the other: each is checked by `make_plan` with those before it."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def make_offer(name: str, wishes: Mapping[str, str]) -> Offer:
 
 
 def wish_for_way(name: str, wishes: Mapping[str, str]) -> dict[str, str]:
-    """Who wishes for a field of their own and for no way wants one that goes with it."""
+    """Wishes with a way to play that fits the custom field, where no way is wished for."""
     field = wishes.get(OPTION, "")
     try:
         way = usual_way(EDITIONS[name], {OPTION: field}).name if field else ""
@@ -121,7 +121,7 @@ class Choosing:
         return ",".join(kept)
 
     def find_places(self, option: str, values: Sequence[str]) -> None:
-        """What may stand in each place of the list that was chosen, or after its end."""
+        """The values that fit each place of the chosen list, or after its end."""
         chosen = self.kept[option].split(",") if option in self.kept else []
         if option == "cards" and len(chosen) < len(self.plan().seating.sheets):  # a word for all
             return

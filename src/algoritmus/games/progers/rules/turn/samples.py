@@ -9,7 +9,7 @@ from algoritmus.games.progers.rules.turn.scene import PAIR, Rover, Scene
 
 
 def arrive(scene: Scene, rover: Rover) -> None:
-    """What reaching a cell brings: first take, then deliver, once (sample.order)."""
+    """Arrive at a cell: first take, then deliver, once (sample.order)."""
     if scene.samples[rover.at]:
         load(scene, rover, scene.samples[rover.at], ())
     labs = scene.setup.labs[rover.at]
@@ -65,7 +65,7 @@ def all_delivered(scene: Scene) -> bool:
 
 
 def end(scene: Scene, how: int) -> None:
-    """The game is over; whoever has the most points has won it."""
+    """End the game; the seats with the most points have won."""
     scene.ended = how
     if scene.with_events:
         best = max([points(rover.delivered) for rover in scene.rovers])

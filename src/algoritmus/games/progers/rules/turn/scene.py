@@ -86,7 +86,7 @@ class Scene:
         path: tuple[int, ...] = (),
         samples: Pile = (),
     ) -> None:
-        """What happened, in the beat and by the command that are at work."""
+        """Record an event, in the current beat and by the current command."""
         if self.with_events:
             where = (self.beat, self.command, self.place, origin, to, facing)
             self.events.append(Event(rule, rover.seat, *where, other, amount, points, what, because, path, samples))
