@@ -56,9 +56,9 @@ def make_offer(name: str, wishes: Mapping[str, str]) -> Offer:
 
 def planets_beside(name: str, kept: Mapping[str, str]) -> list[str]:
     """The planet that was laid, and a surprise."""
-    own = [kept[PLANET]] if kept.get(PLANET, RANDOM) not in choices_of(name)[PLANET] else []
+    custom = [kept[PLANET]] if kept.get(PLANET, RANDOM) not in choices_of(name)[PLANET] else []
     chosen = sorted((option, value) for option, value in kept.items() if option != COLOUR)
-    return list(dict.fromkeys([*own, surprise_for(name, ",".join(f"{option}={value}" for option, value in chosen))]))
+    return list(dict.fromkeys([*custom, surprise_for(name, ",".join(f"{option}={value}" for option, value in chosen))]))
 
 
 @lru_cache(maxsize=KEPT)

@@ -38,9 +38,9 @@ def find_field(edition: Edition, value: str) -> Field:
 
 def custom_fields(name: str, kept: Mapping[str, str], wish: str) -> list[str]:
     """The wished field, if it is a custom one, and a random one that differs from table to table."""
-    own = [wish] if wish and wish not in load_fields() else []
+    custom = [wish] if wish and wish not in load_fields() else []
     table = ",".join(f"{option}={value}" for option, value in sorted(kept.items()))
-    return list(dict.fromkeys([*own, surprise_for(name, f"{table},{wish}")]))
+    return list(dict.fromkeys([*custom, surprise_for(name, f"{table},{wish}")]))
 
 
 @lru_cache(maxsize=KEPT)
