@@ -62,7 +62,7 @@ def play_game(series: str, pair: Pair, number: int) -> tuple[int, Match, float, 
     """No two games have the same seed."""
     rule_set, strong, weak = pair
     seed = f"{series}/{rule_set}/{strong}/{weak}/{number}"
-    match = Match(algoritmus.game(rule_set), options_of({"players": "2"}, rule_set), Seeded(seed), telling=False)
+    match = Match(algoritmus.game(rule_set), options_of({"players": "2"}, rule_set), Seeded(seed), with_events=False)
     seat = number % 2
     players = {seat: player_of(strong, rule_set), 1 - seat: player_of(weak, rule_set)}
     chance = {one: Seeded(f"{seed}/{one}") for one in players}

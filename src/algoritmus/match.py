@@ -1,4 +1,4 @@
-"""The table: who is asked, sealed answers, the record and its replay. It knows no rules."""
+"""A match: open asks, sealed answers, the record and its replay. It knows no rules."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ class Match:
     """One game at a table. Answers stay sealed until the last asked seat has answered."""
 
     def __init__(
-        self, game: Game, options: Mapping[str, str], chance: Chance, telling: bool = True, version: str = ""
+        self, game: Game, options: Mapping[str, str], chance: Chance, with_events: bool = True, version: str = ""
     ) -> None:
         self.game = game
-        self.telling = telling  # whether anybody wants to know what happened
+        self.with_events = with_events  # whether anybody wants to know what happened
         self.chance = chance
         self.position = game.setup(options, chance)
         self.seats = game.seats(self.position)
@@ -77,9 +77,9 @@ class Match:
         del self.sealed[seat], self.moves[seat]
 
     def _step(self) -> None:
-        answers = dict(sorted(self.sealed.items()))  # whoever was first
+        answers = dict(sorted(self.sealed.items()))  # by seat, not by time of arrival
         moves = {seat: self.moves[seat] for seat in answers}
-        self.position, happened = self.game.step(self.position, moves, self.chance, self.telling)
+        self.position, happened = self.game.step(self.position, moves, self.chance, self.with_events)
         self.asked = self.game.asks(self.position)
         self.answered.append(answers)
         self.sealed, self.moves = {}, {}
@@ -95,12 +95,12 @@ class Match:
         self.noted = len(self.chance.drawn)
 
     def view(self, seat: int | None, looks: bool = True) -> View:
-        """What this seat knows now; whoever does not look up leaves out the answers that lie face up."""
+        """The view of this seat now; without `looks` it leaves out the answers that lie face up."""
         locked = self.moves if looks and self.game.narration.is_open(self.position) else {}
         return self.game.view(self.position, seat, self.asked, locked)
 
     def seen(self, seat: int | None, since: int = 0) -> Iterator[list[Event]]:
-        """What this seat saw happen, step by step."""
+        """The events that this seat saw, step by step."""
         return (self.game.narration.visible(happened, seat) for happened in self.happened[since:])
 
     def result(self) -> Outcome | None:
@@ -114,7 +114,7 @@ class Match:
 
 
 def seed_of(chance: Chance) -> str:
-    """What a record says of chance, if that is enough and fits on a line."""
+    """The seed that a record keeps, if it is enough to replay chance and fits on a line."""
     return chance.seed if isinstance(chance, Seeded) and chance.seed == " ".join(chance.seed.split()) else ""
 
 
@@ -150,7 +150,7 @@ def judge_end(match: Match, record: Record) -> None:
 
 
 def dated(error: ReplayError, record: Record, game: Game) -> ReplayError:
-    """What is wrong; of a record of other rules, which they are and where it stops fitting those of today."""
+    """The error; for a record of another rules version, with that version and the first line that does not fit."""
     if record.version == game.version:
         return error
     known = f"this record is of version {record.version} of {record.game}, here is {game.version}, and it does not fit"

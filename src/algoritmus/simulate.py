@@ -1,4 +1,4 @@
-"""Many games between computer players: results with intervals, games per second, records."""
+"""Simulation of many games between computer players: results with intervals, games per second, records."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ BATCH = 20
 
 @dataclass(frozen=True)
 class Order:
-    """What is to be played: who sits where, with which options, how often, from which seed."""
+    """The games to play: players by seat, options, number of games, seed."""
 
     rule_set: str
     options: Mapping[str, str]
@@ -36,7 +36,7 @@ class Order:
 
 @dataclass
 class Score:
-    """What came of the games so far: a win is one point, a draw is shared."""
+    """Points of the games so far: a win is one point, a draw is shared."""
 
     games: int = 0
     points: list[float] = field(default_factory=list)
@@ -90,7 +90,7 @@ def judge(order: Order) -> list[str]:
 def play_one(order: Order, number: int) -> Match:
     """One whole game; every number gives another."""
     game = algoritmus.game(order.rule_set)
-    match = Match(game, order.options, Seeded(f"{order.seed}/{number}"), telling=False)
+    match = Match(game, order.options, Seeded(f"{order.seed}/{number}"), with_events=False)
     seats = game.seating.players(match.position)
     names = list(order.players) if len(order.players) > 1 else list(order.players) * len(seats)
     players: dict[int, Player] = {seat: PLAYERS[name](game) for seat, name in zip(seats, names, strict=True)}

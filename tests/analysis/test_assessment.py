@@ -24,7 +24,7 @@ Answer = tuple[str, ...]
 
 def somewhere(rule_set: str, options: dict[str, str], seed: str, steps: int = 3) -> Match:
     """A table in the middle of a game of chance."""
-    match = Match(algoritmus.game(rule_set), options, Seeded(seed), telling=False)
+    match = Match(algoritmus.game(rule_set), options, Seeded(seed), with_events=False)
     chance = Seeded(f"{seed} answers")
     while match.steps <= steps and match.result() is None:
         for seat, ask in match.asks().items():
@@ -74,7 +74,7 @@ def test_the_best_response_does_at_the_table_what_the_assessment_says(
 
 def side_by_side() -> Match:
     """The first stands before the second's flank."""
-    match = Match(algoritmus.game("golems/blocks"), {"way": "beginner"}, Seeded("near"), telling=False)
+    match = Match(algoritmus.game("golems/blocks"), {"way": "beginner"}, Seeded("near"), with_events=False)
     match.answer(0, ("R", "F", "F"))
     match.answer(1, ("F", "F", "F"))
     return match

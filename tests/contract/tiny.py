@@ -83,7 +83,7 @@ class Pearls(Game):
         return {seat: DiveAsk(hand) for seat, hand in enumerate(position.hands.values()) if position.round <= ROUNDS}
 
     def step(
-        self, position: Any, answers: Mapping[int, Any], chance: Chance, telling: bool = True
+        self, position: Any, answers: Mapping[int, Any], chance: Chance, with_events: bool = True
     ) -> tuple[Position, list[Happening]]:
         laid = {name: list(answers[seat].cards) for seat, name in enumerate(position.hands)}
         depths = {name: sum(map(int, cards)) for name, cards in laid.items()}
@@ -95,7 +95,7 @@ class Pearls(Game):
         told: list[Any] = [{"kind": "dive", "cards": laid}]
         told += [{"rule": "dive.deepest", "diver": name, "amount": amount} for name, amount in taken.items()]
         told += [{"kind": "end", **shown} for shown in [show_result(self.result(after))] if shown]
-        return after, [Happening(facts) for facts in told] if telling else []
+        return after, [Happening(facts) for facts in told] if with_events else []
 
     def result(self, position: Any) -> Outcome | None:
         counts = list(position.pearls.values())

@@ -57,11 +57,11 @@ class Nim(Game):
         return {seat: TakeAsk(position.left) for seat in (0, 1)} if position.left > 0 else {}
 
     def step(
-        self, position: Position, moves: Mapping[int, Move], chance: Chance, telling: bool = True
+        self, position: Position, moves: Mapping[int, Move], chance: Chance, with_events: bool = True
     ) -> tuple[Position, list[Happening]]:
         assert isinstance(position, Number)
         taken = [move.number for move in moves.values() if isinstance(move, Take)]
-        told = [Happening(cast(Event, {"rule": "take", "amount": sum(taken)}))] if telling and chance else []
+        told = [Happening(cast(Event, {"rule": "take", "amount": sum(taken)}))] if with_events and chance else []
         return Number(position.left - sum(taken)), told
 
     def view(

@@ -53,10 +53,10 @@ class Watched(Game):
         return self.sampled[-1]
 
     def step(
-        self, position: Position, moves: Mapping[int, Move], chance: Chance, telling: bool = True
+        self, position: Position, moves: Mapping[int, Move], chance: Chance, with_events: bool = True
     ) -> tuple[Position, list[Happening]]:
         self.steps += 1
-        after, told = self.game.step(self.known(position), moves, chance, telling)
+        after, told = self.game.step(self.known(position), moves, chance, with_events)
         self.sampled.append(after)
         return after, told
 

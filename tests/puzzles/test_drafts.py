@@ -11,7 +11,7 @@ from algoritmus.core.package.editing import PUZZLE, SCENARIO, SET, Edit
 from algoritmus.core.reader import InputError, read_toml
 from algoritmus.editor.pages import TEXTS, EditResult, edit_page
 from algoritmus.explain.catalogue import LANGS, say
-from algoritmus.games.golems.components.scenarios import read_own
+from algoritmus.games.golems.components.scenarios import read_user_page
 from algoritmus.games.golems.editor.messages import WORDS
 from algoritmus.games.progers.editor.messages import WORDS as ROVER_WORDS
 from algoritmus.puzzles import link
@@ -277,7 +277,7 @@ def test_a_hand_of_millions_of_programs_is_judged_but_not_certified() -> None:
 def test_only_a_certified_puzzle_becomes_a_file_and_the_file_loads() -> None:
     shown = prove_user_puzzle(UserPuzzleRequest(made(put("goal", "a3")).page))
     assert shown.certificate is not None
-    assert read_own(read_toml(shown.toml, "my.toml"), "my", "puzzles").solutions
+    assert read_user_page(read_toml(shown.toml, "my.toml"), "my", "puzzles").solutions
     nothing = prove_user_puzzle(UserPuzzleRequest(made(put("goal", "d4"), chosen("F", "1")).page))
     assert not nothing.solvable
     assert (nothing.toml, nothing.certificate) == ("", None)
@@ -289,7 +289,7 @@ def test_a_scenario_with_words_in_one_language_becomes_a_file_that_loads(edition
                put("goal", "b3"),
                chosen("title.ru", "Втроём"), chosen("story.ru", "Кто первый?"), kind=SCENARIO)  # fmt: skip
     assert codes(one) == []
-    scenario = read_own(read_toml(one.toml, "three.toml"), "three", "scenarios")
+    scenario = read_user_page(read_toml(one.toml, "three.toml"), "three", "scenarios")
     assert len(scenario.seats) == 3
     assert scenario.title == {"ru": "Втроём", "en": "Втроём"}
 
@@ -300,6 +300,6 @@ def test_a_page_without_solutions_is_no_scenario_by_accident() -> None:
     bare = start + rest.partition("]\n]\n")[2] if "]\n]\n" in rest else start + rest.partition("\n]\n")[2]
     for folder in ("puzzles", "scenarios"):
         with pytest.raises(InputError) as error:
-            read_own(read_toml(bare, "my.toml"), "my", folder)
+            read_user_page(read_toml(bare, "my.toml"), "my", folder)
         assert "solutions" in str(error.value)
         assert "my.toml, line" in str(error.value)

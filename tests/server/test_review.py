@@ -221,7 +221,7 @@ def test_who_is_not_asked_gets_no_hint() -> None:
 def test_a_hint_knows_nothing_but_the_view() -> None:
     """Two games that look the same to a seat, with other secrets behind, get the same hint."""
     game, chance = algoritmus.game("golems/board"), Seeded("answers")
-    match = Match(game, {}, Seeded("secret"), telling=False)
+    match = Match(game, {}, Seeded("secret"), with_events=False)
     while match.steps < 4 or "program" not in {ask.kind for ask in match.asks().values()}:
         for seat, ask in match.asks().items():
             match.answer(seat, PLAYERS["random"](game).answer(BLANK_VIEW, ask, chance))

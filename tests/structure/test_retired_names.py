@@ -21,7 +21,8 @@ RETIRED = {  # as a whole identifier, or as a word of one: `Opened`, `is_flying`
 WHOLE = {  # only as a whole identifier: usual words elsewhere
     "Opened", "Breath", "Lay", "Stride", "Closing", "Fan", "Promise", "Spent", "Imagination", "Ran", "Tried", "Made",
     "Drafted", "Built", "Reviewed", "Counted", "Stroke", "Strokes", "Lane", "hopes", "is_tired", "let_go",
-    "go_on", "Told", "Wish", "Family",
+    "go_on", "Told", "Wish", "Family", "telling", "OwnField", "parse_own", "str_own", "own_field", "own_layout",
+    "read_own", "is_told", "cards_told",
 }  # fmt: skip
 ENDINGS = ("Told", "Wish", "Shown")
 PYTHON = sorted(SOURCE.rglob("*.py"))

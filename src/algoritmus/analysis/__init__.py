@@ -1,1 +1,1 @@
-"""Analysis: solvers, how good a program was, hints and reviews."""
+"""Analysis: solvers, assessments of programs, hints and reviews."""

@@ -197,8 +197,8 @@ def add_serve(command: argparse.ArgumentParser) -> None:
     proxy = "believe the addresses that this proxy forwards (default: none)"
     command.add_argument("--trusted-proxy", action="append", default=[], metavar="ADDRESS", help=proxy)
     for kind in ("puzzles", "scenarios"):
-        own = f"a folder with {kind} of one's own; a wrong file is named and skipped"
-        command.add_argument(f"--{kind}", default="", metavar="DIR", help=own)
+        help_text = f"a folder with {kind} of one's own; a wrong file is named and skipped"
+        command.add_argument(f"--{kind}", default="", metavar="DIR", help=help_text)
     log = "text: warnings in words (usual); json: a line of JSON for every event"
     command.add_argument("--log", choices=["text", "json"], default="text", help=log)
     command.add_argument("--log-addresses", action="store_true", help="the log tells the addresses of visitors, too")

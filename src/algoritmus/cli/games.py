@@ -1,4 +1,4 @@
-"""What the commands about whole games do: games, simulate, replay, terminal."""
+"""Commands for whole games: games, simulate, replay, terminal."""
 
 from __future__ import annotations
 
@@ -197,9 +197,9 @@ def seated(match: Match, names: list[str], lang: str) -> dict[int, Player]:
 
 
 def play_in_terminal(match: Match, players: dict[int, Player], chance: Seeded, lang: str, why: bool = False) -> None:
-    """Every step is asked for and told; at one keyboard only what all people here may know is told.
+    """Play step by step: ask, then print the events; at one keyboard only those that all people here may know.
 
-    Why computers chose what they chose is told, if wanted, when the step is made.
+    The reasons of computer players are printed, if wanted, when the step is made.
     """
     persons = [seat for seat, player in players.items() if isinstance(player, Person)]
     listener = Person(match.game.id, lang)

@@ -1,4 +1,4 @@
-"""What the commands about puzzles do: solve, check and make-puzzle."""
+"""Commands for puzzles: solve, check and make-puzzle."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The shared kernel: what both games mean by the same word. Standard library only."""
+"""Shared kernel: the protocols and values that both games use. Standard library only."""

@@ -1,4 +1,4 @@
-"""Size limit of a referee's answer: counted in things told, so that it is the same on every machine."""
+"""Size limit of a referee's answer: counted in its items, so that it is the same on every machine."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ TOO_LONG: Final = "case.long"
 
 
 class AnswerLimit:
-    """Counts what an answer tells; 0 as the most means no limit."""
+    """Counts the items of an answer; 0 as the most means no limit."""
 
     def __init__(self, most: int = 0) -> None:
         self.most = most

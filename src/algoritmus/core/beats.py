@@ -1,4 +1,4 @@
-"""Beats: what is shown together when a step is shown."""
+"""Beats: groups of events that playback shows together."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chance is asked, never rolled: every outcome passes through one object and is recorded."""
+"""Injected randomness: every random outcome passes through one object and is recorded."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where things are kept that outlive a run: rooms, solved games."""
+"""Data folder: files that outlive a run, such as rooms and solved games."""
 
 from __future__ import annotations
 

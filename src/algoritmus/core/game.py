@@ -73,13 +73,13 @@ def chosen_card(move: Move) -> str:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Ask:
-    """What one seat is asked. It is made from what that seat may know, so the seat may see all of it."""
+    """A question to one seat. It is made from what that seat may know, so the seat may see all of it."""
 
     def __init__(self, kind: str) -> None:
         self.kind = kind
 
     def next_cards(self, laid: Answer) -> list[str]:
-        """What may come after these cards; END if the answer may end here, nothing if it cannot go on."""
+        """The cards that may come after these; END if the answer may end here, none if it cannot go on."""
         raise NotImplementedError
 
     def read(self, answer: Answer) -> Move:
@@ -101,7 +101,7 @@ class Ask:
         return self.next_cards(())
 
     def why(self, laid: Answer, card: str) -> Refusal:
-        """Why this card, or END, may not come after these: told for what is not among the next cards."""
+        """The reason why this card, or END, may not come after these; only for cards not among the next ones."""
         return Refusal(f"{self.kind}.illegal", f"{card!r} cannot be laid here", len(laid), values={"card": card})
 
     def refused(self, laid: Answer) -> dict[str, Refusal]:
@@ -114,7 +114,7 @@ class Ask:
         return word
 
     def table(self, laid: Answer) -> TableView | None:  # noqa: ARG002
-        """What lies on the table after these cards, where the game shows that."""
+        """The table after these cards, where the game shows it."""
         return None
 
     def random(self, chance: Chance) -> Answer:
@@ -219,13 +219,13 @@ class Game:
         raise NotImplementedError
 
     def asks(self, position: Position) -> dict[int, Ask]:
-        """Who is asked what; nobody once the game is over."""
+        """The open asks by seat; none once the game is over."""
         raise NotImplementedError
 
     def step(
-        self, position: Position, moves: Mapping[int, Move], chance: Chance, telling: bool = True
+        self, position: Position, moves: Mapping[int, Move], chance: Chance, with_events: bool = True
     ) -> tuple[Position, list[Happening]]:
-        """All moves at once, as the asks have read them; the next position and, if told, what happened."""
+        """Play all moves at once, as the asks have read them; the next position and, `with_events`, what happened."""
         raise NotImplementedError
 
     def view(
@@ -235,8 +235,8 @@ class Game:
         asks: Mapping[int, Ask] | None = None,
         locked: Mapping[int, Move] | None = None,
     ) -> View:
-        """What this seat, or a spectator, may know; built by listing what is included. Asks that are known already
-        are not made again; `locked` are the moves that lie face up by now."""
+        """The view of this seat or a spectator, built by listing what is included. Asks that are known already are not
+        made again; `locked` are the moves that lie face up by now."""
         raise NotImplementedError
 
     def sample(self, view: View, chance: Chance) -> Position:

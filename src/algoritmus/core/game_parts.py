@@ -42,7 +42,7 @@ class Offer:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class TableOptions:
-    """What a table may choose before the game; here: options that do not depend on one another."""
+    """Options of a table before the game; here: they do not depend on one another."""
 
     def __init__(self, game: Game, known: dict[str, list[str]] | None = None) -> None:
         self.game = game
@@ -58,7 +58,7 @@ class TableOptions:
         return {name: value for name, value in wishes.items() if value in choices.get(name, [])}
 
     def offer(self, wishes: Mapping[str, str]) -> Offer:
-        """What goes together with these wishes; those that do not are left out."""
+        """The options that go together with these wishes; the other wishes are left out."""
         options = self.allowed(wishes)
         seats = self.game.seats(self.game.setup(options, Seeded("offer")))
         return Offer(options, self.choices(), {}, seats)
@@ -83,8 +83,8 @@ class Seating:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Narration:
-    """What a table is shown between the views. `joins` are events that take no beat of their own, WITH_NEXT or
-    WITH_LAST, by `rule` or `rule:what`."""
+    """The events that a table is shown between the views. `joins` are those that take no beat of their own, WITH_NEXT
+    or WITH_LAST, by `rule` or `rule:what`."""
 
     def __init__(self, joins: Mapping[str, str] | None = None) -> None:
         self.joins: Mapping[str, str] = joins if joins is not None else {}
@@ -94,7 +94,7 @@ class Narration:
         return False
 
     def visible(self, happenings: list[Happening], seat: int | None) -> list[Event]:
-        """What this seat, or a spectator, sees of what happened, with its beats."""
+        """The events that this seat, or a spectator, sees, with their beats."""
         seen = [happening.seen_by(seat) for happening in happenings]
         return number_beats([event for event in seen if event is not None], self.joins)
 
@@ -106,7 +106,7 @@ class Narration:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class PositionEvaluation:
-    """What computer players know of a game besides its rules; here: nothing."""
+    """Evaluation of positions for computer players; here: a game without one."""
 
     def evaluate(self, position: Position, seat: int) -> float:  # noqa: ARG002
         """The evaluation of a position for a seat by what it sees: about 100 for a win, -100 for a loss."""
@@ -119,7 +119,7 @@ class PositionEvaluation:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class AnalysisSupport:
-    """What a solver and a review need; here: nothing can be solved."""
+    """Rounds for a solver and a review; here: none can be solved."""
 
     def whole(self, way: str, size: int) -> WholeGame:
         """A whole game, packed for the solver; Refusal where there is none."""
@@ -141,8 +141,8 @@ class Rehearsal:
     """Trying an answer out before it is given; here: nothing can be tried."""
 
     def rehearse(self, view: View, seat: int, answer: Answer, chance: Chance) -> list[Event]:  # noqa: ARG002
-        """What this answer would do while all others stand still, in a position that agrees with the own view; Refusal
-        where the seat has nothing to try."""
+        """The events of this answer while all others stand still, in a position that agrees with the seat's view;
+        Refusal where the seat has nothing to try."""
         from algoritmus.core.game import Refusal
 
         raise Refusal("seat.not-asked", "there is nothing to try now")

@@ -1,4 +1,4 @@
-"""Structured input read with its places: a path tells where something stands in JSON, a file and a line in TOML."""
+"""Reader of JSON and TOML whose errors have positions: a path in JSON, a file and a line in TOML."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class Json:
 
 
 class Toml(Json):
-    """How a TOML file does: by its name and a line. Written by hand, it is told more than a program needs."""
+    """Positions in a TOML file: its name and a line. It is written by hand, so its errors have hints."""
 
     table = "a table"
     key = "key"
@@ -63,14 +63,14 @@ class Toml(Json):
         self.lines = lines
 
     def where(self, path: Path) -> str:
-        """What is left out has the line of the table that lacks it."""
+        """The line of a value; a missing key has the line of its table."""
         while path not in self.lines:
             path = path[:-1]
         return f"{self.name}, line {self.lines[path]}"
 
 
 class Node:
-    """One value of an input and where it stands; nothing is guessed, whatever is wrong is told."""
+    """One value of an input and its position. Nothing is guessed: every mistake is an InputError."""
 
     __slots__ = ("above", "source", "step", "value")
 
@@ -84,9 +84,9 @@ class Node:
         return (*self.above.path(), self.step) if self.above is not None else ()
 
     def error(self, message: str, code: str = SYNTAX, hint: str = "") -> InputError:
-        """What is wrong here; a hint is for those who write by hand."""
-        told = f"{message}: {hint}" if hint and self.source.by_hand else message
-        return InputError(code, told, self.source.where(self.path()))
+        """An error at this position; the hint is for input written by hand."""
+        text = f"{message}: {hint}" if hint and self.source.by_hand else message
+        return InputError(code, text, self.source.where(self.path()))
 
     def misshapen(self, message: str) -> InputError:
         """Not the kind of value that belongs here. A line may hold many, so the words tell which is meant."""
@@ -154,11 +154,11 @@ class Node:
         return self.value
 
     def parsed(self, parse: Callable[[str], Value]) -> Value:
-        """What a text says to this parser, which refuses with ValueError."""
+        """The text, parsed; a ValueError of the parser becomes an InputError at this position."""
         return self.agreed(parse, self.text())
 
     def agreed(self, make: Callable[..., Value], *parts: object) -> Value:
-        """What is made from parts that stand here; where it is refused with ValueError, here is the place."""
+        """A value made from parts read here; its ValueError becomes an InputError at this position."""
         try:
             return make(*parts)
         except ValueError as error:
@@ -200,12 +200,12 @@ class Node:
         return COMPASS.index(self.word(tuple(COMPASS)))
 
     def titles(self) -> dict[str, str]:
-        """The same in all our languages, `{ en = "…", ru = "…" }`; who knows one of them says it in that one."""
+        """The same in all our languages, `{ en = "…", ru = "…" }`; a missing language takes the text of another."""
         keys = self.table(optional=LANGS)
-        told = {lang: keys[lang].text().strip() for lang in LANGS if lang in keys}
-        if not told:
+        titles = {lang: keys[lang].text().strip() for lang in LANGS if lang in keys}
+        if not titles:
             raise self.missing(LANGS[0])
-        return {lang: told.get(lang) or next(iter(told.values())) for lang in LANGS}
+        return {lang: titles.get(lang) or next(iter(titles.values())) for lang in LANGS}
 
 
 class Members:
@@ -230,7 +230,7 @@ class Members:
         return [(key, self[key]) for key in self.values]
 
     def read(self, key: str, read: Callable[[Node], Value], otherwise: Value) -> Value:
-        """What stands at a key that may be left out."""
+        """The value of a key that may be left out."""
         return read(self[key]) if key in self else otherwise
 
     def listed(self, key: str) -> list[Node]:
@@ -239,7 +239,7 @@ class Members:
 
 
 def decoded(value: object) -> Node:
-    """What a program has decoded from JSON."""
+    """Decoded JSON, as a node."""
     return Node(Json(), value)
 
 

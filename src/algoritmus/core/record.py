@@ -37,7 +37,7 @@ class RecordError(Exception):
 
 
 class Record:
-    """What was chosen, drawn and answered; everything else follows from it."""
+    """Options, chance and answers of a game; everything else is derived from them."""
 
     def __init__(self, game: str, version: str, options: Iterable[tuple[str, str]] = (), seed: str = "") -> None:
         self.game = game

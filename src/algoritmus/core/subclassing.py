@@ -1,4 +1,4 @@
-"""Classes that plain Python may subclass though they are compiled; where nothing is compiled this says nothing."""
+"""Decorator for compiled classes that interpreted Python may subclass; without the compiler it does nothing."""
 
 from __future__ import annotations
 

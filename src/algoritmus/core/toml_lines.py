@@ -1,4 +1,4 @@
-"""Where everything stands in a TOML text: the line of each table, key and element, which tomllib does not tell."""
+"""Line numbers in a TOML text, of each table, key and element: tomllib does not give them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Folders of one's own with puzzles and scenarios: told to all processes of a server by its environment."""
+"""User folders with puzzles and scenarios: an environment variable names them to all processes of a server."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def use_folder(kind: str, folder: str) -> None:
 
 
 def user_files(kind: str) -> list[Path]:
-    """The pages in the folder of this kind, in the order of their names; none where no folder is told."""
+    """The pages in the folder of this kind, in the order of their names; none where no folder is set."""
     folder = os.environ.get(variable(kind), "")
     return sorted(path for path in Path(folder).iterdir() if path.name.endswith(SUFFIX)) if folder else []
 

@@ -38,11 +38,11 @@ class ChoiceView(AskView):
 
 
 class TableView(TypedDict):
-    """What lies on the table after some cards of an answer; the keys are the game's."""
+    """The table after some cards of an answer; the keys are the game's."""
 
 
 class View(TypedDict):
-    """What a seat, or without `seat` a spectator, may know."""
+    """The view of a seat, or without `seat` of a spectator."""
 
     game: str
     result: Result | None
@@ -54,7 +54,7 @@ BLANK_VIEW: Final[View] = {"game": "", "result": None}  # for a player that does
 
 
 class Event(TypedDict):
-    """What somebody sees of a step: a rule at work, a row or turn that opens, the field after it, the end.
+    """An event of a step, as somebody sees it: a rule at work, a row or turn that opens, the field after it, the end.
 
     `beat` is numbered when it is seen (`Narration.visible`).
     """

@@ -1,4 +1,4 @@
-"""Explaining: event and rule id → a sentence a child understands, and the rules themselves, in Russian and English."""
+"""Explanations in Russian and English: event and rule id → a sentence a child understands, and the rules' texts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The catalogue: Fluent files with every word that is said, those of each game in its own folder."""
+"""Message catalogue: Fluent files with all texts, those of each game in its own folder."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def bundle(game: str, lang: str) -> FluentBundle:
 
 @cache
 def text_mode_bundle(game: str, lang: str) -> FluentBundle:
-    """What the text mode says at a table of this game."""
+    """The messages of the text mode at a table of this game."""
     return bundle_of(lang, shared(TERMINAL, lang), algoritmus.package(game).wording().words(TERMINAL, lang))
 
 
@@ -51,7 +51,7 @@ def shared(name: str, lang: str) -> str:
 
 
 def source(game: str, lang: str) -> str:
-    """A game's rules, sentences, names, reasons and what is said of fields of one's own, as text."""
+    """A game's rules, sentences, names, reasons and messages about custom fields, as text."""
     wording = algoritmus.package(game).wording()
     return "\n".join(wording.words(part, lang) for part in (RULES, NAMES, REASONS, BUILDING))
 

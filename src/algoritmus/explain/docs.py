@@ -1,4 +1,4 @@
-"""Pages of rules: `python -m algoritmus.explain.docs` in the project's root writes docs/rules/ from the catalogue."""
+"""Generator of docs/rules/ from the catalogue: `python -m algoritmus.explain.docs` in the project's root."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Why a card cannot be laid, in one sentence: the message of the reason's code, with what the card is called."""
+"""Reasons why a card cannot be laid, in one sentence: the message of the reason's code, with the card's name."""
 
 from __future__ import annotations
 
@@ -24,6 +24,6 @@ def refused(game: str, lang: str, error: Refusal) -> str:
 
 
 def card_name(game: str, lang: str, card: str) -> str:
-    """What a card is called, without where it goes (`R@0`); cells and other words are their own names."""
+    """The name of a card, without its place (`R@0`); cells and other words are their own names."""
     message = f"{game}-card-{re.sub(r'[^A-Za-z0-9-].*', '', card)}"
     return say(game, lang, message) if bundle(game, lang).has_message(message) else card

@@ -1,4 +1,4 @@
-"""Sentences: what an event means, in words for a child."""
+"""Sentences for events, in words for a child."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Shape = tuple[tuple[str, str | int | tuple[str, ...]], ...]
 
 
 def sentence(game: str, event: Event, lang: str) -> str:
-    """What happened and why, in one sentence; the event is the one of a rule."""
+    """An event and its reason in one sentence; the event is the one of a rule."""
     values = cast(Values, event)
     template = template_of(game, lang, shape_of(game, values))
     return template.format_map({slot: actor(str(values[slot]), lang) for slot in slots(game) if slot in values})
@@ -34,7 +34,7 @@ def slots(game: str) -> tuple[str, ...]:
 
 
 class SettledPart(TypedDict):
-    """What all rows and turns of a referee's answer have."""
+    """The keys that all rows and turns of a referee's answer have."""
 
     events: list[Event]
 

@@ -1,4 +1,4 @@
-"""Why a computer player chose what it chose, in card words."""
+"""Explanation of a computer player's choice, in card words."""
 
 from __future__ import annotations
 
@@ -11,11 +11,12 @@ from algoritmus.explain.reasons import card_name
 
 def thought_words(game: str, lang: str, thought: Thought) -> str:
     """One or two sentences, as the player would say them."""
-    told = say(game, lang, f"thought-{thought.kind}", cards=cards_told(game, lang, thought.cards), tried=thought.tried)
+    cards = card_names(game, lang, thought.cards)
+    sentence = say(game, lang, f"thought-{thought.kind}", cards=cards, tried=thought.tried)
     if not thought.reply or thought.kind not in ("sure", "mixed"):
-        return told
-    return f"{told} {say(game, lang, 'thought-reply', reply=cards_told(game, lang, thought.reply))}"
+        return sentence
+    return f"{sentence} {say(game, lang, 'thought-reply', reply=card_names(game, lang, thought.reply))}"
 
 
-def cards_told(game: str, lang: str, cards: Iterable[str]) -> str:
+def card_names(game: str, lang: str, cards: Iterable[str]) -> str:
     return ", ".join(card_name(game, lang, card) for card in cards) or say(game, lang, "thought-nothing")

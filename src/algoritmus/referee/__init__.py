@@ -1,4 +1,4 @@
-"""The referee: a case in, an answer out, for every game that has one."""
+"""Referee: settles a case and returns the answer, for every game that has one."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Answer = dict[str, object]
 
 
 def settle(case: object) -> Answer:
-    """Play a decoded case by the law; a case that breaks it is answered with its error."""
+    """Play a decoded case by the rules; an illegal case is answered with its error."""
     return _answer(lambda: decoded(case))
 
 

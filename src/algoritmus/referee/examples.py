@@ -1,4 +1,4 @@
-"""Small played examples of the rules: cases as files, settled by the referee and told as at a table."""
+"""Played examples of the rules: cases as files, settled by the referee and shown with views and events."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def rules_of(one: Node) -> list[str]:
 
 
 def case_of(game: str, one: Node) -> Facts:
-    """What is usual under the example's rules, and what it says itself."""
+    """The example as a case: defaults of its rule set, then its own keys."""
     members = one.members()
     case = [*members.items()]
     if "usual" in written(game):

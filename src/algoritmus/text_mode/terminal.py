@@ -72,9 +72,9 @@ class Person:
             fitting = ask.next_cards(answer[:place])
             if card not in fitting or (card == END and place < len(answer)):
                 kind = "early" if place == len(answer) else "card" if set(fitting) - {END} else "late"
-                told = self.say(f"refused-{kind}", number=place + 1, card=card, options=self.listed(fitting))
+                refused = self.say(f"refused-{kind}", number=place + 1, card=card, options=self.listed(fitting))
                 refusal = ask.why(answer[:place], card)
-                return f"{told} {explain.why(self.package.id, self.lang, refusal.code, refusal.values)}"
+                return f"{refused} {explain.why(self.package.id, self.lang, refusal.code, refusal.values)}"
         raise AssertionError(f"{answer} was refused, but every card fits")
 
     def obey(self, words: str, view: View, ask: Ask) -> None:

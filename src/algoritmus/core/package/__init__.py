@@ -54,7 +54,7 @@ class Lesson(NamedTuple):
 
 
 class Library:
-    """What can be chosen at a table, with titles, stories and printed numbers."""
+    """Things to choose at a table, with titles, stories and printed numbers."""
 
     custom_field: str = ""  # the option that takes a field from the editor; empty if there is none
     pictured: tuple[str, ...] = ()  # options whose values are seen on the field
@@ -66,15 +66,15 @@ class Library:
         return {}
 
     def numbers(self) -> dict[str, dict[str, dict[str, int]]]:
-        """What is printed on the things that can be chosen, by option and value."""
+        """The numbers printed on things to choose, by option and value."""
         return {}
 
     def lessons(self, puzzles: Iterable[str]) -> list[Lesson]:  # noqa: ARG002
-        """Those of the first lesson among these puzzles, in its order; of the others no solution is told."""
+        """The puzzles of the first lesson among these, in its order; only they come with a solution."""
         return []
 
     def user_faults(self) -> list[InputError]:
-        """What is wrong with scenarios in the user folder (`core/user_folder`); they are skipped."""
+        """Errors in scenarios of the user folder (`core/user_folder`), which are skipped."""
         return []
 
 

@@ -39,12 +39,12 @@ class Fault:
         return self.message
 
     def refusal(self, option: str, rule: str) -> Refusal:
-        """The same for whoever sets a table."""
+        """The same as a refusal of a table option."""
         return Refusal(f"build.{self.code}", f"{option}: {self.message}", None, rule, self.values)
 
 
 class Faulty(Exception):
-    """What is written or done cannot be laid."""
+    """Something written or done cannot be laid: the fault says why."""
 
     def __init__(self, fault: Fault) -> None:
         super().__init__(fault.message)

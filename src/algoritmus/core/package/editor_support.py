@@ -1,4 +1,4 @@
-"""What the editor asks of a game: fields, puzzles and scenarios while somebody makes them."""
+"""Protocol between the editor and a game: fields, puzzles and scenarios while somebody makes them."""
 
 from __future__ import annotations
 

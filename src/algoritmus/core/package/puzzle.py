@@ -45,15 +45,15 @@ class SearchGraph:
     start: int = 0
 
     def edges(self, place: int) -> Sequence[Edge]:
-        """What may be laid next; nothing where the try is over."""
+        """The edges that lead on; none where the try is over."""
         raise NotImplementedError
 
     def merged_edges(self, place: int) -> Sequence[MergedEdge]:
-        """The same for who only counts."""
+        """The same for searches that only count."""
         return [MergedEdge(edge.cards, edge.to, 1) for edge in self.edges(place)]
 
     def last_row(self, place: int) -> LastRow | None:  # noqa: ARG002
-        """What the last row comes to, where that is known without laying it; None elsewhere."""
+        """The results of the last row, where they are known without laying it; None elsewhere."""
         return None
 
     def is_whole(self, place: int) -> bool:
@@ -99,7 +99,7 @@ class Puzzle:
     rule_set: str
     title: Texts
     story: Texts
-    solutions: Sequence[Sequence[str]] = ()  # programs that are told by whoever wrote the puzzle
+    solutions: Sequence[Sequence[str]] = ()  # programs given by the author of the puzzle
 
     def facts(self) -> Facts:
         """All that matters for the proof: what the digest is made of."""
@@ -127,7 +127,7 @@ class Puzzle:
     # for the table
 
     def view(self, aim: bool = True) -> View:
-        """What lies on the table, with the goal or without it."""
+        """The view of the table, with the goal or without it."""
         raise NotImplementedError
 
     def ask(self) -> Ask:

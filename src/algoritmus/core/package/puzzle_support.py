@@ -1,4 +1,4 @@
-"""What puzzles ask of a game: its pages, tasks and certificates, and boards for new tasks."""
+"""Protocol between puzzles and a game: its pages, tasks and certificates, and boards for new tasks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a referee asks of a game: settling a case, a case as one round, examples of the rules."""
+"""Protocol between the referee and a game: settling a case, a case as one round, examples of the rules."""
 
 from __future__ import annotations
 

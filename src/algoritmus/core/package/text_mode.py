@@ -28,25 +28,25 @@ class Voice(Protocol):
         """The name of a rule."""
 
     def card(self, card: str) -> str:
-        """What a card is called."""
+        """The name of a card."""
 
     def listed(self, options: Iterable[str]) -> str:
         """Some cards, not too many."""
 
 
 class TextMode:
-    """What a game says of its own in the text mode."""
+    """The game's part of the text mode."""
 
     def describe(self, view: View, voice: Voice) -> list[str]:  # noqa: ARG002
         """Everything a seat sees, in sentences; a game without words for it is shown key by key."""
         return [f"{key}: {value}" for key, value in view.items()]
 
     def question(self, view: View, ask: Ask, voice: Voice) -> str:  # noqa: ARG002
-        """What a seat is asked, and what it may lay."""
+        """The question to a seat, and the cards it may lay."""
         return voice.say("ask-options", options=voice.listed(ask.next_cards(())))
 
     def read_answer(self, typed: str, ask: Ask) -> Answer:  # noqa: ARG002
-        """What was typed, as cards; ValueError if it cannot be read."""
+        """A typed line as cards; ValueError if it cannot be read."""
         return tuple(typed.replace(";", " ").split())
 
     def narrate(self, event: Event, voice: Voice) -> str:  # noqa: ARG002
@@ -64,7 +64,7 @@ def size_words(grid: Grid, voice: Voice) -> str:
 
 
 def result_line(result: Result, voice: Voice) -> str:
-    """Who has won, by which rule; whoever reaches a goal with others has won, not drawn."""
+    """The winners and the rule; players who reach a goal together have won, not drawn."""
     winners = [voice.actor(name) for name in result["winners"]]
     several = "result-draw" if result["rule"].startswith(MEASURED) else "result-together"
     message = ("result-nobody", "result-won", several)[min(len(winners), 2)]
@@ -73,5 +73,5 @@ def result_line(result: Result, voice: Voice) -> str:
 
 
 def list_counts(counts: Iterable[tuple[str, str | int]], voice: Voice) -> str:
-    """Who has how much of something."""
+    """Counts by player."""
     return ", ".join(voice.say("tally", name=voice.actor(name), count=str(count)) for name, count in counts)

@@ -1,4 +1,4 @@
-"""What a table of golems may choose: fields, scenarios, puzzles and golem cards, with their words."""
+"""Library of golems: fields, scenarios, puzzles and golem cards to choose at a table, with their words."""
 
 from __future__ import annotations
 

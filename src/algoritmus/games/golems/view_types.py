@@ -1,4 +1,4 @@
-"""What the view, the asks and the telling of Battle of Golems make, as types."""
+"""Types of views, asks and events of Battle of Golems."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ QuestionKind = Literal["pick", "exit", "teleport"]
 
 
 class Token(TypedDict):
-    """What lies on a cell."""
+    """A token on a cell."""
 
     at: Cell
     kind: TokenKind
@@ -117,7 +117,7 @@ class SubroutineAsk(TypedDict):
 
 
 class CardNumbers(TypedDict):
-    """What is printed on a golem card."""
+    """The numbers printed on a golem card."""
 
     strength: int
     range: int

@@ -1,4 +1,4 @@
-"""What a table of Progers may choose: planets, with their words."""
+"""Library of Progers: planets to choose at a table, with their words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The referee of Progers: cases settled by the rules, and examples told as at a table.
+"""Referee of Progers: cases settled by the rules, and examples with views and events.
 
 The modules are imported when they are needed: a case of another game needs none of them.
 """

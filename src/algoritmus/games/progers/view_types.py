@@ -1,4 +1,4 @@
-"""What the view, the asks and the events of Progers make, as types."""
+"""Types of views, asks and events of Progers."""
 
 from __future__ import annotations
 

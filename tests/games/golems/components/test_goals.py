@@ -47,7 +47,7 @@ B blue
 
 def scene_of(text: str, *programs: str) -> Scene:
     """The scene after these programs' rows, telling what happened."""
-    scene = Scene(parse_position(text), Decisions(), telling=True)
+    scene = Scene(parse_position(text), Decisions(), with_events=True)
     begin(scene)
     for golem, program in zip(scene.golems, programs, strict=False):
         lay_program(golem, parse_program(program))

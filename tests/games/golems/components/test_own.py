@@ -15,8 +15,8 @@ from algoritmus.core.package.editing import MOST_TEXT, Edit, Faulty
 from algoritmus.core.reader import InputError
 from algoritmus.explain.catalogue import say
 from algoritmus.games.golems.components import symmetry
-from algoritmus.games.golems.components.custom_field import JudgedField, own_field
-from algoritmus.games.golems.components.custom_field_text import SIDES, WORDS, OwnField, parse_own
+from algoritmus.games.golems.components.custom_field import JudgedField, read_custom_field
+from algoritmus.games.golems.components.custom_field_text import SIDES, WORDS, CustomField, parse_custom_field
 from algoritmus.games.golems.components.parts import TURNS, PlacedPart, parts
 from algoritmus.games.golems.components.scenarios import read_scenario
 from algoritmus.games.golems.components.symmetry import mirrored, same_from_both_sides, surprise
@@ -30,7 +30,7 @@ LINK = "https://algoritmus.example.org/build#golems/board/"
 FULL = "Aa1.Bd4wE.Cd1S.Da4wW.Eg1w"
 
 
-def random_field(chance: Seeded) -> OwnField:
+def random_field(chance: Seeded) -> CustomField:
     """Anything that can be written down, right or wrong."""
 
     def place(most: int = 12) -> tuple[int, int]:
@@ -41,11 +41,11 @@ def random_field(chance: Seeded) -> OwnField:
     size = 0 if laid else (4, 6)[chance.draw(2)]
     tokens = [(kind, place(6)) for kind in SIDES for _ in range(chance.draw(4))]
     starts = [(place(6), chance.draw(4)) for _ in range(chance.draw(5))]
-    return OwnField(size, tuple(laid), tuple(tokens), tuple(starts))
+    return CustomField(size, tuple(laid), tuple(tokens), tuple(starts))
 
 
 def codes(text: str, edition: str = "board") -> list[str]:
-    return [fault.code for fault in JudgedField(parse_own(text), EDITIONS[edition]).faults]
+    return [fault.code for fault in JudgedField(parse_custom_field(text), EDITIONS[edition]).faults]
 
 
 # field.own: the notation
@@ -58,12 +58,13 @@ def test_field_own_parses_and_prints_the_same() -> None:
         if min((number for _, place in (*field.tokens,) for number in place), default=0) >= 0 and all(
             min(place) >= 0 for place, _ in field.starts
         ):
-            assert parse_own(str(field)) == field, str(field)
+            assert parse_custom_field(str(field)) == field, str(field)
 
 
 def test_field_own_equal_fields_are_written_alike() -> None:
-    assert str(parse_own("Bd1.Aa1~wall-c3b2")) == str(parse_own("Aa1.Bd1~wall-b2~wall-c3")) == "Aa1.Bd1~wall-b2c3"
-    assert str(parse_own("Ac4.Bf4~wall-c4~start-h6S")) == "Aa1.Bd1~wall-a1~start-f3S"
+    for text in ("Bd1.Aa1~wall-c3b2", "Aa1.Bd1~wall-b2~wall-c3"):
+        assert str(parse_custom_field(text)) == "Aa1.Bd1~wall-b2c3"
+    assert str(parse_custom_field("Ac4.Bf4~wall-c4~start-h6S")) == "Aa1.Bd1~wall-a1~start-f3S"
 
 
 def test_field_own_the_longest_fits_into_a_link_of_300_characters() -> None:
@@ -71,7 +72,7 @@ def test_field_own_the_longest_fits_into_a_link_of_300_characters() -> None:
     tokens += [("wall", (4, 9 + row)) for row in range(6)] + [(kind, (5, 9)) for kind in ("Au", "Ad", "Bu", "Bd")]
     laid = [PlacedPart(name, "winter", (5, 5 + 10), 90) for name in parts()]
     laid.append(PlacedPart("A", "winter", (0, 0), 90))
-    worst = str(OwnField(0, tuple(laid), tuple(tokens), tuple(((5, 10 + seat), 2) for seat in range(4))))
+    worst = str(CustomField(0, tuple(laid), tuple(tokens), tuple(((5, 10 + seat), 2) for seat in range(4))))
     assert len(LINK + worst) < 300
     assert len(worst) <= MOST_TEXT
     assert re.fullmatch(r"[A-Za-z0-9.~-]+", worst), "all of it may stand in a link as it is"
@@ -80,10 +81,10 @@ def test_field_own_the_longest_fits_into_a_link_of_300_characters() -> None:
 @pytest.mark.parametrize("text", ["Fa1", "Aa0", "Aa1x", "Aa1~moon-b2", "Aa1~wall-", "Aa1~start-a1", "5x6", "Aa1.", "~"])
 def test_field_own_what_means_nothing_is_refused(text: str) -> None:
     with pytest.raises(Faulty) as error:
-        parse_own(text)
+        parse_custom_field(text)
     assert error.value.fault.code == "syntax"
     with pytest.raises(Faulty, match="characters at most"):
-        parse_own("A" * (MOST_TEXT + 1))
+        parse_custom_field("A" * (MOST_TEXT + 1))
 
 
 # field.own: what is allowed
@@ -115,10 +116,10 @@ def test_field_own_what_means_nothing_is_refused(text: str) -> None:
     ],
 )
 def test_field_own_says_what_is_wrong_and_where(text: str, edition: str, code: str, cells: tuple[str, ...]) -> None:
-    found = JudgedField(parse_own(text), EDITIONS[edition]).faults
+    found = JudgedField(parse_custom_field(text), EDITIONS[edition]).faults
     assert (code, cells) in [(fault.code, fault.cells) for fault in found]
     with pytest.raises(Faulty):
-        own_field(text, EDITIONS[edition])
+        read_custom_field(text, EDITIONS[edition])
     for lang in ("ru", "en"):
         assert all(say("golems", lang, f"golems-build-{fault.code}", **fault.values) for fault in found)
 
@@ -131,7 +132,7 @@ def test_field_own_every_reason_has_words() -> None:
 
 def test_field_own_a_square_of_four_or_six_with_obstacles_for_the_small_editions() -> None:
     for name in ("blocks", "energy", "cards"):
-        field = own_field("6x6~barrel-c3d4~wall-b2~water-e5", EDITIONS[name])
+        field = read_custom_field("6x6~barrel-c3d4~wall-b2~water-e5", EDITIONS[name])
         assert (field.grid.width, field.grid.height, field.players) == (6, 6, (2, 3, 4))
         assert [field.grid.name(start.cell) for start in field.starts] == ["a1", "f6", "a6", "f1"]
 
@@ -155,7 +156,7 @@ def test_box_tokens_no_more_than_the_box_has() -> None:
 
 
 def starts(text: str) -> list[str]:
-    field = own_field(text, BOARD)
+    field = read_custom_field(text, BOARD)
     return [field.grid.name(start.cell) + COMPASS[start.facing] for start in field.starts]
 
 
@@ -184,9 +185,9 @@ def test_field_own_the_table_may_choose_other_starts_and_the_rest_follow() -> No
 
 
 def test_field_own_has_room_for_as_many_as_find_a_start() -> None:
-    assert own_field("Ea1~wall-a4", BOARD).players == (2, 3)
-    assert own_field("Ea1~wall-a4d1", BOARD).players == (2,)
-    assert own_field("Ea1~wall-c1d2", BOARD).players == (2,)  # the third could not leave d1
+    assert read_custom_field("Ea1~wall-a4", BOARD).players == (2, 3)
+    assert read_custom_field("Ea1~wall-a4d1", BOARD).players == (2,)
+    assert read_custom_field("Ea1~wall-c1d2", BOARD).players == (2,)  # the third could not leave d1
 
 
 def test_field_own_what_is_in_the_barrels_is_drawn_from_all_twelve() -> None:
@@ -308,9 +309,9 @@ def test_field_own_the_other_side_is_filled_symmetrically() -> None:
 def test_field_own_what_finds_no_place_on_the_other_side_is_told() -> None:
     for text in ("Ea1~Au-b2~Ad-c2~Bu-b3~Bd-c1", "Aa1.Bd5.Ed1", "6x6~water-b1b2b3"):
         edition = ENERGY if text[0] == "6" else BOARD
-        field, notes = mirrored(parse_own(text), edition)
+        field, notes = mirrored(parse_custom_field(text), edition)
         assert [note.code for note in notes] == ["mirror"], text
-        assert set(parse_own(text).tokens) <= set(field.tokens)
+        assert set(parse_custom_field(text).tokens) <= set(field.tokens)
 
 
 # field.own: surprise
@@ -325,7 +326,7 @@ def test_field_own_a_surprise_is_fair_and_always_the_same_for_a_seed(name: str) 
         assert (judged.faults, judged.players()) == ([], [2, 3, 4])
         assert same_from_both_sides(field, judged)
         assert seed % 2 or any(kind == "barrel" for kind, _ in field.tokens)
-        assert parse_own(str(field)) == field == surprise(edition, Seeded(seed), barrels=seed % 2 == 0)
+        assert parse_custom_field(str(field)) == field == surprise(edition, Seeded(seed), barrels=seed % 2 == 0)
         found.add(str(field))
     assert len(found) > 30
 
@@ -365,7 +366,7 @@ def test_field_own_is_offered_with_a_surprise_and_refused_in_words() -> None:
     offer = game.options.offer({"field": "Aa1.Bd1~wall-b2"})
     assert offer.options == {"field": "Aa1.Bd1~wall-b2"}
     assert offer.choices["field"][-2] == "Aa1.Bd1~wall-b2"
-    assert own_field(offer.choices["field"][-1], BOARD).players == (2, 3, 4)
+    assert read_custom_field(offer.choices["field"][-1], BOARD).players == (2, 3, 4)
     for value, code in (("Aa1.Bd4", "build.apart"), ("moon", "option.value"), ("small-yard", "option.value")):
         assert "field" not in game.options.offer({"field": value}).options
         with pytest.raises(Refusal) as error:

@@ -11,7 +11,7 @@ from algoritmus.core.chance import Seeded
 from algoritmus.core.game import Refusal
 from algoritmus.core.package.editing import MOST_TEXT, Edit, Faulty
 from algoritmus.explain.catalogue import say
-from algoritmus.games.progers.components.custom_field import own_layout, parse_own, str_own
+from algoritmus.games.progers.components.custom_field import parse_custom_layout, read_custom_layout, str_custom_layout
 from algoritmus.games.progers.components.planets import Layout, Placed, blocks, layouts
 from algoritmus.games.progers.components.survey import WORDS, fault, rule_faults
 from algoritmus.games.progers.editor import field_editor
@@ -30,24 +30,24 @@ def test_planet_own_parses_and_prints_the_same(rules: str) -> None:
         names = [name for name in blocks() if chance.draw(2)]
         laid = [Placed(name, (chance.draw(12), chance.draw(12)), chance.draw(4)) for name in names]
         layout = Layout(rules, tuple(laid))
-        assert parse_own(str_own(layout), rules) == layout
-        assert re.fullmatch(r"[A-Za-z0-9.~-]*", str_own(layout))
-        assert len(str_own(layout)) <= MOST_TEXT
+        assert parse_custom_layout(str_custom_layout(layout), rules) == layout
+        assert re.fullmatch(r"[A-Za-z0-9.~-]*", str_custom_layout(layout))
+        assert len(str_custom_layout(layout)) <= MOST_TEXT
     for layout in layouts(rules).values():
-        assert own_layout(str_own(layout), rules).blocks == layout.blocks
+        assert read_custom_layout(str_custom_layout(layout), rules).blocks == layout.blocks
 
 
 def test_planet_own_equal_planets_are_written_alike() -> None:
-    assert str_own(parse_own("cube-d2.brick-b4", "basic")) == "brick-b4.cube-d2"
+    assert str_custom_layout(parse_custom_layout("cube-d2.brick-b4", "basic")) == "brick-b4.cube-d2"
 
 
 @pytest.mark.parametrize("text", ["brick", "brick-b0", "brick-b4N", "moon-b2", "brick-b4.", ".", "Brick-b4"])
 def test_planet_own_what_means_nothing_is_refused(text: str) -> None:
     with pytest.raises(Faulty) as error:
-        parse_own(text, "basic")
+        parse_custom_layout(text, "basic")
     assert error.value.fault.code == "syntax"
     with pytest.raises(Faulty, match="characters at most"):
-        parse_own("x" * (MOST_TEXT + 1), "basic")
+        parse_custom_layout("x" * (MOST_TEXT + 1), "basic")
 
 
 @pytest.mark.parametrize(
@@ -63,10 +63,10 @@ def test_planet_own_what_means_nothing_is_refused(text: str) -> None:
     ],
 )
 def test_planet_own_says_what_is_wrong_and_where(text: str, rules: str, code: str, cells: tuple[str, ...]) -> None:
-    found = rule_faults(parse_own(text, rules))
+    found = rule_faults(parse_custom_layout(text, rules))
     assert (code, cells) in [(fault.code, fault.cells) for fault in found]
     with pytest.raises(Faulty):
-        own_layout(text, rules)
+        read_custom_layout(text, rules)
     for lang in ("ru", "en"):
         assert all(say("progers", lang, f"progers-build-{fault.code}", **fault.values) for fault in found)
 

@@ -83,7 +83,7 @@ def test_at_most_three_aboard_and_no_two_rovers_on_a_cell(case: Json) -> None:
 def test_the_same_case_gives_the_same_answer_with_and_without_events(case: Json) -> None:
     assert json.dumps(settle(decoded(case))) == json.dumps(settle(decoded(json.loads(json.dumps(case)))))
     for before, turn, turned in played(case):
-        silent = play_turn(before, turn.rover, turn.move, telling=False)
+        silent = play_turn(before, turn.rover, turn.move, with_events=False)
         assert silent.state == turned.state
         assert silent.discards == turned.discards
         assert silent.events == ()

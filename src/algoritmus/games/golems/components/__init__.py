@@ -1,1 +1,1 @@
-"""What the box of Battle of Golems holds, as data."""
+"""Components of Battle of Golems as data."""

@@ -1,4 +1,4 @@
-"""A field of one's own (field.own): what is wrong with it, and the field that it is."""
+"""Custom fields (field.own): legality check, and the field built from the notation."""
 
 from __future__ import annotations
 
@@ -8,7 +8,14 @@ from typing import Final
 
 from algoritmus.core.grid import MOST_COLUMNS, NO_CELL, name_cell
 from algoritmus.core.package.editing import Fault, Faulty, Place
-from algoritmus.games.golems.components.custom_field_text import OTHER_END, SIDES, START, OwnField, fault, parse_own
+from algoritmus.games.golems.components.custom_field_text import (
+    OTHER_END,
+    SIDES,
+    START,
+    CustomField,
+    fault,
+    parse_custom_field,
+)
 from algoritmus.games.golems.components.fields import Field, Start, corners
 from algoritmus.games.golems.components.parts import cells_of, connected, joined
 from algoritmus.games.golems.components.starts import far_starts
@@ -25,7 +32,7 @@ KEPT: Final = 512
 class JudgedField:
     """A field with its starts, and everything that is wrong with it."""
 
-    def __init__(self, field: OwnField, edition: Edition) -> None:
+    def __init__(self, field: CustomField, edition: Edition) -> None:
         self.field = field
         self.edition = edition
         self.box = boxes()[edition.name]
@@ -151,9 +158,9 @@ class JudgedField:
 
 
 @lru_cache(maxsize=KEPT)
-def own_field(text: str, edition: Edition) -> Field:
+def read_custom_field(text: str, edition: Edition) -> Field:
     """The field that is written so; Faulty if it is not allowed in this edition."""
-    field = parse_own(text)
+    field = parse_custom_field(text)
     judged = JudgedField(field, edition)
     if judged.faults:
         raise Faulty(judged.faults[0])
@@ -170,6 +177,6 @@ def own_field(text: str, edition: Edition) -> Field:
 
 
 def token_of(kind: str, place: Place, edition: Edition) -> Token:
-    """What is in a barrel of board is drawn from all twelve of the box."""
+    """A token on a cell; the content of a barrel of board is drawn from all twelve of the box."""
     hidden = kind == "barrel" and edition.hides_contents
     return Token(name_cell(*place), THINGS.get(kind, LADDER), SIDES[kind], hidden)

@@ -1,4 +1,4 @@
-"""A field of one's own (field.own) as it is written, and the words for what may be wrong with it.
+"""Custom fields (field.own) as text: notation, parser, and messages for faults.
 
 `Aa1.Bd1wE~wall-b2~barrel-c3d3~Au-a3~Ad-f1~start-a1Nf3S`: parts with the cell of their south-west corner, `w` where the
 winter side is up, and where their north side looks if not north; or `4x4`, `6x6`. Then the tokens by kind, and the
@@ -54,8 +54,8 @@ WORDS: Final = {
 
 
 def fault(code: str, *cells: str, **values: str | int) -> Fault:
-    told = {name: name_of(value) if name in ("piece", "other") else value for name, value in values.items()}
-    return Fault(code, WORDS[code].format(**told), cells, values)
+    named = {name: name_of(value) if name in ("piece", "other") else value for name, value in values.items()}
+    return Fault(code, WORDS[code].format(**named), cells, values)
 
 
 def name_of(piece: str | int) -> str:
@@ -64,7 +64,7 @@ def name_of(piece: str | int) -> str:
     return SIDES.get(word, f"part {word}" if word in parts() else word)
 
 
-class OwnField(NamedTuple):
+class CustomField(NamedTuple):
     """A field as far as it is laid, right or wrong; a square has a size, another one has parts."""
 
     size: int = 0
@@ -87,12 +87,12 @@ class OwnField(NamedTuple):
         square = {(column, row): "." for row in range(self.size) for column in range(self.size)}
         return square | {cell: mark for part in self.parts for cell, mark in cells_of(part).items()}
 
-    def tidy(self) -> OwnField:
+    def tidy(self) -> CustomField:
         """The same from a1 on and in the usual order, so that equal fields are written alike."""
         ground = self.ground() or dict.fromkeys([(0, 0)], "")
         west, south = min(column for column, _ in ground), min(row for _, row in ground)
         order = list(SIDES)
-        return OwnField(
+        return CustomField(
             self.size,
             tuple(sorted(part._replace(at=(part.at[0] - west, part.at[1] - south)) for part in self.parts)),
             tuple(
@@ -119,7 +119,7 @@ def str_part(part: PlacedPart) -> str:
 # reading
 
 
-def parse_own(text: str) -> OwnField:
+def parse_custom_field(text: str) -> CustomField:
     """The field that is written so, in the usual order; Faulty if nothing can be written so."""
     if len(text) > MOST_TEXT:
         raise Faulty(fault("long", most=MOST_TEXT))
@@ -130,11 +130,11 @@ def parse_own(text: str) -> OwnField:
     return field.tidy()
 
 
-def parse_ground(text: str) -> OwnField:
+def parse_ground(text: str) -> CustomField:
     size = _SIZE.fullmatch(text)
     if size:
-        return OwnField(int(size[1]))
-    return OwnField(parts=tuple(parse_part(word) for word in text.split(".")) if text else ())
+        return CustomField(int(size[1]))
+    return CustomField(parts=tuple(parse_part(word) for word in text.split(".")) if text else ())
 
 
 def parse_part(word: str) -> PlacedPart:
@@ -149,7 +149,7 @@ def parse_part(word: str) -> PlacedPart:
     )
 
 
-def parse_group(field: OwnField, word: str) -> OwnField:
+def parse_group(field: CustomField, word: str) -> CustomField:
     tokens, starts = _GROUP.fullmatch(word), _STARTS.fullmatch(word)
     if tokens:
         laid = tuple((tokens[1], parse_cell(cell)) for cell in re.findall(_CELL, tokens[2]))

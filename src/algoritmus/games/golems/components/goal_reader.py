@@ -1,4 +1,4 @@
-"""The goal of a scenario as its page tells it: read, and refused where it can never be met."""
+"""Reader of a scenario's goal; a goal that can never be met is refused."""
 
 from __future__ import annotations
 

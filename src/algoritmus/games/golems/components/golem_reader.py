@@ -1,4 +1,4 @@
-"""The golems of a scenario: cases' golems, but with golem cards, and on the field's own starts if none are told."""
+"""Reader of a scenario's golems: as in cases, but with golem cards, and by default on the field's starts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Puzzles: one golem, a task, and solutions that are judged and played before anyone believes them."""
+"""Check of puzzle solutions: legal programs that keep the task's constraints and, when played, meet the goal."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ THE_GOLEM: Final = 0
 
 
 class Broken(NamedTuple):
-    """What of a task programs do not keep: `rows`, `use-all`, `exactly`, `use` or `avoid`, which card, how many."""
+    """A constraint of a task that programs violate: `rows`, `use-all`, `exactly`, `use` or `avoid`, card, number."""
 
     what: str
     text: str
@@ -52,7 +52,7 @@ def judge_solution(scenario: Scenario, solution: Sequence[Program]) -> None:
 
 
 def broken_constraint(task: Constraints, hand: Sequence[int], solution: Sequence[Program]) -> Broken | None:
-    """The first thing the task asks for that these programs do not keep."""
+    """The first constraint of the task that these programs violate."""
     used = [words_of(program) for program in solution]
     for number, program in enumerate(solution):
         if 0 < task.rows < len(program):

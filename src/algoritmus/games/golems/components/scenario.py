@@ -38,7 +38,7 @@ class ScenarioGolem(NamedTuple):
 
 
 class Constraints(NamedTuple):
-    """What a puzzle asks of a solution besides its goal; words are cards as laid and bonuses: `F`, `loop`, `if`…"""
+    """Constraints on solutions besides the goal; words are cards as laid and bonuses: `F`, `loop`, `if`…"""
 
     rows: int = 0  # at most so many in every program; 0: as many as the golem has
     use: tuple[str, ...] = ()  # each of these at least once
@@ -111,7 +111,7 @@ def opening(scenario: Scenario, contents: Sequence[int] = ()) -> State:
 
 
 def contents_to_shuffle(scenario: Scenario) -> list[int]:
-    """What the box has left for the hidden barrels; setup draws as many as there are of them."""
+    """The contents left in the box for hidden barrels; setup draws one for each of them."""
     kinds = EDITIONS[scenario.edition].things
     known = [
         thing
@@ -122,7 +122,7 @@ def contents_to_shuffle(scenario: Scenario) -> list[int]:
 
 
 def hand_of(scenario: Scenario, seat: int, grants: Sequence[str] = ()) -> Hand:
-    """What a player may lay; `grants` are what dice or luck cards gave, where the bonus is the usual one."""
+    """The hand of a player; `grants` are what dice or luck cards gave, where the bonus is the usual one."""
     edition = edition_of(scenario)
     sheet = scenario.seats[seat].sheet
     words = usable_grants(scenario, edition, grants)

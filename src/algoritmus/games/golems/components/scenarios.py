@@ -1,4 +1,4 @@
-"""Scenarios and puzzles read from TOML; whatever cannot be played is refused with its line."""
+"""Reader of scenarios and puzzles in TOML; a page that cannot be played is refused with its line."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Final
 from algoritmus.core.package.editing import Faulty
 from algoritmus.core.reader import InputError, Node, file_names, file_text, read_toml
 from algoritmus.core.user_folder import user_files, user_text
-from algoritmus.games.golems.components.custom_field import own_field
+from algoritmus.games.golems.components.custom_field import read_custom_field
 from algoritmus.games.golems.components.fields import Field, corners, load_fields, read_lines
 from algoritmus.games.golems.components.goal_reader import GoalReader
 from algoritmus.games.golems.components.golem_reader import GolemReader
@@ -88,13 +88,13 @@ def shipped(folder: str) -> dict[str, Scenario]:
 
 
 def user_pages(folder: str) -> tuple[list[Scenario], list[InputError]]:
-    """What a folder of one's own holds, and what is wrong with the rest of it, which is skipped."""
+    """The pages of a user folder, and the errors of those that are skipped."""
     found, wrong = [], []
     for path in user_files(folder):
         try:
             top = read_toml(user_text(path), path.name)
             if is_ours(top):
-                found.append(read_own(top, path.name.removesuffix(SUFFIX), folder))
+                found.append(read_user_page(top, path.name.removesuffix(SUFFIX), folder))
         except InputError as error:
             wrong.append(error)
     return [scenario for scenario in found if for_tables(scenario)], wrong
@@ -105,7 +105,7 @@ def is_ours(top: Node) -> bool:
     return "rules" not in top.members()
 
 
-def read_own(top: Node, id_: str, folder: str) -> Scenario:
+def read_user_page(top: Node, id_: str, folder: str) -> Scenario:
     if any(id_ in shipped(kind) for kind in ("puzzles", "scenarios")):
         raise top.error(f"there is a puzzle or a scenario {id_!r} already: give the file another name")
     if folder == "scenarios":
@@ -171,11 +171,11 @@ class ScenarioReader:
     def read_field(self) -> Field:
         """A named field, one in notation, or rows of marks; with the tokens that the scenario adds."""
         node = self.keys["field"]
-        field = self.own_field(node) if isinstance(node.value, list) else self.named_field(node)
+        field = self.drawn_field(node) if isinstance(node.value, list) else self.named_field(node)
         nodes = self.keys.listed("tokens")
         return field._replace(tokens=read_tokens(nodes, field.grid, self.edition, field.tokens))
 
-    def own_field(self, node: Node) -> Field:
+    def drawn_field(self, node: Node) -> Field:
         grid = read_lines(node, self.edition)
         return Field("", {}, (self.edition.name,), (), (), grid, (), tuple(corners(grid)))
 
@@ -190,7 +190,7 @@ class ScenarioReader:
     def written_field(self, node: Node) -> Field:
         """field.own: in the notation."""
         try:
-            return own_field(node.text(), self.edition)
+            return read_custom_field(node.text(), self.edition)
         except Faulty as error:
             if error.fault.code == "syntax":
                 node.word(load_fields())
@@ -286,7 +286,7 @@ class ScenarioReader:
         return asked._replace(solutions=tuple(solutions))
 
     def judge_other(self, scenario: Scenario, seat: int) -> None:
-        """Another golem of a puzzle: its program lies open and keeps to the law, and the goal is not for it."""
+        """Another golem of a puzzle: its program lies open and is legal, and the goal is not for it."""
         program, node = scenario.programs[seat], self.keys["golems"].at(seat)
         if program is None:
             raise self.keys["golems"].error(

@@ -1,4 +1,4 @@
-"""Where golems begin on a board field of one's own: as far apart as it goes (field.own)."""
+"""Start cells on a custom board field: as far apart as possible (field.own)."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ class Stock(NamedTuple):
 
 
 class Box(NamedTuple):
-    """What a field of an edition is built from."""
+    """The components that fields of an edition are built from."""
 
     sizes: tuple[int, ...]  # empty: the field is built from parts
     golem_cards: bool
@@ -53,7 +53,7 @@ class Box(NamedTuple):
 
 
 def contents_left(edition: Edition, known: Collection[int]) -> list[int]:
-    """What barrels may hold when these contents are known to lie elsewhere: the bag that setup draws from."""
+    """The bag that setup draws from: all contents of barrels but those known to lie elsewhere."""
     copies = boxes()[edition.name].contents
     left = [CONTENTS.index(content) for content in edition.contents for _ in range(copies)]
     for content in known:

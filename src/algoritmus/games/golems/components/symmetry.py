@@ -1,4 +1,4 @@
-"""The same field from both sides: a half turn of it, the other side filled by one, and fair fields found by chance."""
+"""Symmetry of fields: check by a half turn, filling in the other side, and random fair fields."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final
 from algoritmus.core.chance import Chance
 from algoritmus.core.package.editing import Fault, Place
 from algoritmus.games.golems.components.custom_field import JudgedField
-from algoritmus.games.golems.components.custom_field_text import OTHER_END, SIDES, OwnField, fault
+from algoritmus.games.golems.components.custom_field_text import OTHER_END, SIDES, CustomField, fault
 from algoritmus.games.golems.components.parts import TURNS, PlacedPart, beside, cells_of, connected, joined, parts
 from algoritmus.games.golems.components.supply import boxes
 from algoritmus.games.golems.rules.edition import Edition
@@ -41,7 +41,7 @@ class HalfTurn:
         return PlacedPart(name, part.side, (column, row), (part.turn + 180) % 360)
 
 
-def same_from_both_sides(field: OwnField, judged: JudgedField) -> bool:
+def same_from_both_sides(field: CustomField, judged: JudgedField) -> bool:
     ground = field.ground()
     half = HalfTurn(list(ground))
     tokens = {(SIDES[kind].partition(" ")[0], place) for kind, place in field.tokens}
@@ -57,7 +57,7 @@ def same_from_both_sides(field: OwnField, judged: JudgedField) -> bool:
 # the other side
 
 
-def mirrored(field: OwnField, edition: Edition) -> tuple[OwnField, list[Fault]]:
+def mirrored(field: CustomField, edition: Edition) -> tuple[CustomField, list[Fault]]:
     """Everything once more on the other side, as far as the box and the ground go; and whether something is left."""
     filled, missed = mirror_parts(field)
     if not filled.ground():
@@ -74,7 +74,7 @@ def mirrored(field: OwnField, edition: Edition) -> tuple[OwnField, list[Fault]]:
     return filled, [fault("mirror")] if missed else []
 
 
-def mirror_parts(field: OwnField) -> tuple[OwnField, bool]:
+def mirror_parts(field: CustomField) -> tuple[CustomField, bool]:
     """Twins on the other side of the middle part; without it the parts stay as they are."""
     middle = next((part for part in field.parts if part.part == MIDDLE), None)
     if middle is None:
@@ -94,7 +94,7 @@ def mirror_parts(field: OwnField) -> tuple[OwnField, bool]:
 # surprise
 
 
-def surprise(edition: Edition, chance: Chance, barrels: bool = False) -> OwnField:
+def surprise(edition: Edition, chance: Chance, barrels: bool = False) -> CustomField:
     """A fair field, found by asking chance again and again: the same from both sides, with room for four.
 
     `barrels` says that there must be some.
@@ -111,14 +111,14 @@ def surprise(edition: Edition, chance: Chance, barrels: bool = False) -> OwnFiel
     raise RuntimeError("chance gave no field that is fair")
 
 
-def draw_ground(edition: Edition, chance: Chance) -> OwnField:
+def draw_ground(edition: Edition, chance: Chance) -> CustomField:
     sizes = boxes()[edition.name].sizes
     if sizes:
-        return OwnField(sizes[chance.draw(len(sizes), WHAT)])
+        return CustomField(sizes[chance.draw(len(sizes), WHAT)])
     laid = [PlacedPart(MIDDLE, draw_side(chance), (0, 0), 0)] if chance.draw(3, WHAT) else []
     for name in ("A", "C") if chance.draw(2, WHAT) or not laid else ("AC"[chance.draw(2, WHAT)],):
         laid += draw_pair(name, laid, chance)
-    return OwnField(parts=tuple(laid)).tidy()
+    return CustomField(parts=tuple(laid)).tidy()
 
 
 def draw_side(chance: Chance) -> str:
@@ -127,7 +127,7 @@ def draw_side(chance: Chance) -> str:
 
 def draw_pair(name: str, laid: Sequence[PlacedPart], chance: Chance) -> list[PlacedPart]:
     """A part beside the others and its twin on the other side; the first of all lie beside each other."""
-    ground = OwnField(parts=tuple(laid)).ground()
+    ground = CustomField(parts=tuple(laid)).ground()
     turn, side = TURNS[chance.draw(len(TURNS), WHAT)], draw_side(chance)
     if not ground:
         across, up = ((3, chance.draw(5, WHAT) - 2), (chance.draw(5, WHAT) - 2, 3))[chance.draw(2, WHAT)]
@@ -141,7 +141,9 @@ def draw_pair(name: str, laid: Sequence[PlacedPart], chance: Chance) -> list[Pla
     return [one, two] if apart and connected(ground | cells_of(one) | cells_of(two)) else []
 
 
-def scatter(field: OwnField, starts: Sequence[Place], edition: Edition, chance: Chance, barrels: bool) -> OwnField:
+def scatter(
+    field: CustomField, starts: Sequence[Place], edition: Edition, chance: Chance, barrels: bool
+) -> CustomField:
     """Pairs of tokens on cells that face each other, and perhaps ladders."""
     cells = sorted(field.ground())
     half = HalfTurn(cells)
@@ -160,7 +162,7 @@ def scatter(field: OwnField, starts: Sequence[Place], edition: Edition, chance: 
     return field._replace(tokens=tuple(tokens)).tidy()
 
 
-def is_open(field: OwnField, judged: JudgedField) -> bool:
+def is_open(field: CustomField, judged: JudgedField) -> bool:
     """All golems can walk to each other past everything that lies there, and nothing is walled in."""
     shut = {place for kind, place in field.tokens if kind not in OTHER_END}
     ground = field.ground().keys() - shut

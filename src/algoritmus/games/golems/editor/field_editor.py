@@ -21,7 +21,7 @@ from algoritmus.core.package.editing import (
     Place,
 )
 from algoritmus.games.golems.components.custom_field import LEAST_GOLEMS, JudgedField
-from algoritmus.games.golems.components.custom_field_text import SIDES, START, OwnField, fault
+from algoritmus.games.golems.components.custom_field_text import SIDES, START, CustomField, fault
 from algoritmus.games.golems.components.parts import TURNS, Ground, PlacedPart, beside, cells_of, connected, parts
 from algoritmus.games.golems.components.supply import boxes
 from algoritmus.games.golems.components.symmetry import mirrored
@@ -31,9 +31,9 @@ from algoritmus.games.golems.rules.edition import Edition
 SEATS: Final = tuple(f"{START}{seat}" for seat in range(1, MOST_GOLEMS + 1))
 
 
-def bare(edition: Edition) -> OwnField:
+def bare(edition: Edition) -> CustomField:
     sizes = boxes()[edition.name].sizes
-    return OwnField(sizes[0] if sizes else 0)
+    return CustomField(sizes[0] if sizes else 0)
 
 
 def size_of(part: str) -> int:
@@ -46,7 +46,7 @@ def flipped(kind: str, judged: JudgedField) -> str:
     return other if any({kind, other} <= set(stock.sides) for stock in judged.box.tokens) else ""
 
 
-def pieces_left(field: OwnField, judged: JudgedField) -> Iterator[PieceLeft]:
+def pieces_left(field: CustomField, judged: JudgedField) -> Iterator[PieceLeft]:
     box = judged.box
     if not box.sizes:
         for name, part in parts().items():
@@ -73,17 +73,17 @@ def copies_left(judged: JudgedField, laid: list[str], side: str) -> int:
 class FieldEditor:
     """One edit of a field; what cannot be done raises Faulty and changes nothing."""
 
-    def __init__(self, field: OwnField, edition: Edition) -> None:
+    def __init__(self, field: CustomField, edition: Edition) -> None:
         self.field = field
         self.edition = edition
         self.judged = JudgedField(field, edition)
 
-    def apply(self, edit: Edit) -> tuple[OwnField, list[Fault]]:
+    def apply(self, edit: Edit) -> tuple[CustomField, list[Fault]]:
         if edit.do == MIRROR:
             return mirrored(self.field, self.edition)
         if edit.do == CLEAR:
             return bare(self.edition), []
-        ways: dict[str, Callable[[Edit], OwnField]] = {
+        ways: dict[str, Callable[[Edit], CustomField]] = {
             PUT: self.put,
             MOVE: self.move,
             TURN: self.turn,
@@ -92,7 +92,7 @@ class FieldEditor:
         }
         return ways[edit.do](edit), []
 
-    def put(self, edit: Edit) -> OwnField:
+    def put(self, edit: Edit) -> CustomField:
         piece = edit.piece
         if piece not in [one.id for one in pieces_left(self.field, self.judged)]:
             raise Faulty(fault("foreign", piece=piece))
@@ -104,11 +104,11 @@ class FieldEditor:
             return self.put_start(SEATS.index(piece), edit.at)
         return self.resize(int(piece[0]))
 
-    def resize(self, size: int) -> OwnField:
+    def resize(self, size: int) -> CustomField:
         """What no longer lies on the field goes back into the box."""
-        return OwnField(size, (), tuple(one for one in self.field.tokens if max(one[1]) < size))
+        return CustomField(size, (), tuple(one for one in self.field.tokens if max(one[1]) < size))
 
-    def put_part(self, part: PlacedPart, at: Place) -> OwnField:
+    def put_part(self, part: PlacedPart, at: Place) -> CustomField:
         """Where it covers that cell, lies on nothing, and touches the others along as many edges as it can."""
         if part.part in [other.part for other in self.field.parts]:
             raise Faulty(fault("box", piece=part.part))
@@ -120,7 +120,7 @@ class FieldEditor:
         best = max(fitting, key=lambda spot: (touching(ground, spot), -off_centre(spot, at)))
         return self.field._replace(parts=(*self.field.parts, best))
 
-    def put_token(self, kind: str, at: Place) -> OwnField:
+    def put_token(self, kind: str, at: Place) -> CustomField:
         field, cell = self.field, name_cell(*at) if min(at) >= 0 else ""
         if at not in field.ground():
             raise Faulty(fault("off", piece=kind, cell=cell))
@@ -135,7 +135,7 @@ class FieldEditor:
     def starts(self) -> list[Place]:
         return [self.judged.place_of(start.cell) for start in self.judged.starts[:LEAST_GOLEMS]]
 
-    def put_start(self, seat: int, at: Place) -> OwnField:
+    def put_start(self, seat: int, at: Place) -> CustomField:
         """The seats before it keep the starts they have."""
         cell = name_cell(*at) if min(at) >= 0 else ""
         if self.judged.grid.at(*at) == NO_CELL:
@@ -149,7 +149,7 @@ class FieldEditor:
         kept = max(seat + 1, len(self.field.starts))
         return self.field._replace(starts=tuple(found[:kept]))
 
-    def move(self, edit: Edit) -> OwnField:
+    def move(self, edit: Edit) -> CustomField:
         if edit.piece in SEATS:
             return self.put_start(SEATS.index(edit.piece), edit.to)
         if edit.piece in SIDES:
@@ -167,20 +167,20 @@ class FieldEditor:
             starts=(),
         )
 
-    def turn(self, edit: Edit) -> OwnField:
+    def turn(self, edit: Edit) -> CustomField:
         if edit.piece in SEATS:
             return self.turn_start(SEATS.index(edit.piece))
         part = self.part_of(edit)
         return self.change(part, part._replace(turn=TURNS[(TURNS.index(part.turn) + 1) % len(TURNS)]))
 
-    def turn_start(self, seat: int) -> OwnField:
+    def turn_start(self, seat: int) -> CustomField:
         found = [(self.judged.place_of(start.cell), start.facing) for start in self.judged.starts]
         if not found:
             raise Faulty(fault("nothing"))
         found[seat] = (found[seat][0], (found[seat][1] + 1) % len(COMPASS))
         return self.field._replace(starts=tuple(found[: max(seat + 1, len(self.field.starts))]))
 
-    def flip(self, edit: Edit) -> OwnField:
+    def flip(self, edit: Edit) -> CustomField:
         if edit.piece in SIDES:
             other = flipped(edit.piece, self.judged)
             if not other:
@@ -189,10 +189,10 @@ class FieldEditor:
         part = self.part_of(edit)
         return self.change(part, part._replace(side="summer" if part.side == "winter" else "winter"))
 
-    def change(self, old: PlacedPart, new: PlacedPart) -> OwnField:
+    def change(self, old: PlacedPart, new: PlacedPart) -> CustomField:
         return self.field._replace(parts=tuple(new if part == old else part for part in self.field.parts))
 
-    def remove(self, edit: Edit) -> OwnField:
+    def remove(self, edit: Edit) -> CustomField:
         """A part takes along what lies on it; a start goes back to where the rule has it."""
         field = self.field
         if edit.piece in SEATS:

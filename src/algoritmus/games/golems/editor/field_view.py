@@ -9,7 +9,13 @@ from algoritmus.core.game import Facts
 from algoritmus.core.grid import COMPASS, name_cell
 from algoritmus.core.package.editing import Edit, Fault, FieldView, PieceLaid, Place
 from algoritmus.games.golems.components.custom_field import LEAST_GOLEMS, JudgedField
-from algoritmus.games.golems.components.custom_field_text import OTHER_END, SIDES, OwnField, fault, parse_own
+from algoritmus.games.golems.components.custom_field_text import (
+    OTHER_END,
+    SIDES,
+    CustomField,
+    fault,
+    parse_custom_field,
+)
 from algoritmus.games.golems.components.parts import cells_of, joined, parts
 from algoritmus.games.golems.components.symmetry import same_from_both_sides
 from algoritmus.games.golems.editor.field_editor import SEATS, FieldEditor, bare, pieces_left, size_of
@@ -22,14 +28,14 @@ WALK_THROUGH: Final = ("Au", "Ad", "Bu", "Bd")
 
 def edit_field(text: str, edition: Edition, edit: Edit | None = None) -> FieldView:
     """The field that is written so, after this edit; Faulty if that cannot be done."""
-    field = parse_own(text) if text else bare(edition)
+    field = parse_custom_field(text) if text else bare(edition)
     notes: list[Fault] = []
     if edit is not None:
         field, notes = FieldEditor(field, edition).apply(edit)
     return shown(field.tidy(), edition, notes)
 
 
-def shown(field: OwnField, edition: Edition, notes: list[Fault]) -> FieldView:
+def shown(field: CustomField, edition: Edition, notes: list[Fault]) -> FieldView:
     judged = JudgedField(field, edition)
     box_has_parts = not judged.box.sizes and len(field.parts) < len(parts())
     return FieldView(
@@ -46,7 +52,7 @@ def shown(field: OwnField, edition: Edition, notes: list[Fault]) -> FieldView:
     )
 
 
-def ground_facts(field: OwnField, judged: JudgedField) -> Facts:
+def ground_facts(field: CustomField, judged: JudgedField) -> Facts:
     """As a view shows it, with the starts and the parts that it is made of."""
     starts = [{"at": judged.grid.name(start.cell), "facing": COMPASS[start.facing]} for start in judged.starts]
     laid = [
@@ -65,7 +71,7 @@ def token_facts(kind: str, place: Place) -> Facts:
     return facts
 
 
-def laid_pieces(field: OwnField, judged: JudgedField) -> Iterator[PieceLaid]:
+def laid_pieces(field: CustomField, judged: JudgedField) -> Iterator[PieceLaid]:
     """From the ground up."""
     for part in field.parts:
         yield PieceLaid(part.part, tuple(name_cell(*place) for place in cells_of(part)))
@@ -76,7 +82,7 @@ def laid_pieces(field: OwnField, judged: JudgedField) -> Iterator[PieceLaid]:
             yield PieceLaid(seat, (judged.grid.name(start.cell),))
 
 
-def advice(field: OwnField, judged: JudgedField) -> Iterator[Fault]:
+def advice(field: CustomField, judged: JudgedField) -> Iterator[Fault]:
     """Nothing of this is forbidden."""
     players = judged.players()
     if not players:
@@ -89,7 +95,7 @@ def advice(field: OwnField, judged: JudgedField) -> Iterator[Fault]:
         yield fault("cut")
 
 
-def is_cut(field: OwnField, judged: JudgedField) -> bool:
+def is_cut(field: CustomField, judged: JudgedField) -> bool:
     """Whether walls and water lie between the first two; barrels can be moved or broken, ladders climbed."""
     shut = {place for kind, place in field.tokens if kind in ("wall", "water")}
     climbs = any(kind in WALK_THROUGH for kind, _ in field.tokens)

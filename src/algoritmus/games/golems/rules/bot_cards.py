@@ -13,7 +13,7 @@ KEYS: Final = ("paper", "name", "eye", "lines")
 # bot.die: the faces one to six.
 DIE: Final[list[int]] = [FORWARD, BACKWARD, LEFT, RIGHT, ATTACK, DEFENCE]
 
-# What a line of a card asks, before anyone moves.
+# Conditions of a line of a card, judged before anyone moves.
 IN_RANGE: Final = 0  # a golem is seen and a strike reaches so far
 IN_SIGHT: Final = 1  # a golem is seen
 BARREL_NEXT: Final = 2  # a barrel on the cell ahead

@@ -18,14 +18,14 @@ TAKE: Final = 7
 NO_COMMAND: Final = -1
 LETTERS: Final = "FBLRSADT"
 
-# What a bot carries out where it may do everything, and where nobody strikes (way.junior).
+# Commands of a bot where it may do everything, and where nobody strikes (way.junior).
 ITSELF: Final = (FORWARD, BACKWARD, LEFT, RIGHT, STAND, ATTACK, DEFENCE, TAKE)
 PEACEFUL: Final = (FORWARD, BACKWARD, LEFT, RIGHT, STAND, STAND, STAND, TAKE)
 
 # NOT turns each command into this one (logic.not).
 INVERSE: Final[list[int]] = [BACKWARD, FORWARD, RIGHT, LEFT, STAND, DEFENCE, ATTACK, TAKE]
 
-# What lies on a cell, as a number of the edition's table of things. One to six are barrels by their content.
+# Things on cells, as numbers of the edition's table of things. One to six are barrels by their content.
 NOTHING: Final = 0
 BARREL_EMPTY: Final = 1
 WALL: Final = 7
@@ -46,7 +46,7 @@ ICE: Final = 1
 SNOW: Final = 2
 GROUND_MARKS: Final = ".is"
 
-# What a condition card feels, as bits.
+# Senses of condition cards, as bits.
 FEELS_GOLEM: Final = 1
 FEELS_BARREL: Final = 2
 FEELS_WALL: Final = 4

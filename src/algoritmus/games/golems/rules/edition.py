@@ -1,4 +1,4 @@
-"""An edition is data: what is in its box and how its things react. The resolver reads it and knows no names."""
+"""Edition: the components of a box and the reactions of its things, as data. The resolver reads it, not names."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from algoritmus.games.golems.rules.things import CARRIES, DIPS, Thing, Things
 
 
 class Water(Enum):
-    """What water does to a golem that walks into it."""
+    """The effect of water on a golem that walks into it."""
 
     TAKES_LIFE = "water.life"
     CARRIES = "water.flow"
@@ -22,7 +22,7 @@ class Water(Enum):
 
 
 class Load(Enum):
-    """What a carried barrel does for a golem that is struck."""
+    """The effect of a carried barrel on a strike against its golem."""
 
     FALLS = "take.drop"
     SHIELDS = "take.shield"

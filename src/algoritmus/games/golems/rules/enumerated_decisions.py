@@ -1,4 +1,4 @@
-"""One player's decisions in the middle of a row, answered one after the other from a list: what searches stand on."""
+"""Enumeration of one player's decisions in the middle of a row, answered from a list, for searches."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happened: events in the past tense, each with the rule that made it so."""
+"""Events of a row, in the past tense, each with the rule that caused it."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ SHARED: Final = (BREAK, ROLL, BOTS)
 
 
 class Goal(Value):
-    """What players are after.
+    """The goal of the players.
 
     `cells` are by seat where everybody has its own (reach, edge, bring; none for a bot), `marks` belong to all
     (the gears, the places barrels are rolled to). `amount` gears win at once; 0: all gears are collected first.
@@ -159,7 +159,7 @@ def players_left(scene: Scene) -> list[int]:
 
 
 def best_collectors(goal: Goal, gears: Gears) -> list[int]:
-    """Who has the most gears, once all are collected or somebody has enough."""
+    """The seats with the most gears, once all are collected or somebody has enough."""
     enough = goal.amount > 0 and max(gears.counts) >= goal.amount
     return most_gears(gears) if enough or not gears.left else []
 

@@ -103,7 +103,7 @@ def offers(name: str) -> Iterator[str]:
 
 
 def ladder_lines(setup: Setup) -> list[str]:
-    """Nothing if the ladders are called by their letters, in the letters' order."""
+    """Lines with the names of ladders; none if the names are the letters, in order."""
     letters, names = ladder_letters(setup), [name for name, _, _ in setup.ladders]
     if names == sorted(letters):
         return []
@@ -211,7 +211,7 @@ def ground_of(token: str) -> str:
 
 
 def parse_position(text: str) -> State:
-    """What `str_position` wrote; what is usual may be left out. ValueError says what is wrong."""
+    """Parse the text of `str_position`; defaults may be left out. ValueError says what is wrong."""
     parts = [part for part in re.split(r"\n(?:[^\S\n]*\n)+", text.strip("\n")) if part.strip()]
     if len(parts) != 3:
         raise ValueError("a position has three parts with blank lines between them: header, picture, golems")

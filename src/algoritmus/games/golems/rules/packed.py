@@ -129,7 +129,7 @@ class PackedGolems(Packed):
         return word << self.at_bits | golem.at + 1
 
     def pack_round(self, golem: Golem, word: int) -> int:
-        """What a token or a barrel has done in this round."""
+        """Add the effects of tokens and barrels in this round to a packed golem."""
         word = word << self.row_bits | golem.extra_rows + 128
         word = word << self.row_bits | golem.token_row + 1
         word = word << self.row_bits | golem.spent_row + 1

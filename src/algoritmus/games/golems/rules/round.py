@@ -107,7 +107,7 @@ def rows_left(scene: Scene) -> Int:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Rows:
-    """Who looks on while rows are played: told before and after each; may say that a row ended the game."""
+    """Observer of rows: called before and after each, and may say that a row ended the game."""
 
     def before(self, scene: Scene, row: int) -> None:
         """The row opens."""
@@ -168,7 +168,7 @@ def end_of_round(scene: Scene) -> Result | None:
 
 
 def leaders(scene: Scene, comparison: Comparison) -> list[int]:
-    """Who has the fewest damage, or the most lives, of those on the field."""
+    """The seats with the least damage, or the most lives, of those on the field."""
     lives_count = comparison is MOST_LIVES
     best: list[int] = []
     least = 0

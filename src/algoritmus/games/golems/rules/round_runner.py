@@ -1,4 +1,4 @@
-"""One round: programs and tokens are laid and the rows played, whoever decides what is asked in mid-row.
+"""Runner of one round: programs and tokens are laid and rows played; decisions in mid-row come from outside.
 
 The scene's `Decisions` are scripted at a table, listed in a case, enumerated by searches or drawn by chance.
 """

@@ -1,4 +1,4 @@
-"""A scene in the middle of a round as a value, and a scene put back to it: what searches stand on."""
+"""Snapshots of a scene in the middle of a round, and restoring them, for searches."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def golem_facts(golem: Golem) -> tuple[int, ...]:
 
 
 def put_back(scene: Scene, snapshot: Snapshot) -> None:
-    """Nothing of what the scene was remains but the programs."""
+    """Restore the scene from a snapshot; only the programs stay."""
     things, golems = snapshot
     scene.things[:] = list(things)
     for golem in scene.golems:

@@ -39,7 +39,7 @@ class Sheet(Value):
 
 
 class Setup(Value):
-    """What stays the same from setup to result: edition, field, ladders, golem cards, water, repetition."""
+    """The constant part of a game: edition, field, ladders, golem cards, water, repetition."""
 
     __match_args__ = ("edition", "field", "sheets", "ladders", "water", "autonomous", "last_round")
     __slots__ = (*__match_args__, "cells", "ground", "kinds", "load_shields", "other_end", "comparison_rule", "winter")

@@ -8,7 +8,7 @@ from typing import Final
 from algoritmus.core.native import Int
 from algoritmus.core.value import Value
 
-# What a thing does to a golem that steps onto its cell (section 5), or to a strike (section 7).
+# Effect of a thing on a golem that steps onto its cell (section 5), or on a strike (section 7).
 PASSES: Final = 0  # lets it by
 STOPS: Final = 1
 LEADS: Final = 2  # on to its other end
@@ -17,12 +17,12 @@ BREAKS: Final = 4  # a strike destroys it
 DIPS: Final = 5  # a step into it costs a life and goes back
 CARRIES: Final = 6  # a step into it costs a life and comes out elsewhere
 
-# What a bot's eye makes of it (section 10).
+# Meaning of a thing for a bot's eye (section 10).
 SEEN_PAST: Final = 0
 NO_WAY: Final = 1  # seen past, but no way to go
 HIDES: Final = 2  # no way to go, and hides what is behind it
 
-# What happens to a golem that broke it.
+# Effect on a golem that broke it.
 NO_EFFECT: Final = 0
 HURTS: Final = 1
 MENDS: Final = 2
@@ -36,7 +36,7 @@ class Thing(Value):
 
     `kind` is its word in cases and views. `felt` are the bits that condition cards feel. A `loose` thing is moved on
     by whoever slides into it and can be taken. A `token` is taken up by who comes to its cell. `inside` is what it does
-    to a golem that breaks it, by `inside_rule`; nothing is told where there is none.
+    to a golem that breaks it, by `inside_rule`; there is no event where there is none.
     """
 
     __match_args__ = (

@@ -1,4 +1,4 @@
-"""What a player is asked for a program or a subroutine: card by card, or whole. Answers are written as in `answers`."""
+"""Asks for a program or a subroutine: card by card, or whole. Answers are written as in `answers`."""
 
 from __future__ import annotations
 
@@ -146,7 +146,7 @@ class SubroutineAsk(Ask):
         return self.offered(laid)
 
     def offered(self, laid: Answer) -> list[str]:
-        """What may come after cards that may lie there."""
+        """The cards that may come after these, which are legal."""
         cards = [LETTERS[command] for command in next_commands(self.hand.copies(), commands_of(laid))]
         return cards if len(laid) == 1 else [END, *cards]
 

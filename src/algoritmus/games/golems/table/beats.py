@@ -1,4 +1,4 @@
-"""Which events of golems take no beat of their own in a show: standing, waiting, a shield that nobody strikes, luck."""
+"""Events of golems without a beat of their own in playback: standing, waiting, an unused shield, luck."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a game ends: at its limit, after extra rounds, or by the goal of a scenario or puzzle."""
+"""End of a game: at its limit, after extra rounds, or by the goal of a scenario or puzzle."""
 
 from __future__ import annotations
 

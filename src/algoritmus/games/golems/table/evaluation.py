@@ -52,7 +52,7 @@ def figures_now(position: GolemsPosition) -> Sequence[Figure]:
 
 
 def against(position: GolemsPosition, seat: int, mine: Figure, other: int, rival: Figure) -> float:
-    """What one rival's damage, its nearness and whom a strike would reach come to."""
+    """Evaluation against one rival: its damage, its distance and who is in reach of a strike."""
     share = DAMAGE / (len(position.names) - 1)
     if rival.at == NO_CELL:
         return share

@@ -1,4 +1,4 @@
-"""A case of golems told as at a table: the view before the first row, and what happens."""
+"""A case of golems as an example: the view before the first row, and the events."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from algoritmus.games.golems.table.view import show_view
 
 
 def tell(value: Mapping[str, object]) -> ExampleView:
-    """InputError if the case breaks the law."""
+    """InputError if the case is not legal."""
     table = PlayedCase(read_case(decoded(value)))
     view = show_before(table)
     table.play()

@@ -110,10 +110,10 @@ class Golems(Game):
     # stepping
 
     def step(
-        self, position: Position, moves: Mapping[int, Move], chance: Chance, telling: bool = True
+        self, position: Position, moves: Mapping[int, Move], chance: Chance, with_events: bool = True
     ) -> tuple[Position, list[Happening]]:
         table = narrow(position)
-        step = Step(table, chance, telling)
+        step = Step(table, chance, with_events)
         if table.phase == PROGRAM:
             lay_programs(step, moves)
         elif table.phase == CARD:

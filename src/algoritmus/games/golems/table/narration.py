@@ -1,4 +1,4 @@
-"""A round while it is played at a table: rows and events are reported, gears are collected, a goal may be met."""
+"""Narration of a round at a table: rows and events are reported, gears collected, the goal judged."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from algoritmus.games.golems.view_types import RowOpened
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class RoundAtTable(Rows):
-    """Collects the happenings of a round, if `telling`, and the gears."""
+    """Collects the happenings of a round, if `with_events`, and the gears."""
 
-    def __init__(self, position: GolemsPosition, telling: bool) -> None:
-        self.telling = telling
+    def __init__(self, position: GolemsPosition, with_events: bool) -> None:
+        self.with_events = with_events
         self.happenings: list[Happening] = []
         self.programs = position.current.programs
         self.goal = position.plan.goal
@@ -26,7 +26,7 @@ class RoundAtTable(Rows):
 
     def before(self, scene: Scene, row: int) -> None:
         """The cards of this row lie open now."""
-        if self.telling:
+        if self.with_events:
             cards: dict[str, str] = {
                 golem.sheet.name: str(program.rows[row])
                 for golem in scene.golems
@@ -55,10 +55,10 @@ class RoundAtTable(Rows):
 
     def flush(self, scene: Scene) -> None:
         """The events of a row, or of the part of it that has been played."""
-        if self.telling:
+        if self.with_events:
             self.happenings += [Happening(show_event(event, scene.setup)) for event in scene.events]
             scene.events = []
 
     def show_field(self, scene: Scene, row: int) -> None:
-        if self.telling:
+        if self.with_events:
             self.happenings.append(Happening(show_field(scene, row + 1)))

@@ -1,4 +1,4 @@
-"""The optional parts of golems as a game: each leads to the module that does it."""
+"""The optional parts of golems as a game: each calls the module that implements it."""
 
 from __future__ import annotations
 

@@ -110,8 +110,8 @@ def run(step: Step) -> None:
     """The round from its start, with the decisions so far; its end, or the next question."""
     position, current = step.position, step.position.current
     script = ScriptedDecisions(current.decisions, step.chance)
-    scene = Scene(position.state, script, step.telling)
-    table = RoundAtTable(position, step.telling)
+    scene = Scene(position.state, script, step.with_events)
+    table = RoundAtTable(position, step.with_events)
     try:
         result = run_round(scene, current.programs, current.laid, table)
     except Pending as pending:
@@ -211,7 +211,7 @@ def bonus_words(position: GolemsPosition, seat: int) -> list[str] | None:
 
 
 def hand_of(position: GolemsPosition, seat: int) -> Hand:
-    """What this player may lay now."""
+    """The hand of this player now."""
     plan, state = position.plan, position.state
     sheet = state.setup.sheets[seat]
     grants = bonus_words(position, seat) if position.current.luck else []

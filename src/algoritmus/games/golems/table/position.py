@@ -64,7 +64,7 @@ class Pause(Value):
 
 
 class CurrentRound(Value):
-    """What lies on the table in this round only."""
+    """State of the table in this round only."""
 
     __match_args__ = ("luck", "tokens", "programs", "laid", "decisions", "reported", "pause")
     __slots__ = __match_args__
@@ -97,7 +97,7 @@ class CurrentRound(Value):
 
 
 class Progress(Value):
-    """What earlier rounds left behind."""
+    """State that earlier rounds left behind."""
 
     __match_args__ = ("gears", "broken", "cards_laid", "before", "played")
     __slots__ = __match_args__

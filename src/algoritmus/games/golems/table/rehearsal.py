@@ -1,4 +1,4 @@
-"""The own program while all others stand still, in a position that agrees with the own view: nothing secret is used."""
+"""Dry run of a seat's program while all others stand still, in a position sampled from its view: no secrets."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ KEPT: Final = CardsMove(("none",))  # a token is not laid
 
 
 def rehearse(game: Game, view: GolemsView, seat: int, answer: Answer, chance: Chance) -> list[Event]:
-    """What would happen, up to the end of the round or to a question in the middle of a row."""
+    """The events up to the end of the round or to a question in the middle of a row."""
     if view["phase"] != PROGRAM or view["seat"] not in view["asked"]:
         raise Refusal("seat.not-asked", "there is no program to try now")
     position = game.sample(without_bots(view), chance)
     position, happened = game.step(position, {seat: game.asks(position)[seat].read(answer)}, chance)
-    told = game.narration.visible(happened + keep_tokens(game, position, chance), seat)
-    return [facts for facts in told if is_told(facts, view["seat"])]
+    visible = game.narration.visible(happened + keep_tokens(game, position, chance), seat)
+    return [event for event in visible if is_relevant(event, view["seat"])]
 
 
-def is_told(event: Event, name: Colour) -> bool:
-    """Neither what nobody can know yet, nor that others do nothing."""
+def is_relevant(event: Event, name: Colour) -> bool:
+    """Whether a rehearsal shows this event: neither what nobody can know yet, nor that others do nothing."""
     rule = cast(EventKeys, event).get("rule")
     if rule == IDLE:
         return cast(GolemEvent, event)["golem"] == name
@@ -41,8 +41,8 @@ def without_bots(view: GolemsView) -> GolemsView:
 
 def keep_tokens(game: Game, position: Position, chance: Chance) -> list[Happening]:
     """Nobody lays a logic token."""
-    told: list[Happening] = []
+    happenings: list[Happening] = []
     while asked := [seat for seat, ask in game.asks(position).items() if ask.kind == "logic"]:
         position, happened = game.step(position, dict.fromkeys(asked, KEPT), chance)
-        told += happened
-    return told
+        happenings += happened
+    return happenings

@@ -1,4 +1,4 @@
-"""Possible positions: what a seat's view tells is kept, what it does not tell is drawn."""
+"""Sampling of positions that agree with a view: known facts are kept, hidden ones are drawn."""
 
 from __future__ import annotations
 
@@ -145,7 +145,7 @@ def read_gears(plan: Plan, view: GolemsView) -> Gears | None:
 
 
 def broken_of(plan: Plan, view: GolemsView) -> tuple[int, ...]:
-    """What has been opened: the bag less what may still be in it."""
+    """The contents that have been opened: the bag less those that may still be in it."""
     if not plan.edition.hides_contents:
         return ()
     broken = list(plan.bag)
@@ -201,7 +201,7 @@ def tokens_of(plan: Plan, turn: int, view: GolemsView, luck: Sequence[str]) -> t
 
 
 def draw_programs(position: GolemsPosition, view: GolemsView, chance: Chance) -> GolemsPosition:
-    """The own program and rows that lie open are known; the others are whatever may have been laid."""
+    """The own program and rows that lie open are known; the others are drawn from all that may have been laid."""
     opened: dict[str, list[str]] = view["paused"]["opened"] if view["paused"] is not None else {}
     others = set(opened) if view["paused"] is not None else laying_names(position)
     programs: list[Program | None] = []
@@ -220,14 +220,14 @@ def draw_programs(position: GolemsPosition, view: GolemsView, chance: Chance) ->
 
 
 def laying_names(position: GolemsPosition) -> set[str]:
-    """Who has laid a program in this round: all, or the one whose turn it is."""
+    """The names of those who have laid a program in this round: all, or the one whose turn it is."""
     return set(position.names) if position.plan.together else {position.names[position.turn]}
 
 
 def draw_program(
     position: GolemsPosition, seat: int, opened: list[str], chance: Chance
 ) -> tuple[GolemsPosition, Program]:
-    """A program that begins with these rows, by whatever luck allows it."""
+    """A random program that begins with these rows, with luck cards that allow it."""
     known = flatten(read_program(opened))
     for _ in range(TRIES):
         cards = complete(position, seat, known, chance)

@@ -15,10 +15,10 @@ from algoritmus.games.golems.view_types import GolemEvent, GolemsField, Phase
 class Step:
     """Private to one call of `Golems.step` or `Golems.setup`; positions themselves never change."""
 
-    def __init__(self, position: GolemsPosition, chance: Chance, telling: bool = True) -> None:
+    def __init__(self, position: GolemsPosition, chance: Chance, with_events: bool = True) -> None:
         self.position = position
         self.chance = chance
-        self.telling = telling
+        self.with_events = with_events
         self.happenings: list[Happening] = []
 
     def report(

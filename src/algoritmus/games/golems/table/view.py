@@ -1,4 +1,4 @@
-"""What a seat may know of a running game: built by listing what is included, never by deleting what is secret."""
+"""View of a running game for a seat: built by listing what is included, never by deleting what is secret."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def show_seat(position: GolemsPosition, seat: int) -> view_types.GolemView:
 
 
 def table_things(position: GolemsPosition) -> list[int]:
-    """What lies on the cells, with the tokens laid in this round."""
+    """Things on the cells, with the tokens laid in this round."""
     things = list(position.state.things)
     for laid in position.current.laid:
         if laid.on == NOBODY:
@@ -81,7 +81,7 @@ def table_things(position: GolemsPosition) -> list[int]:
 
 
 def contents_left(position: GolemsPosition) -> list[str]:
-    """What the barrels may hold: the bag less what has been opened; which of it lies on the field nobody knows."""
+    """Possible contents of the barrels: the bag less the opened ones; nobody knows which of them are on the field."""
     if not position.plan.edition.hides_contents:
         return []
     left = list(position.plan.bag)
@@ -120,7 +120,7 @@ def show_luck(position: GolemsPosition, seat: int | None) -> view_types.Luck:
 
 
 def show_goal(position: GolemsPosition) -> view_types.Goal | None:
-    """What the players are after, if not only each other."""
+    """The goal of the players, if there is one besides each other."""
     goal, field = position.plan.goal, position.state.setup.field
     if goal is None:
         return None
@@ -158,8 +158,8 @@ def show_result(position: GolemsPosition) -> Result | None:
 
 
 def show_programs(position: GolemsPosition, locked: Mapping[int, Move]) -> dict[str, list[str]]:
-    """What lies open for everybody: the last round's programs once the game is over, and where they are laid face up
-    (way.open) those that are locked."""
+    """Programs open to everybody: the last round's once the game is over, and where they are laid face up (way.open)
+    those that are locked."""
     if position.phase == PROGRAM:
         laid = {seat: move for seat, move in locked.items() if isinstance(move, Program)}
     elif position.phase == OVER or position.plan.open:
@@ -170,7 +170,7 @@ def show_programs(position: GolemsPosition, locked: Mapping[int, Move]) -> dict[
 
 
 def show_mine(position: GolemsPosition, seat: int) -> view_types.GolemsMine:
-    """What only this player knows."""
+    """The facts that only this player knows."""
     program = position.current.programs[seat] if position.current.programs else None
     mine: view_types.GolemsMine = {"program": [str(row) for row in program.rows] if program is not None else None}
     if position.progress.played:

@@ -1,4 +1,4 @@
-"""Which ways to play are solved whole, and where a running game is in them."""
+"""Ways to play that are solved whole, and the index of a running game in them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A table of golems in words: what a seat is asked, how it answers, what opens; what it sees is in `seen`."""
+"""Asks, answers and opened rows of golems in words; views are in `view`."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ CHOICES: Final = ("subroutine", "card", "logic", "pick", "exit", "teleport")
 
 
 def question(ask: Ask, voice: Voice) -> str:
-    """Nothing for a kind of question that has no words of its own."""
+    """The question in words; empty for a kind that has none."""
     asked = cast(GolemsAsk, ask.show())
     if asked["kind"] == "program":
         return program_question(asked, voice)

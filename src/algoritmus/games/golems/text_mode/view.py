@@ -1,4 +1,4 @@
-"""What a seat of golems sees, in words: whatever the page draws is told here."""
+"""View of a golems seat in words: everything that the page draws."""
 
 from __future__ import annotations
 
@@ -177,7 +177,7 @@ def ahead(grid: Grid, mine: GolemStands, now: GolemsView | Paused, voice: Voice)
 
 
 def known_lines(view: GolemsView, voice: Voice) -> list[str]:
-    """What the barrels may hold, which golem cards are taken, what luck gave, tokens on programs, who is asked."""
+    """Possible contents of barrels, golem cards taken, luck cards, tokens on programs, open asks."""
     contents = ", ".join(voice.say(f"content-{content}") for content in view["contents"])
     lines = [voice.say("contents", contents=contents)] if contents else []
     if view["cards"]:
@@ -223,7 +223,7 @@ def paused_lines(paused: Paused | None, voice: Voice) -> list[str]:
 
 
 def mine_lines(mine: GolemsMine, voice: Voice) -> list[str]:
-    """What only this player knows."""
+    """The facts that only this player knows."""
     lines = []
     if mine["program"] is not None:
         lines.append(voice.say("my-program", rows=" ; ".join(mine["program"]) or voice.say("nothing")))

@@ -1,1 +1,1 @@
-"""What the box of Progers holds, as data."""
+"""Components of Progers as data."""

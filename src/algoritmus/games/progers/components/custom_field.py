@@ -1,4 +1,4 @@
-"""A planet of one's own (planet.own): its notation, and laying it by hand.
+"""Custom planets (planet.own): notation, parser and legality check.
 
 `brick-b4.cube-d2E`: the blocks with the cell of their south-west corner, and where their north side looks if not north.
 """
@@ -19,7 +19,7 @@ KEPT: Final = 256
 _BLOCK: Final = re.compile(r"([a-z]+)-([a-z][1-9][0-9]?)([ESW]?)")
 
 
-def str_own(layout: Layout) -> str:
+def str_custom_layout(layout: Layout) -> str:
     return ".".join(str_block(placed) for placed in layout.blocks)
 
 
@@ -27,7 +27,7 @@ def str_block(placed: Placed) -> str:
     return f"{placed.block}-{name_cell(*placed.at)}{COMPASS[placed.facing] if placed.facing else ''}"
 
 
-def parse_own(text: str, rules: str) -> Layout:
+def parse_custom_layout(text: str, rules: str) -> Layout:
     """The layout that is written so, in the order of the box; Faulty if nothing can be written so."""
     if len(text) > MOST_TEXT:
         raise Faulty(fault("long", most=MOST_TEXT))
@@ -49,9 +49,9 @@ def in_order(layout: Layout) -> Layout:
 
 
 @lru_cache(maxsize=KEPT)
-def own_layout(text: str, rules: str) -> Layout:
+def read_custom_layout(text: str, rules: str) -> Layout:
     """The layout that is written so; Faulty if these rules do not allow it."""
-    layout = parse_own(text, rules)
+    layout = parse_custom_layout(text, rules)
     found = rule_faults(layout)
     if found:
         raise Faulty(found[0])

@@ -1,4 +1,4 @@
-"""How well the ten levels of the ladder think in each rule set, as measured by tools/ladder.py."""
+"""Search parameters of the ten levels in each rule set, as measured by tools/ladder.py."""
 
 from __future__ import annotations
 

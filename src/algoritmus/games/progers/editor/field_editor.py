@@ -20,7 +20,7 @@ from algoritmus.core.package.editing import (
     PieceLaid,
     PieceLeft,
 )
-from algoritmus.games.progers.components.custom_field import in_order, parse_own, str_own
+from algoritmus.games.progers.components.custom_field import in_order, parse_custom_layout, str_custom_layout
 from algoritmus.games.progers.components.planets import Cell, Layout, Placed, blocks, lay_block, marks_of, planet_of
 from algoritmus.games.progers.components.survey import edge_faults, fault, mark_faults, reach_faults, rule_faults
 from algoritmus.games.progers.rules.edition import Edition
@@ -31,7 +31,7 @@ PLAYERS: Final = (2, 3, 4)
 
 def edit_field(text: str, rules: str, edit: Edit | None = None) -> FieldView:
     """The planet that is written so, after this edit; Faulty if that cannot be done."""
-    layout = parse_own(text, rules)
+    layout = parse_custom_layout(text, rules)
     if edit is not None:
         layout = in_order(FieldEditor(layout).apply(edit))
     return shown(layout)
@@ -42,7 +42,7 @@ def shown(layout: Layout) -> FieldView:
     names = [placed.block for placed in layout.blocks]
     return FieldView(
         "planet",
-        str_own(layout),
+        str_custom_layout(layout),
         ground_facts(layout),
         0,
         [PieceLeft(name, int(name not in names), True, False, shape_of(name)) for name in edition.blocks],

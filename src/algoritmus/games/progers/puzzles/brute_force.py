@@ -25,14 +25,14 @@ def every_try(quest: Quest) -> Iterator[Try]:
 
 def tries(quest: Quest, state: State, hand: Hand, cards: int, turn: int) -> Iterator[Try]:
     for move, left, played in moves(quest, state, hand):
-        after = play_turn(state, 0, move, telling=False).state
+        after = play_turn(state, 0, move, with_events=False).state
         won = quest.met(after)
         if not (quest.exact and any(left)):
             yield Try(cards + played, turn + 1, won)
         for seat, turns in enumerate(quest.others, 1):
             if not won and after.ended == NOT_ENDED:
                 theirs = turns[turn] if turn < len(turns) and lawful(after, turns[turn]) else PASS
-                after = play_turn(after, seat, theirs, telling=False).state
+                after = play_turn(after, seat, theirs, with_events=False).state
         if not won and after.ended == NOT_ENDED and turn + 1 < quest.turns:
             yield from tries(quest, after, left, cards + played, turn + 1)
 

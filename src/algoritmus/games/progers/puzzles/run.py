@@ -47,7 +47,7 @@ class QuestRun:
             move = TurnAsk(self.state.setup, self.state.algorithm, hand).read(words)
             take_from(hand, move.cards())
             cards += len(move.cards())
-            own, *others = play_round(self.quest, self.state, number, move, telling=True)
+            own, *others = play_round(self.quest, self.state, number, move, with_events=True)
             self.note(own, number + 1)
             self.tell(own)
             self.poses.append(self.pose())

@@ -1,1 +1,1 @@
-"""The law of Progers: all that its referee needs."""
+"""The rules of Progers: all that its referee needs."""

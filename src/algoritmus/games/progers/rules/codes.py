@@ -41,7 +41,7 @@ WORM: Final = 3
 TYPES: Final[tuple[str, ...]] = ("algae", "fungus", "moss", "worm")
 SAMPLE_LETTERS: Final = "afmw"
 
-# What a rover meets ahead of it.
+# Things that a rover meets ahead of it.
 OPEN: Final = 0
 EDGE: Final = 1
 WALL: Final = 2

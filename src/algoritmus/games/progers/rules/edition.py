@@ -1,4 +1,4 @@
-"""A rule set is data: its field, its box and its numbers. The resolver reads it and knows no names."""
+"""Rule set as data: its field, its box and its numbers. The resolver reads it, not names."""
 
 from __future__ import annotations
 

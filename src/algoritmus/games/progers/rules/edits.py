@@ -58,7 +58,7 @@ class AlgorithmEdit(Value):
 
 
 class TurnMove(Move):
-    """What a player does in a turn: pass, or change the algorithm (perhaps not at all) and execute it.
+    """The move of a turn: pass, or change the algorithm (perhaps not at all) and execute it.
 
     `given` are the cards that a pass exchanges, `words` the answer that was read; a case has neither.
     """
@@ -208,7 +208,7 @@ class Table:
         return len(self.discard) - before
 
     def algorithm(self) -> Algorithm:
-        """What lies there now, as a value."""
+        """The algorithm on the table now, as a value."""
         if self.changed:
             self.laid = Algorithm(self.cards, self.covered, self.times, self.mates)
             self.changed = False

@@ -1,4 +1,4 @@
-"""Which cards may be laid in a turn: word by word, as a whole, and why not (section 4 of the rules)."""
+"""Legality check of the cards laid in a turn: word by word, as a whole, with reasons (section 4 of the rules)."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ class Laying:
         self.passing = False
 
     def options(self) -> list[str]:
-        """What may come next. There always is something: the end, or `pass` at the beginning."""
+        """The words that may come next. There always is one: the end, or `pass` at the beginning."""
         if self.passing:
             return [END, *self.cards_left()]
         found: list[str] = []

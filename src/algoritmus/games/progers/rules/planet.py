@@ -11,7 +11,7 @@ from algoritmus.games.progers.rules.codes import EDGE, HEIGHT, OPEN, WALL
 
 
 class Planet(Value):
-    """What lies under the rovers and never changes.
+    """The ground under the rovers, which never changes.
 
     `heights` are lines of digits from north to south, `walls` pairs of neighbour cells, `lifts` pairs of a top
     and a bottom cell (NO_CELL off the field) in the order in which they are listed.

@@ -17,7 +17,7 @@ NO_CARDS_TEXT: Final = "-"
 
 
 class Algorithm(Value):
-    """What lies on the table between turns; equal by content.
+    """The algorithm on the table between turns; equal by content.
 
     By place: `cards` are the visible command cards, `covered` the piles under them (oldest first), `times` how
     often a card runs (1 without a loop), `mates` whether it shares its loop with a neighbour.

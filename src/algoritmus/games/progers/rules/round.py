@@ -28,7 +28,7 @@ from algoritmus.games.progers.rules.turn.scene import Rover, Scene
 
 
 class TurnResult(Value):
-    """What a move comes to: the next state, what happened, and the cards that left the table."""
+    """The result of a move: the next state, the events, and the cards that left the table."""
 
     __match_args__ = ("move", "state", "events", "discards")
     __slots__ = __match_args__
@@ -40,9 +40,9 @@ class TurnResult(Value):
         self.discards: Final[tuple[int, ...]] = tuple(discards)
 
 
-def play_turn(state: State, seat: int, move: TurnMove, telling: bool = True) -> TurnResult:
+def play_turn(state: State, seat: int, move: TurnMove, with_events: bool = True) -> TurnResult:
     """The turn of this seat; Unlawful if the move breaks the rules or the game is over."""
-    scene = Scene(state, telling)
+    scene = Scene(state, with_events)
     take_turn(scene, seat, move)
     return TurnResult(move, scene.state(), scene.events, scene.table.discard)
 
@@ -66,7 +66,7 @@ def make(scene: Scene, rover: Rover, move: TurnMove) -> None:
         scene.tell("turn.pass", rover)
         return
     change(scene, rover, move.edits)
-    if scene.telling:
+    if scene.with_events:
         scene.tell(scene.setup.edition.run_rule, rover, amount=len(scene.table.cards), what="runs")
     execute(scene, rover)
     if scene.ended == NOT_ENDED:
@@ -77,7 +77,7 @@ def make(scene: Scene, rover: Rover, move: TurnMove) -> None:
 
 def change(scene: Scene, rover: Rover, edits: tuple[AlgorithmEdit, ...]) -> None:
     """All edits in order, one beat each."""
-    if scene.telling:
+    if scene.with_events:
         tell_edits(scene, rover, edits)
     else:
         lay_edits(scene.setup, scene.table, edits)
@@ -122,7 +122,7 @@ def clear(scene: Scene, rover: Rover) -> None:
     """algo.limit: a full algorithm goes to the discard, all of it."""
     scene.beat += 1
     cards = scene.table.clear()
-    if scene.telling:
+    if scene.with_events:
         scene.tell(scene.setup.edition.clear_rule, rover, amount=cards, what="cleared")
 
 

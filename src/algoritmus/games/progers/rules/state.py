@@ -17,7 +17,7 @@ NO_BASE: Final = -1
 
 
 class Setup(Value):
-    """What stays the same from setup to result: rule set, planet, base of each colour, colour of each seat."""
+    """The constant part of a game: rule set, planet, base of each colour, colour of each seat."""
 
     __match_args__ = ("edition", "planet", "bases", "colours")
     __slots__ = (

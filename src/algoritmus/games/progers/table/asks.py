@@ -1,4 +1,4 @@
-"""What a player is asked: a corner for its base and the way that the rover looks, `a1` `N`, or a turn (`answers`)."""
+"""Asks of Progers: a corner for the base and the facing of the rover, `a1` `N`, or a turn (`answers`)."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ class TurnAsk(Ask):
             words.append(word)
 
     def read(self, answer: Answer) -> TurnMove:
-        """The words, then the hand, then the edits by the law that the turn itself goes by."""
+        """Check the words, then the hand, then the edits by the rules of the turn itself."""
         passing = bool(answer) and answer[0] == PASS_WORD
         known = EDITS if self.setup.keeps_algorithm and not passing else CARDS
         for number in range(1 if passing else 0, len(answer)):

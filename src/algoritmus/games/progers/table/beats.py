@@ -1,4 +1,4 @@
-"""Which events of Progers take no beat of their own in a show: laying before the algorithm runs, drawing afterwards."""
+"""Events of Progers without a beat of their own in playback: laying cards before the run, drawing afterwards."""
 
 from __future__ import annotations
 

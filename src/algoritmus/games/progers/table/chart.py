@@ -1,4 +1,4 @@
-"""How far it is on a planet, rovers aside."""
+"""Distances on a planet, rovers aside."""
 
 from __future__ import annotations
 

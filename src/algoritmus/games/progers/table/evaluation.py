@@ -49,7 +49,7 @@ def samples_left(position: ProgersPosition) -> list[int]:
 
 
 def standing(position: ProgersPosition, seat: int, rover: Figure, left: Sequence[int]) -> float:
-    """What a player has, and what it may soon have."""
+    """Evaluation of one player: points, cargo and samples near by."""
     if rover.at == NO_CELL:
         return 0.0
     chart, state, aboard = position.plan.ground.chart, position.state, len(rover.aboard)
@@ -65,7 +65,7 @@ def standing(position: ProgersPosition, seat: int, rover: Figure, left: Sequence
 
 
 def points_to_come(left: Sequence[int], delivered: Pile) -> float:
-    """What an unknown sample scores for this player on average."""
+    """The average points of an unknown sample for this player."""
     count = sum(left)
     new = sum([number for kind, number in enumerate(left) if kind not in delivered])
     return 1 + new / count if count else 0.0

@@ -1,4 +1,4 @@
-"""A case of Progers told as at a table: the view before the first turn, and what happens."""
+"""A case of Progers as an example: the view before the first turn, and the events."""
 
 from __future__ import annotations
 
@@ -24,22 +24,22 @@ from algoritmus.games.progers.view_types import ProgersView
 
 
 def tell(value: object) -> ExampleView:
-    """InputError if the case breaks the law."""
+    """InputError if the case is not legal."""
     case = read_case(decoded(value))
     state = place_case(case)
     view, cells = show_before(state), state.setup.planet.grid.cells()
-    told: list[Event] = []
+    events: list[Event] = []
     for turn in case.turns:
         if state.ended != NOT_ENDED:
             break
         before, result = state.algorithm, judged_turn(state, turn)
         state = result.state
-        told += [*show_turn(state.setup, before, turn.move, result.events), show_field(state, cells)]
-    return {"view": view, "happened": number_beats(told, JOINS)}
+        events += [*show_turn(state.setup, before, turn.move, result.events), show_field(state, cells)]
+    return {"view": view, "happened": number_beats(events, JOINS)}
 
 
 def show_before(state: State) -> ProgersView:
-    """What everybody sees at a table; there are no cards in decks and hands."""
+    """The view of a spectator, without cards in decks and hands."""
     edition = state.setup.edition
     return {
         "game": f"progers/{edition.name}",

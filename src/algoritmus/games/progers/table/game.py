@@ -63,13 +63,13 @@ class Progers(Game):
         return {}
 
     def step(
-        self, position: Position, moves: Mapping[int, Move], chance: Chance, telling: bool = True
+        self, position: Position, moves: Mapping[int, Move], chance: Chance, with_events: bool = True
     ) -> tuple[Position, list[Happening]]:
         now = narrow(position)
         move = moves[now.turn]
         if now.phase == TURN:
-            return play_move(now, cast(TurnMove, move), chance, telling)
-        return choose_base(now, cast(CardsMove, move).cards, chance, telling)
+            return play_move(now, cast(TurnMove, move), chance, with_events)
+        return choose_base(now, cast(CardsMove, move).cards, chance, with_events)
 
     def result(self, position: Position) -> Outcome | None:
         return narrow(position).result

@@ -1,4 +1,4 @@
-"""Telling a turn: what happened, how the algorithm lay by then, and how everything looks after it."""
+"""Narration of a turn: its events, the algorithm at each of them, and the field afterwards."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def show_turn(setup: Setup, algorithm: Algorithm, move: TurnMove, events: Sequen
 
 
 class TableInTurn:
-    """The algorithm as it lies when an event is told; the event moves it on."""
+    """The algorithm at the time of an event, which may change it."""
 
     def __init__(self, algorithm: Algorithm, move: TurnMove) -> None:
         self.table = Table(algorithm)
@@ -49,45 +49,45 @@ class TableInTurn:
 
 
 class TurnNarration:
-    """Collects what happens in a step, if anybody listens."""
+    """Collects the happenings of a step, if `with_events`."""
 
-    def __init__(self, plan: Plan, telling: bool) -> None:
+    def __init__(self, plan: Plan, with_events: bool) -> None:
         self.plan = plan
-        self.telling = telling
-        self.told: list[Happening] = []
+        self.with_events = with_events
+        self.happenings: list[Happening] = []
 
     def add_turn(self, seat: int, words: Answer) -> None:
-        """Who does what."""
-        if self.telling:
+        """The player and its answer."""
+        if self.with_events:
             rover = self.plan.names[seat]
             turn: TurnTaken = {"kind": "turn", "rover": rover, "cards": list(words), "beat": 0}
-            self.told.append(Happening(turn))
+            self.happenings.append(Happening(turn))
 
     def add_events(self, scene: Scene, algorithm: Algorithm, move: TurnMove) -> None:
         """The events of a turn that found this algorithm, or of a part of it."""
-        if self.telling:
-            self.told += [Happening(event) for event in show_turn(scene.setup, algorithm, move, scene.events)]
+        if self.with_events:
+            self.happenings += [Happening(event) for event in show_turn(scene.setup, algorithm, move, scene.events)]
             scene.events = []
 
     def add_draw(self, seat: int, cards: list[int], mixed: bool, beat: int) -> None:
         """deck.hand: which cards were drawn is seen by their player only, how many by everybody."""
-        if self.telling:
+        if self.with_events:
             event: RoverEvent = {"rule": "deck.hand", "rover": self.plan.names[seat], "beat": beat}
             if mixed:
                 shuffled: RoverEvent = {**event, "what": "mixed"}
-                self.told.append(Happening(shuffled))
+                self.happenings.append(Happening(shuffled))
             if cards:
                 drawn: RoverEvent = {**event, "what": "drawn", "amount": len(cards)}
                 own: RoverEvent = {**drawn, "card": show_cards(cards)}
-                self.told.append(Happening(drawn, {seat: own}))
+                self.happenings.append(Happening(drawn, {seat: own}))
 
     def add_field(self, state: State) -> None:
-        """How everything looks now."""
-        if self.telling:
-            self.told.append(Happening(show_field(state, self.plan.ground.cells)))
+        """The field as it is now."""
+        if self.with_events:
+            self.happenings.append(Happening(show_field(state, self.plan.ground.cells)))
 
     def add_end(self, result: Outcome) -> None:
-        if self.telling:
+        if self.with_events:
             winners = [self.plan.names[seat] for seat in result.winners]
             end: GameEnd = {"kind": "end", "rule": result.rule, "winners": winners, "beat": 0}
-            self.told.append(Happening(end))
+            self.happenings.append(Happening(end))

@@ -1,4 +1,4 @@
-"""The optional parts of Progers as a game: each leads to the module that does it."""
+"""The optional parts of Progers as a game: each calls the module that implements it."""
 
 from __future__ import annotations
 
@@ -68,8 +68,8 @@ class ProgersRehearsal(Rehearsal):
         if not isinstance(ask, TurnAsk):
             raise Refusal("seat.not-asked", "there is no turn to try now")
         _, happened = self.game.step(position, {seat: ask.read(answer)}, chance)
-        told = self.game.narration.visible(happened, seat)
-        return [event for event in told if cast(EventKeys, event).get("rule") != DRAWN]
+        visible = self.game.narration.visible(happened, seat)
+        return [event for event in visible if cast(EventKeys, event).get("rule") != DRAWN]
 
 
 class ProgersRecordWords(RecordWords):

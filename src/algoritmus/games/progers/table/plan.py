@@ -40,7 +40,7 @@ def ground_of(layout: Layout) -> Ground:
 
 
 class Plan(Value):
-    """What is decided before the first card is dealt.
+    """Table setup before the first card is dealt.
 
     `names` are the colours of the seats, `limit` the turns per player (0 for no limit).
     """

@@ -33,17 +33,17 @@ def with_item(items: tuple[int, ...], place: int, item: int) -> tuple[int, ...]:
 # bases
 
 
-def choose_base(position: ProgersPosition, answer: Answer, chance: Chance, telling: bool) -> Step:
+def choose_base(position: ProgersPosition, answer: Answer, chance: Chance, with_events: bool) -> Step:
     """planet.bases: from the last player in turn order to the first; then the first turn."""
     seat, plan = position.turn, position.plan
     corner, facing = answer[0], cast(Facing, answer[1])
     corners = with_item(position.corners, seat, plan.planet.grid.cell(corner))
     facings = with_item(position.facings, seat, COMPASS.index(facing))
     event: RoverEvent = {"rule": BASES, "rover": plan.names[seat], "to": corner, "facing": facing, "beat": 0}
-    told = [Happening(event)] if telling else []
+    happenings = [Happening(event)] if with_events else []
     if seat > 0:
-        return position.replace(turn=seat - 1, corners=corners, facings=facings), told
-    return start(position, corners, facings, chance), told
+        return position.replace(turn=seat - 1, corners=corners, facings=facings), happenings
+    return start(position, corners, facings, chance), happenings
 
 
 def start(position: ProgersPosition, corners: Sequence[int], facings: Sequence[int], chance: Chance) -> ProgersPosition:
@@ -70,27 +70,28 @@ def deal(deck: Deck, seats: int, size: int, chance: Chance) -> tuple[Hand, ...]:
 # turns
 
 
-def play_move(position: ProgersPosition, move: TurnMove, chance: Chance, telling: bool) -> Step:
+def play_move(position: ProgersPosition, move: TurnMove, chance: Chance, with_events: bool) -> Step:
     """The turn of the seat that is asked, up to the moment when the next one is."""
     seat, plan = position.turn, position.plan
-    scene, told = Scene(position.state, telling), TurnNarration(plan, telling)
-    told.add_turn(seat, move.words)
+    scene, narration = Scene(position.state, with_events), TurnNarration(plan, with_events)
+    narration.add_turn(seat, move.words)
     take_turn(scene, seat, move)
-    told.add_events(scene, position.state.algorithm, move)
-    deck, hands = settle_cards(position, scene, move, chance, told)
-    turn = pass_on(scene, seat, told)
+    narration.add_events(scene, position.state.algorithm, move)
+    deck, hands = settle_cards(position, scene, move, chance, narration)
+    turn = pass_on(scene, seat, narration)
     state = scene.state()
-    told.add_field(state)
-    result = finish(state, told)
+    narration.add_field(state)
+    result = finish(state, narration)
     phase: Phase = TURN if result is None else OVER
     cards = (tuple(deck.cards), tuple(deck.discard), hands)
-    return ProgersPosition(plan, state, phase, turn if result is None else NOBODY, (), (), *cards, result), told.told
+    after = ProgersPosition(plan, state, phase, turn if result is None else NOBODY, (), (), *cards, result)
+    return after, narration.happenings
 
 
 def settle_cards(
-    position: ProgersPosition, scene: Scene, move: TurnMove, chance: Chance, told: TurnNarration
+    position: ProgersPosition, scene: Scene, move: TurnMove, chance: Chance, narration: TurnNarration
 ) -> tuple[Deck, tuple[Hand, ...]]:
-    """What was played is out of the hand, what left the table is on the discard; then cards are drawn."""
+    """Take played cards out of the hand, discard those that left the table, then draw."""
     seat, given = position.turn, move.given
     deck, hand = Deck(position.deck, position.discard), list(position.hands[seat])
     take_from(hand, move.cards())
@@ -99,16 +100,16 @@ def settle_cards(
         scene.beat += 1
         kept, discarded = len(hand) - len(given), len(deck.discard) + len(given)
         draw_cards(deck, hand, given, scene.setup.edition.hand, chance)
-        told.add_draw(seat, hand[kept:], len(deck.discard) < discarded, scene.beat)
+        narration.add_draw(seat, hand[kept:], len(deck.discard) < discarded, scene.beat)
     return deck, (*position.hands[:seat], tuple(sorted(hand)), *position.hands[seat + 1 :])
 
 
-def pass_on(scene: Scene, seat: int, told: TurnNarration) -> int:
+def pass_on(scene: Scene, seat: int, narration: TurnNarration) -> int:
     """The seat whose turn it is then. lift.busy: a lift that it waits for runs before anything is asked."""
     turn = (seat + 1) % len(scene.rovers)
     if scene.ended == NOT_ENDED:
         run_waiting_lift(scene, scene.rovers[turn])
-        told.add_events(scene, EMPTY, PASS)
+        narration.add_events(scene, EMPTY, PASS)
     return turn
 
 
@@ -119,10 +120,10 @@ def draw_cards(deck: Deck, hand: list[int], given: Sequence[int], size: int, cha
     deck.fill(hand, size, chance)
 
 
-def finish(state: State, told: TurnNarration) -> Outcome | None:
+def finish(state: State, narration: TurnNarration) -> Outcome | None:
     """Once everything has stopped, the leaders have won."""
     if state.ended == NOT_ENDED:
         return None
     result = Outcome(END_RULES[state.ended], tuple(leaders(state)))
-    told.add_end(result)
+    narration.add_end(result)
     return result

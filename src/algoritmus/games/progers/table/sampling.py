@@ -1,4 +1,4 @@
-"""Possible positions: what a seat's view tells is kept, what it does not tell is drawn."""
+"""Sampling of positions that agree with a view: known facts are kept, hidden ones are drawn."""
 
 from __future__ import annotations
 

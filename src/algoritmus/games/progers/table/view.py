@@ -1,4 +1,4 @@
-"""What a seat may know of a running game: built by listing what is included, never by deleting what is secret."""
+"""View of a running game for a seat: built by listing what is included, never by deleting what is secret."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def show_chosen(position: ProgersPosition, seat: int) -> RoverThen:
 
 
 def types_left(position: ProgersPosition) -> dict[str, int]:
-    """What lies on the field and aboard, all together: the box less what has been delivered."""
+    """The samples on the field and aboard, by type: the box less the delivered ones."""
     delivered = [sample for figure in position.state.figures for sample in figure.delivered]
     each = position.plan.edition.samples_of_type
     return {name: each - delivered.count(kind) for kind, name in enumerate(TYPES)}

@@ -12,7 +12,7 @@ from algoritmus.core.game_parts import Offer
 from algoritmus.core.package.editing import Faulty
 from algoritmus.core.seats import BETWEEN, COLOURS, seat_colours
 from algoritmus.core.view_types import Colour
-from algoritmus.games.progers.components.custom_field import in_order, own_layout, str_own
+from algoritmus.games.progers.components.custom_field import in_order, read_custom_layout, str_custom_layout
 from algoritmus.games.progers.components.planets import Layout, layouts
 from algoritmus.games.progers.components.survey import random_layout
 from algoritmus.games.progers.rules.editions import EDITIONS
@@ -56,14 +56,14 @@ def make_offer(name: str, wishes: Mapping[str, str]) -> Offer:
 
 def planets_beside(name: str, kept: Mapping[str, str]) -> list[str]:
     """The planet that was laid, and a surprise."""
-    own = [kept[PLANET]] if kept.get(PLANET, RANDOM) not in choices_of(name)[PLANET] else []
+    custom = [kept[PLANET]] if kept.get(PLANET, RANDOM) not in choices_of(name)[PLANET] else []
     chosen = sorted((option, value) for option, value in kept.items() if option != COLOUR)
-    return list(dict.fromkeys([*own, surprise_for(name, ",".join(f"{option}={value}" for option, value in chosen))]))
+    return list(dict.fromkeys([*custom, surprise_for(name, ",".join(f"{option}={value}" for option, value in chosen))]))
 
 
 @lru_cache(maxsize=KEPT)
 def surprise_for(name: str, seed: str) -> str:
-    return str_own(in_order(random_layout(name, Seeded(seed))))
+    return str_custom_layout(in_order(random_layout(name, Seeded(seed))))
 
 
 def put(wished: Sequence[str], at: int, colour: str) -> str:
@@ -119,7 +119,7 @@ def judge_options(name: str, options: Mapping[str, str]) -> None:
 def read_planet(name: str, value: str) -> Layout:
     """planet.own: the planet that is written so; Refusal says what is wrong with it."""
     try:
-        return own_layout(value, name)
+        return read_custom_layout(value, name)
     except Faulty as error:
         if error.fault.code == "syntax":  # most likely a name that is not known
             names = ", ".join((*layouts(name), RANDOM))

@@ -1,4 +1,4 @@
-"""A table of rovers in words: what a seat is asked; what it sees is in `seen`."""
+"""Asks of Progers in words; views are in `view`."""
 
 from __future__ import annotations
 

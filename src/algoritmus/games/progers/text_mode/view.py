@@ -1,4 +1,4 @@
-"""What a seat of rovers sees, in words: whatever the page draws is told here."""
+"""View of a Progers seat in words: everything that the page draws."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Cases of the referee: read from text, judged, told."""
+"""Cases of the referee: parser, checks, answers."""

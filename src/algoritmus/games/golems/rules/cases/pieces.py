@@ -1,4 +1,4 @@
-"""What cases and scenarios write in the same words: ground, tokens, golems, water; each is read by one function."""
+"""Readers shared by cases and scenarios: ground, tokens, golems, water."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def read_ground(node: Node, edition: Edition) -> Grid:
 
 
 class Token(NamedTuple):
-    """A token on a cell; `hidden` is a barrel whose content is not told."""
+    """A token on a cell; `hidden` is a barrel whose content is not given."""
 
     at: str
     thing: int
@@ -115,7 +115,7 @@ def half_ladder(tokens: Sequence[Token]) -> Token | None:
 
 
 class Lying(NamedTuple):
-    """What lies on the cells of a field, as a position has it."""
+    """Things on the cells of a field, as a position has them."""
 
     things: tuple[int, ...]
     hidden_barrels: tuple[int, ...]
@@ -174,7 +174,7 @@ def read_golems(node: Node, read: Callable[[Node, int], WrittenGolem]) -> list[W
 
 
 def read_golem(keys: Members, edition: Edition, name: str, usual: Mapping[str, int]) -> WrittenGolem:
-    """What a table tells of a golem; `usual` are the numbers that it may leave out."""
+    """A golem from its TOML or JSON table; `usual` are the numbers that may be left out."""
     at = keys.get("at")
     if at is not None:
         at.cell_name()

@@ -23,7 +23,7 @@ from algoritmus.games.golems.rules.state import Setup, State
 LOGIC = "logic.illegal"
 CHOICE = "choice.illegal"
 DICE = "dice.short"
-HEAVY = 50  # cells of the field and letters of names that weigh as much as a thing that is told
+HEAVY = 50  # cells of the field and letters of names that count as one item of the answer
 
 
 def settle(top: Node, limit: AnswerLimit | None = None) -> CaseAnswer:
@@ -98,7 +98,7 @@ class PlayedCase(Rows):
         sheets = [golem.sheet(case.edition) for golem in case.golems]
         self.setup = Setup(case.edition, case.field, sheets, case.lying.ladders, case.water, case.autonomous)
         self.decisions = ListedDecisions(self.setup)
-        self.scene = Scene(State(self.setup, case.figures, case.lying.things), self.decisions, telling=True)
+        self.scene = Scene(State(self.setup, case.figures, case.lying.things), self.decisions, with_events=True)
         self.allowed = [sheet.rows for sheet in sheets]
         self.programs: dict[int, Program] = {}
         self.rows: list[PlayedRow] = []

@@ -1,1 +1,1 @@
-"""Programs of golems: what a hand can make, whether a program is legal, why not."""
+"""Programs of golems: hands, legality check, reasons."""

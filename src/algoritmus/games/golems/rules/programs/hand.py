@@ -1,4 +1,4 @@
-"""A hand as an automaton: what may be laid next, laying it, and what stands against a card (sections 2 and 3).
+"""A hand as an automaton: legal next cards, laying one, and the reason against a card (sections 2 and 3).
 
 Offering cards, explaining refusals, checking whole programs, numbering hands for searches: all of it is derived from
 these states. `legality` puts refusals into words.
@@ -31,7 +31,7 @@ NO_CARDS: Final[list[str]] = []
 
 
 class Hand:
-    """What one player may lay in one round."""
+    """The cards that one player may lay in one round."""
 
     def __init__(
         self,
@@ -110,7 +110,7 @@ class HandState:
     # what may come next
 
     def options(self) -> list[str]:
-        """What may be laid next; END if the program may end here."""
+        """The cards that may be laid next; END if the program may end here."""
         if not self.open and self.rows >= self.hand.rows:
             return [END]
         listed = [LETTERS[command] for command in range(len(LETTERS)) if self.left[command] > 0]
@@ -157,7 +157,7 @@ class HandState:
             self.place(card)
 
     def take(self, card: str) -> None:
-        """What a card takes of the hand, wherever it lies."""
+        """Subtract a card from the hand, wherever it is laid."""
         for limit, amount in self.hand.limits.takes[card]:
             self.left[limit] -= amount
         if card in WORDS:
@@ -183,7 +183,7 @@ class HandState:
         self.rows += 1
 
     def complete(self, laid: Answer, chance: Chance) -> Answer:
-        """What lies, and any cards that may follow, to the end."""
+        """These cards, completed at random to a whole program."""
         listed = list(laid)
         while True:
             options = self.options()

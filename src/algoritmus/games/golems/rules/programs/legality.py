@@ -1,4 +1,4 @@
-"""Whether a program is legal, and what to say if it is not: every rule id about programs (sections 2 and 3).
+"""Legality check of programs, with the rule id and reason if one is not legal (sections 2 and 3).
 
 A refusal of one card has a code and a rule id; a whole program is judged in the referee's order: rows, deck, bonus.
 """

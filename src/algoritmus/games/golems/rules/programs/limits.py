@@ -1,4 +1,4 @@
-"""How much of everything a box allows in one program, and what each card takes of it (sections 2 and 3)."""
+"""Limits of cards in one program, and the amount that each card takes of them (sections 2 and 3)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SENSOR: Final = 1  # bonus.sensor: of a sensor
 SHARED: Final = 2  # deck.limits: of a block that several cards share
 ALONE: Final = 3  # bonus.call: CALL takes all of it, every other bonus card a part
 ONE: Final = 4  # bonus cards of one round
-# What else can stand against a bonus card.
+# Other reasons against a bonus card.
 NO_REASON: Final = -1
 NOT_GRANTED: Final = 5
 NO_SUBROUTINE: Final = 6
@@ -61,7 +61,7 @@ class HandLimits(Value):
         ]
 
     def taken_by(self, row: Row) -> list[tuple[int, int]]:
-        """What a row with all its cards takes."""
+        """The amounts that a row with all its cards takes, by limit."""
         found: dict[int, int] = {}
         for card in all_cards(row):
             for limit, amount in self.takes[card_of(card)]:

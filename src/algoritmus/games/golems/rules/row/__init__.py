@@ -1,1 +1,1 @@
-"""A row of everybody, step by step."""
+"""Resolver of one row of all golems, step by step."""

@@ -18,7 +18,7 @@ def bump(scene: Scene) -> None:
     scene.beat += 1
     moved = [golem for golem in bumpers if bump_works(scene, golem, bumpers)]
     for golem in bumpers:
-        if scene.telling:
+        if scene.with_events:
             what: GolemOutcome = "stops" if golem in moved else "stuck"
             seat = scene.seat_on(golem.entry)
             scene.tell("ice.bump", golem, golem.command, golem.at, golem.entry, seat, what=what)

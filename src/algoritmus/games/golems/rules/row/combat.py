@@ -55,7 +55,7 @@ def volley(scene: Scene, bots: bool) -> None:
         cell = reach(scene, striker)
         striker.entry = cell
         if cell == NO_CELL:
-            if scene.telling:
+            if scene.with_events:
                 scene.tell("strike.range", striker, ATTACK, striker.at, what="miss")
             continue
         victim = scene.on[cell]
@@ -64,7 +64,7 @@ def volley(scene: Scene, bots: bool) -> None:
             victim.beset = at_golems = True
         elif scene.strike_of[scene.things[cell]] == BREAKS:
             at_barrels = [striker] if at_barrels is None else [*at_barrels, striker]
-        elif scene.telling:
+        elif scene.with_events:
             tell_stopped(scene, striker, cell)
     if at_barrels is not None:
         break_barrels(scene, at_barrels)
@@ -89,7 +89,7 @@ def tell_stopped(scene: Scene, striker: Golem, cell: int) -> None:
 
 def land(scene: Scene, striker: Golem, victim: Golem) -> None:
     """A strike lands; what the victim carries falls and may take the strike (take.drop, take.shield)."""
-    if scene.telling:
+    if scene.with_events:
         kind = scene.kind(striker.entry)
         rule = kind.strike_rule if kind.strike == LEADS else "row.strike"
         scene.tell(rule, striker, ATTACK, striker.at, striker.entry, victim.seat, striker.strength, "hit")
@@ -121,7 +121,7 @@ def break_barrels(scene: Scene, strikers: list[Golem]) -> None:
     cells: list[int] = []
     contents: list[int] = []
     for striker in strikers:
-        if scene.telling:
+        if scene.with_events:
             scene.tell(scene.kind(striker.entry).strike_rule, striker, ATTACK, striker.at, striker.entry)
         if striker.entry not in cells:
             cells.append(striker.entry)
@@ -135,7 +135,7 @@ def break_barrels(scene: Scene, strikers: list[Golem]) -> None:
 
 
 def happen(scene: Scene, golem: Golem, content: int, cell: int) -> None:
-    """What was in the barrel happens to a golem that struck it."""
+    """Apply the content of a barrel to a golem that struck it."""
     kind = scene.kinds.rows[content]
     if kind.inside == HURTS:
         scene.hurt(golem, kind.inside_rule, to=cell)
@@ -148,7 +148,7 @@ def happen(scene: Scene, golem: Golem, content: int, cell: int) -> None:
         golem.extra_rows += 1
     elif kind.inside == TAKES_ROW:
         golem.extra_rows -= 1
-    if scene.telling and kind.inside_rule:
+    if scene.with_events and kind.inside_rule:
         scene.tell(kind.inside_rule, golem, ATTACK, golem.at, cell, what=what)
     if kind.inside == SENDS_AWAY:
         fall_into_hole(scene, golem, kind)
@@ -176,7 +176,7 @@ def defend(scene: Scene, golem: Golem) -> None:
     """row.defend: counted against the strikes of this row."""
     golem.defended += 1
     scene.blows = True
-    if scene.telling:
+    if scene.with_events:
         scene.tell("row.defend", golem, DEFENCE, golem.at)
 
 
@@ -199,7 +199,7 @@ def reaches_barrel(scene: Scene, golem: Golem) -> bool:
         scene.tell("take.barrel", golem, TAKE, golem.at, golem.entry, what="full")
         return False
     found = golem.entry != NO_CELL and scene.kind(golem.entry).loose
-    if not found and scene.telling:
+    if not found and scene.with_events:
         scene.tell("take.barrel", golem, TAKE, golem.at, golem.entry, what="none")
     return found
 
@@ -212,9 +212,9 @@ def settle_damage(scene: Scene) -> bool:
         if golem.struck > 0:
             hurt = max(0, golem.struck - golem.defended)
             golem.damage += hurt
-            if scene.telling:
+            if scene.with_events:
                 scene.tell("row.damage", golem, to=golem.at, amount=hurt, what="hurt" if hurt else "warded")
-        elif scene.telling and golem.defended > 0:
+        elif scene.with_events and golem.defended > 0:
             scene.tell("row.damage", golem, to=golem.at, what="idle")
         golem.struck = 0
         golem.defended = 0

@@ -16,7 +16,7 @@ def arrive(scene: Scene, golem: Golem) -> None:
     """logic.step: the golem takes the token it came to; it works on the next row or goes back."""
     token = scene.things[golem.at]
     if golem.is_bot:
-        if scene.telling:
+        if scene.with_events:
             scene.tell("logic.step", golem, to=golem.at, what="bot", thing=OPERATOR_NAMES[token])
         return
     scene.things[golem.at] = NOTHING
@@ -29,7 +29,7 @@ def arrive(scene: Scene, golem: Golem) -> None:
     else:
         what = "works"
         attach(golem, token, scene.row)
-    if scene.telling:
+    if scene.with_events:
         scene.tell("logic.step", golem, to=golem.at, what=what, thing=OPERATOR_NAMES[token])
 
 

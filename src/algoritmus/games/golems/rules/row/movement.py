@@ -64,7 +64,7 @@ def is_first_of_pair(scene: Scene, golem: Golem) -> bool:
     if golem.halted == golem.command:
         return False
     golem.halted = golem.command
-    if scene.telling:
+    if scene.with_events:
         scene.tell("snow.pair", golem, golem.command, golem.at)
     return True
 
@@ -101,7 +101,7 @@ def turn(scene: Scene, golem: Golem, on_ice: bool) -> None:
     quarters = 3 if golem.command == LEFT else 1
     golem.facing = (golem.facing + (2 if on_ice else quarters)) % 4
     golem.carried_out = True
-    if scene.telling:
+    if scene.with_events:
         scene.tell(
             "ice.slide" if on_ice else "move.turn", golem, golem.command, golem.at, what="turn", facing=golem.facing
         )
@@ -150,7 +150,7 @@ def aim(scene: Scene, golem: Golem, sliding: bool) -> None:
     golem.entry = entry
     golem.target = entry
     if entry == NO_CELL:
-        if scene.telling:
+        if scene.with_events:
             scene.tell("move.edge", golem, golem.command, golem.at)
         return
     thing = scene.things[entry]
@@ -162,7 +162,7 @@ def aim(scene: Scene, golem: Golem, sliding: bool) -> None:
 
 
 def aim_at_thing(scene: Scene, golem: Golem, kind: Thing, sliding: bool) -> None:
-    """What the obstacle on that cell does; a slide's second step stops before a loose thing (ice.bump)."""
+    """The effect of the obstacle on that cell; a slide's second step stops before a loose thing (ice.bump)."""
     if kind.loose and sliding:
         return
     if kind.step == ROLLS:
@@ -170,7 +170,7 @@ def aim_at_thing(scene: Scene, golem: Golem, kind: Thing, sliding: bool) -> None
     elif kind.step == LEADS:
         aim_at_ladder(scene, golem, kind)
     elif kind.step == STOPS:
-        if scene.telling:
+        if scene.with_events:
             scene.tell(kind.step_rule, golem, golem.command, golem.at, golem.entry)
     else:
         golem.swimming = True
@@ -182,7 +182,7 @@ def aim_at_rolling(scene: Scene, golem: Golem, kind: Thing) -> None:
     """barrel.push: onto the cell behind it, if that is empty."""
     far = scene.ahead[golem.entry * 4 + golem.heading]
     if far == NO_CELL or not scene.is_empty(far):
-        if scene.telling:
+        if scene.with_events:
             scene.tell(kind.step_rule, golem, golem.command, golem.at, golem.entry, what="stuck")
         return
     golem.push = far
@@ -213,7 +213,7 @@ def cancel_clashes(scene: Scene) -> None:
     for golem in scene.golems:
         if golem.going and golem.clashed:
             golem.going = False
-            if scene.telling:
+            if scene.with_events:
                 tell_clash(scene, golem)
 
 
@@ -244,7 +244,7 @@ def cancel_blocked(scene: Scene) -> None:
             ):
                 golem.going = False
                 changed = True
-                if scene.telling:
+                if scene.with_events:
                     tell_blocked(scene, golem)
 
 
@@ -276,7 +276,7 @@ def commit(scene: Scene, sliding: bool, crowded: bool) -> None:
 
 
 def enter(scene: Scene, golem: Golem, sliding: bool) -> None:
-    if scene.telling:
+    if scene.with_events:
         tell_step(scene, golem, sliding)
     golem.carried_out = True
     golem.at = golem.target

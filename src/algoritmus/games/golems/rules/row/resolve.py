@@ -1,4 +1,4 @@
-"""How a row is resolved: pass by pass, in the steps of section 4 of the rules."""
+"""Resolver of a row: pass by pass, in the steps of section 4 of the rules."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def passes_of(scene: Scene, golem: Golem, row: Int) -> list[Pass]:
     """A player's golem's passes of this row; none where its program is shorter (program.short)."""
     if row < len(golem.program):
         return open_row(scene, golem, row) if golem.had_token else golem.program[row]
-    if scene.telling:
+    if scene.with_events:
         scene.tell("program.short", golem, to=golem.at)
     return NO_PASSES
 
@@ -116,7 +116,7 @@ def give(scene: Scene, golem: Golem, command: Int) -> None:
     scene.acts |= golem.act
     if command >= STAND:
         golem.halted = NO_COMMAND
-    if scene.telling and command == STAND:
+    if scene.with_events and command == STAND:
         scene.tell("move.stand", golem, STAND, golem.at)
 
 
@@ -128,7 +128,7 @@ def tell_standing(scene: Scene) -> None:
 
 def play_steps(scene: Scene, number: Int) -> None:
     """The eight steps of a pass. In each the bots come first (bot.first)."""
-    if scene.telling and scene.acts & STANDS:
+    if scene.with_events and scene.acts & STANDS:
         tell_standing(scene)
     if scene.acts & MOVES:  # row.move
         move_all(scene)
@@ -172,7 +172,7 @@ def check(scene: Scene, number: Int) -> None:
         one = golem.due
         if golem.act != CHECKS or one is None:
             continue
-        if scene.telling:
+        if scene.with_events:
             tell_felt(scene, golem, one)
         golem.act = WAITS
         if one.kind == BRANCH:
@@ -212,7 +212,7 @@ def check_attacks(scene: Scene, number: Int) -> None:
     for golem in watchers:
         golem.felt = golem.at in aimed_at
         assert golem.due is not None
-        if scene.telling:
+        if scene.with_events:
             tell_felt(scene, golem, golem.due)
         branch(scene, golem, golem.due, number)
 
@@ -251,7 +251,7 @@ def stance(golem: Golem) -> int:
 
 
 def goes_on(scene: Scene, golem: Golem) -> bool:
-    """What the last command means for the loop: go on, end, or jam (while.jam, while.strike)."""
+    """Whether the loop goes on after the last command, ends, or jams (while.jam, while.strike)."""
     one = golem.due
     assert one is not None
     if golem.command >= STAND:
@@ -266,7 +266,7 @@ def goes_on(scene: Scene, golem: Golem) -> bool:
         scene.hurt(golem, "while.jam", "stuck")
         return False
     if feels(scene, golem, one.senses):
-        if scene.telling:
+        if scene.with_events:
             scene.tell("while.until", golem, golem.command, golem.at, what="done")
         return False
     if golem.snowed:

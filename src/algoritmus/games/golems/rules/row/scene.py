@@ -74,9 +74,9 @@ class Golem:
 
 
 class Decisions:
-    """What is decided in the middle of a row: the die by chance, the rest by players.
+    """Decisions in the middle of a row: the die by chance, the rest by players.
 
-    These answers are the ones that hold when nobody says otherwise; a table overrides them.
+    These answers are the defaults; a table overrides them.
     """
 
     def die(self, golem: int) -> int:
@@ -96,13 +96,13 @@ class Decisions:
 
 
 class Scene:
-    """Everything that a row reads and changes. `events` is filled only when `telling`."""
+    """Everything that a row reads and changes. `events` is filled only when `with_events`."""
 
-    def __init__(self, state: State, decisions: Decisions, telling: bool = False) -> None:
+    def __init__(self, state: State, decisions: Decisions, with_events: bool = False) -> None:
         setup: Setup = state.setup
         self.setup = setup
         self.decisions = decisions
-        self.telling = telling
+        self.with_events = with_events
         self.round: Int = state.round
         self.row: Int = 0  # how many rows of this round have been opened
         self.passes: Int = 0  # how many passes the open row has
@@ -156,7 +156,7 @@ class Scene:
         thing: str = "",
         facing: int = NO_FACING,
     ) -> None:
-        if self.telling:
+        if self.with_events:
             self.events.append(
                 Event(rule, golem.seat, self.beat, command, origin, to, other, amount, what, thing, facing)
             )
@@ -165,7 +165,7 @@ class Scene:
         """Damage that nothing can ward off, at once."""
         golem.damage += 1
         self.blows = True
-        if self.telling:
+        if self.with_events:
             self.tell(rule, golem, golem.command, golem.at, to, NOBODY, 1, what)
 
     def place(self, golem: Golem, cell: Int) -> None:

@@ -1,1 +1,1 @@
-"""What a table settles before its first round, from a rule set and options."""
+"""Table setup before the first round, from a rule set and options."""

@@ -9,7 +9,7 @@ from typing import Final
 from algoritmus.core.chance import Seeded
 from algoritmus.core.game import unfit
 from algoritmus.core.package.editing import Faulty
-from algoritmus.games.golems.components.custom_field import own_field
+from algoritmus.games.golems.components.custom_field import read_custom_field
 from algoritmus.games.golems.components.fields import Field, load_fields
 from algoritmus.games.golems.components.symmetry import surprise
 from algoritmus.games.golems.rules.edition import Edition
@@ -27,7 +27,7 @@ def find_field(edition: Edition, value: str) -> Field:
     if named is not None and edition.name in named.editions:
         return named
     try:
-        return own_field(value, edition)
+        return read_custom_field(value, edition)
     except Faulty as error:
         if error.fault.code in MEANINGLESS:  # most likely a name that is not known
             names = ", ".join(field.id for field in load_fields().values() if edition.name in field.editions)
@@ -36,11 +36,11 @@ def find_field(edition: Edition, value: str) -> Field:
         raise error.fault.refusal(OPTION, RULE) from None
 
 
-def own_fields(name: str, kept: Mapping[str, str], wish: str) -> list[str]:
-    """The field that is wished for, if it is one's own, and a surprise that is another one for every table."""
-    own = [wish] if wish and wish not in load_fields() else []
+def custom_fields(name: str, kept: Mapping[str, str], wish: str) -> list[str]:
+    """The wished field, if it is a custom one, and a random one that differs from table to table."""
+    custom = [wish] if wish and wish not in load_fields() else []
     table = ",".join(f"{option}={value}" for option, value in sorted(kept.items()))
-    return list(dict.fromkeys([*own, surprise_for(name, f"{table},{wish}")]))
+    return list(dict.fromkeys([*custom, surprise_for(name, f"{table},{wish}")]))
 
 
 @lru_cache(maxsize=KEPT)

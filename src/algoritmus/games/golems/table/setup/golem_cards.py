@@ -1,4 +1,4 @@
-"""How each seat gets its golem card: named, dealt or chosen, and who chooses first (golem.choice)."""
+"""Assignment of golem cards to seats: named, dealt or chosen, and who chooses first (golem.choice)."""
 
 from __future__ import annotations
 

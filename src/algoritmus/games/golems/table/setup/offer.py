@@ -1,4 +1,4 @@
-"""What a table may choose, one option after the other: each is judged by `make_plan` with those before it."""
+"""Offer of table options, one after the other: each is checked by `make_plan` with those before it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from algoritmus.games.golems.components.scenario import ONE_BY_ONE, TOGETHER
 from algoritmus.games.golems.rules.bot_cards import BOT_CARDS
 from algoritmus.games.golems.rules.editions import EDITIONS
 from algoritmus.games.golems.table.setup.build import make_plan
-from algoritmus.games.golems.table.setup.custom_field import OPTION, own_fields
+from algoritmus.games.golems.table.setup.custom_field import OPTION, custom_fields
 from algoritmus.games.golems.table.setup.golem_cards import HOW
 from algoritmus.games.golems.table.setup.options import SWITCH, choices_of, usual_way
 from algoritmus.games.golems.table.setup.plan import Plan
@@ -55,7 +55,7 @@ def make_offer(name: str, wishes: Mapping[str, str]) -> Offer:
 
 
 def wish_for_way(name: str, wishes: Mapping[str, str]) -> dict[str, str]:
-    """Who wishes for a field of their own and for no way wants one that goes with it."""
+    """Wishes with a way to play that fits the custom field, where no way is wished for."""
     field = wishes.get(OPTION, "")
     try:
         way = usual_way(EDITIONS[name], {OPTION: field}).name if field else ""
@@ -93,7 +93,7 @@ class Choosing:
         elif option in USUAL:
             values = sorted(values, key=lambda value: value != USUAL[option](self.plan()))
         if option == OPTION:
-            values = [*values, *own_fields(self.name, self.kept, wish)]
+            values = [*values, *custom_fields(self.name, self.kept, wish)]
         found = [value for value in values if self.fits(option, value)]
         if found or (option in FREE and self.fits(option, FREE[option])):
             self.found[option] = found
@@ -121,7 +121,7 @@ class Choosing:
         return ",".join(kept)
 
     def find_places(self, option: str, values: Sequence[str]) -> None:
-        """What may stand in each place of the list that was chosen, or after its end."""
+        """The values that fit each place of the chosen list, or after its end."""
         chosen = self.kept[option].split(",") if option in self.kept else []
         if option == "cards" and len(chosen) < len(self.plan().seating.sheets):  # a word for all
             return

@@ -1,4 +1,4 @@
-"""Options of a table: what an edition offers, and which of them go together."""
+"""Table options of an edition, and which of them go together."""
 
 from __future__ import annotations
 

@@ -46,7 +46,7 @@ class Layout(Value):
 
 
 class SeatPlan(Value):
-    """Who sits where: the golems, and by seat the golem card or how the seat gets one (golem.choice)."""
+    """Seating: the golems, and by seat the golem card or how the seat gets one (golem.choice)."""
 
     __match_args__ = ("sheets", "cards", "choosing", "teams")
     __slots__ = __match_args__

@@ -28,7 +28,7 @@ def place_case(case: Case) -> State:
 
 
 def place_wall(grid: Grid, one: Node, two: Node, node: Node) -> tuple[int, int]:
-    """Two neighbours; what is wrong with either is told of the whole."""
+    """Two neighbours; an error in either is an error of the whole."""
     cells = on_field(grid, one, node), on_field(grid, two, node)
     if cells[1] not in grid.ahead[cells[0] * 4 : cells[0] * 4 + 4]:
         raise node.error(f"{one.value} and {two.value} are no neighbours", POSITION)

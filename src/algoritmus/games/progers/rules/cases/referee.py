@@ -18,7 +18,7 @@ ILLEGAL = "turn.illegal"
 
 
 def settle(top: Node, limit: AnswerLimit | None = None) -> Settled:
-    """Play a case; InputError if it breaks the law."""
+    """Play a case; InputError if it is not legal."""
     case, limit = read_case(top), limit or AnswerLimit()
     state = place_case(case)
     cells = state.setup.planet.grid.cells()

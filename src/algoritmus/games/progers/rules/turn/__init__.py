@@ -1,1 +1,1 @@
-"""A turn, card by card."""
+"""Resolver of one turn, card by card."""

@@ -50,7 +50,7 @@ def carry(scene: Scene, rover: Rover, end: int, what: RoverOutcome | Literal[""]
 
 def tell_dead(scene: Scene, rover: Rover) -> None:
     """lift.dead: say so if the rover stands on a platform that does not work."""
-    if scene.telling:
+    if scene.with_events:
         for top, bottom in scene.planet.lifts:
             if rover.at in (top, bottom):
                 scene.tell("lift.dead", rover, top, bottom, what="off" if bottom == NO_CELL else "level")

@@ -24,7 +24,7 @@ def go(scene: Scene, rover: Rover, stops: list[int], rule: str) -> None:
         skip(scene, rover, stop, rule)
         return
     scene.put(rover, scene.planet.ahead[origin * 4 + rover.facing])
-    if scene.telling:
+    if scene.with_events:
         scene.tell(rule, rover, origin, rover.at)
     arrive(scene, rover)
 
@@ -41,7 +41,7 @@ def dash(scene: Scene, rover: Rover) -> None:
     if rover.at == origin:
         skip(scene, rover, stop, "card.dash")
         return
-    if scene.telling:
+    if scene.with_events:
         scene.tell("card.dash", rover, origin, rover.at, what=STOP_WORDS[stop], path=tuple(path))
     arrive(scene, rover)
     if stop == ROVER:  # bump.pay: a dash that a rover cuts short is not completed
@@ -50,7 +50,7 @@ def dash(scene: Scene, rover: Rover) -> None:
 
 def turn(scene: Scene, rover: Rover, command: int) -> None:
     rover.facing = (rover.facing + TURNS[command]) % 4
-    if scene.telling:
+    if scene.with_events:
         scene.tell("card.turn", rover, rover.at, rover.at, facing=rover.facing)
 
 
@@ -65,7 +65,7 @@ def what_stops(scene: Scene, rover: Rover, stops: list[int]) -> Int:
 
 def skip(scene: Scene, rover: Rover, stop: Int, rule: str) -> None:
     """card.skip: the command cannot be carried out, the algorithm goes on."""
-    if scene.telling:
+    if scene.with_events:
         ahead = scene.planet.ahead[rover.at * 4 + rover.facing]
         because = "planet.grid" if stop == EDGE else "planet.wall" if stop == WALL else rule
         other = scene.rover_on(ahead) if stop == ROVER else NOBODY

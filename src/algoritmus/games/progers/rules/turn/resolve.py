@@ -1,4 +1,4 @@
-"""How an algorithm is executed: card by card, loops unrolled, each command by its own rule."""
+"""Resolver of an algorithm: card by card, loops unrolled, each command by its own rule."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ from algoritmus.games.progers.rules.turn.scene import PAIR, Rover, Scene
 
 
 def arrive(scene: Scene, rover: Rover) -> None:
-    """What reaching a cell brings: first take, then deliver, once (sample.order)."""
+    """Arrive at a cell: first take, then deliver, once (sample.order)."""
     if scene.samples[rover.at]:
         load(scene, rover, scene.samples[rover.at], ())
     labs = scene.setup.labs[rover.at]
@@ -23,7 +23,7 @@ def load(scene: Scene, rover: Rover, found: Pile, beneath: Pile) -> None:
     if taken:
         rover.aboard = rover.aboard + found[:taken]
     scene.samples[rover.at] = beneath + found[taken:]
-    if scene.telling:
+    if scene.with_events:
         what: RoverOutcome = "all" if taken == len(found) else "some" if taken else "none"
         scene.tell("sample.take", rover, to=rover.at, amount=taken, what=what)
 
@@ -40,7 +40,7 @@ def deliver(scene: Scene, rover: Rover) -> None:
     cargo, before = rover.aboard, rover.delivered
     rover.delivered = before + cargo
     rover.aboard = ()
-    if scene.telling:
+    if scene.with_events:
         gain = points(rover.delivered) - points(before)
         scene.tell("sample.deliver", rover, to=rover.at, amount=len(cargo), points=gain, samples=cargo)
     judge_end(scene, rover)
@@ -65,9 +65,9 @@ def all_delivered(scene: Scene) -> bool:
 
 
 def end(scene: Scene, how: int) -> None:
-    """The game is over; whoever has the most points has won it."""
+    """End the game; the seats with the most points have won."""
     scene.ended = how
-    if scene.telling:
+    if scene.with_events:
         best = max([points(rover.delivered) for rover in scene.rovers])
         winners = [rover for rover in scene.rovers if points(rover.delivered) == best]
         ending: RoverOutcome = "won" if len(winners) == 1 else "draw"

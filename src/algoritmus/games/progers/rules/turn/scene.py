@@ -39,13 +39,13 @@ class Rover:
 
 
 class Scene:
-    """Everything that a turn reads and changes. `events` is filled only when `telling`."""
+    """Everything that a turn reads and changes. `events` is filled only when `with_events`."""
 
-    def __init__(self, state: State, telling: bool = False) -> None:
+    def __init__(self, state: State, with_events: bool = False) -> None:
         setup = state.setup
         self.setup: Setup = setup
         self.planet: Planet = setup.planet
-        self.telling = telling
+        self.with_events = with_events
         self.rovers: list[Rover] = [Rover(seat, figure) for seat, figure in enumerate(state.figures)]
         self.samples: list[Pile] = list(state.samples)
         self.table: Table = Table(state.algorithm)
@@ -86,8 +86,8 @@ class Scene:
         path: tuple[int, ...] = (),
         samples: Pile = (),
     ) -> None:
-        """What happened, in the beat and by the command that are at work."""
-        if self.telling:
+        """Record an event, in the current beat and by the current command."""
+        if self.with_events:
             where = (self.beat, self.command, self.place, origin, to, facing)
             self.events.append(Event(rule, rover.seat, *where, other, amount, points, what, because, path, samples))
 
