@@ -8,10 +8,9 @@ from typing import Final
 
 from algoritmus.core.chance import Chance, Seeded
 from algoritmus.core.game import Refusal, unfit
-from algoritmus.core.game_parts import Offer
 from algoritmus.core.package.editing import Faulty
 from algoritmus.core.seats import BETWEEN, COLOURS, seat_colours
-from algoritmus.core.view_types import Colour
+from algoritmus.core.view_types import Colour, Offer
 from algoritmus.games.progers.components.custom_field import in_order, own_layout, str_own
 from algoritmus.games.progers.components.planets import Layout, layouts
 from algoritmus.games.progers.components.survey import random_layout
