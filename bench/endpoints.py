@@ -78,6 +78,9 @@ def endpoints(room: str, record: str, fields: Mapping[str, str], rule: str) -> d
         "GET /api/words/{lang}": get("/api/words/ru"),
         "POST /api/rooms golems/board": post("/api/rooms", lambda _: {"rule_set": "golems/board"}),
         "POST /api/rooms progers/full": post("/api/rooms", lambda _: {"rule_set": "progers/full"}),
+        "POST /api/rooms progers/full, random planet": post(
+            "/api/rooms", lambda _: {"rule_set": "progers/full", "options": {"planet": "random"}}
+        ),
         "GET /api/rooms/{code}": get(f"/api/rooms/{room}"),
         "GET /api/rooms/{code} unknown": get("/api/rooms/NOROOM{number}"),
         "POST /api/rooms/{code}/join": post(f"/api/rooms/{room}/join", lambda _: {"name": "Ann"}),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from algoritmus.core.chance import Seeded
-from algoritmus.core.game_parts import Offer
+from algoritmus.core.view_types import Offer
 from tests.contract.conftest import Table
 
 NUMBER = "7"

@@ -9,7 +9,7 @@ import pytest
 import algoritmus
 from algoritmus.core.chance import Seeded
 from algoritmus.core.game import Game, Refusal
-from algoritmus.core.game_parts import Offer
+from algoritmus.core.view_types import Offer
 from tests.contract.cross import NUMBER, pick
 
 STEPS = 40

@@ -12,8 +12,8 @@ import pytest
 import algoritmus
 from algoritmus.core.chance import Seeded
 from algoritmus.core.game import Game
-from algoritmus.core.game_parts import Offer
 from algoritmus.core.record import parse_record
+from algoritmus.core.view_types import Offer
 from algoritmus.match import Match, replay
 from algoritmus.players import PLAYERS
 from tests.contract.cross import pick

@@ -16,10 +16,10 @@ import pytest
 
 import algoritmus
 from algoritmus.core.chance import Seeded
-from algoritmus.core.package.editing import PUT, PUZZLE, SET, Edit
+from algoritmus.core.package.editing import PUT, PUZZLE, SET, Edit, EditorView
 from algoritmus.core.reader import file_text
 from algoritmus.core.user_folder import KINDS, MOST_BYTES, PUZZLES, SCENARIOS, variable
-from algoritmus.editor.pages import EditResult, edit_page
+from algoritmus.editor.pages import edit_page
 from algoritmus.explain.catalogue import LANGS
 from algoritmus.games.golems.components import scenarios
 from algoritmus.puzzles import path
@@ -49,11 +49,11 @@ MADE = {
 }  # fmt: skip
 
 
-def made(edits: list[Edit]) -> EditResult:
+def made(edits: list[Edit]) -> EditorView:
     found = edit_page(PUZZLE, "", None)
     for edit in edits:
-        found = edit_page(PUZZLE, found.text, edit)
-        assert found.refused is None, found.refused
+        found = edit_page(PUZZLE, found.built.text, edit)
+        assert found.built.refused is None, found.built.refused
     return found
 
 

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from algoritmus.core.game import Refusal
-from algoritmus.core.package.editing import PUZZLE, SCENARIO, SET, Edit
+from algoritmus.core.package.editing import PUZZLE, SCENARIO, SET, Edit, EditorView
 from algoritmus.core.reader import InputError, read_toml
-from algoritmus.editor.pages import TEXTS, EditResult, edit_page
+from algoritmus.editor.pages import TEXTS, edit_page
 from algoritmus.explain.catalogue import LANGS, say
 from algoritmus.games.golems.components.scenarios import read_user_page
 from algoritmus.games.golems.editor.messages import WORDS
@@ -41,10 +41,10 @@ def chosen(id_: str, value: str) -> Edit:
     return Edit(SET, id_, value=value)
 
 
-def made(*edits: Edit, kind: str = PUZZLE) -> EditResult:
+def made(*edits: Edit, kind: str = PUZZLE) -> EditorView:
     found = edit_page(kind, "", None)
     for edit in edits:
-        found = edit_page(kind, found.text, edit)
+        found = edit_page(kind, found.built.text, edit)
     return found
 
 
@@ -52,8 +52,8 @@ BOARD, BASIC, FULL = (chosen("box", box) for box in ("golems/board", "progers/ba
 ROLLED = (put("barrel", "c2"), put("goal", "b2"), put("goal", "b3"))
 
 
-def codes(one: EditResult) -> list[str]:
-    return [fault.code for fault in one.view.field.faults]
+def codes(one: EditorView) -> list[str]:
+    return [fault.code for fault in one.built.faults]
 
 
 def test_a_new_puzzle_lacks_only_its_goal() -> None:
@@ -65,26 +65,26 @@ def test_a_link_gives_the_same_puzzle_with_the_same_digest() -> None:
     one = made(
         put("goal", "d4"), put("wall", "b2"), put("barrel", "c3"), chosen("x2", "1"), chosen("title.ru", "Стена")
     )
-    again = edit_page(PUZZLE, one.text, None)
+    again = edit_page(PUZZLE, one.built.text, None)
     assert again.page == one.page
-    assert again.text == one.text
+    assert again.built.text == one.built.text
     assert digest(read_page(again.page)[1]) == digest(read_page(one.page)[1])
 
 
-def fullest(edition: str, letters: str) -> EditResult:
+def fullest(edition: str, letters: str) -> EditorView:
     """Every piece that the box has, every card, every condition, and as many words as fit."""
     one = made(chosen("box", f"golems/{edition}"), put("6x6", "a1"), chosen("limit", "10"), chosen("rows", "6"))
     cells = [f"{column}{row}" for row in range(1, 7) for column in "abcdef"][1:]
-    for cell, piece in zip(cells, [piece.id for piece in one.view.field.pieces if not piece.shape] * 9, strict=False):
-        one = edit_page(PUZZLE, one.text, put(piece, cell))
-    for count in one.view.counts:
-        one = edit_page(PUZZLE, one.text, chosen(count.id, str(count.most)))
-    for number, choice in enumerate([choice for choice in one.view.choices if choice.card]):
-        one = edit_page(PUZZLE, one.text, chosen(choice.id, choice.values[1 + number % (len(choice.values) - 1)]))
+    for cell, piece in zip(cells, [piece.id for piece in one.built.pieces if not piece.shape] * 9, strict=False):
+        one = edit_page(PUZZLE, one.built.text, put(piece, cell))
+    for count in one.counts:
+        one = edit_page(PUZZLE, one.built.text, chosen(count.id, str(count.most)))
+    for number, choice in enumerate([choice for choice in one.choices if choice.card]):
+        one = edit_page(PUZZLE, one.built.text, chosen(choice.id, choice.values[1 + number % (len(choice.values) - 1)]))
     for key, most in TEXTS.items():
         for lang in LANGS:
             words = "".join(letters[(at * at + at * 7 + len(key)) % len(letters)] for at in range(most))
-            one = edit_page(PUZZLE, one.text, chosen(f"{key}.{lang}", words))
+            one = edit_page(PUZZLE, one.built.text, chosen(f"{key}.{lang}", words))
     return one
 
 
@@ -92,9 +92,9 @@ def fullest(edition: str, letters: str) -> EditResult:
 @pytest.mark.parametrize("letters", ["abcdefghijklmnop qrstuvwxyz", "абвгдежзийклмн опрстуфхцчшщъыьэюя", "漢字仮名🦉"])
 def test_the_link_of_the_fullest_puzzle_stays_below_a_kilobyte(edition: str, letters: str) -> None:
     one = fullest(edition, letters)
-    assert len(f"https://a-rather-long-name.of-a-school.example:8000/make#try/{one.text}") < KILOBYTE
-    assert edit_page(PUZZLE, one.text, None).page == one.page
-    assert len(one.view.page["tokens"]) > 5
+    assert len(f"https://a-rather-long-name.of-a-school.example:8000/make#try/{one.built.text}") < KILOBYTE
+    assert edit_page(PUZZLE, one.built.text, None).page == one.page
+    assert len(one.page["tokens"]) > 5
 
 
 @pytest.mark.parametrize("text", ["x", "pAAAAAA", "p" + "A" * 600, "s----", link.write(PUZZLE, {"edition": "moon"}),
@@ -147,10 +147,10 @@ def test_a_broken_link_is_refused_in_words(text: str) -> None:
 )
 def test_what_cannot_be_done_changes_nothing_and_says_why(edits: list[Edit], code: str) -> None:
     before = made(*edits[:-1])
-    after = edit_page(PUZZLE, before.text, edits[-1])
-    assert after.refused is not None
-    assert after.refused.code == code
-    assert after.text == before.text
+    after = edit_page(PUZZLE, before.built.text, edits[-1])
+    assert after.built.refused is not None
+    assert after.built.refused.code == code
+    assert after.built.text == before.built.text
 
 
 @pytest.mark.parametrize(
@@ -187,13 +187,13 @@ def test_every_choice_of_every_edition_can_be_made_and_read() -> None:
     """Whatever is offered is allowed, and leaves a page that is read or a fault that has a name of its own."""
     for edition in EDITIONS:
         one = made(chosen("box", f"golems/{edition}"), put("goal", "c3"), put("barrel", "b2"), put("water", "d1"))
-        for count in one.view.counts:
-            one = edit_page(PUZZLE, one.text, chosen(count.id, "1"))
-        for choice in one.view.choices:
+        for count in one.counts:
+            one = edit_page(PUZZLE, one.built.text, chosen(count.id, "1"))
+        for choice in one.choices:
             for value in choice.values:
-                after = edit_page(PUZZLE, one.text, chosen(choice.id, value))
-                assert after.refused is None, (edition, choice.id, value)
-                assert "page" not in codes(after), (edition, choice.id, value, after.view.field.faults)
+                after = edit_page(PUZZLE, one.built.text, chosen(choice.id, value))
+                assert after.built.refused is None, (edition, choice.id, value)
+                assert "page" not in codes(after), (edition, choice.id, value, after.built.faults)
 
 
 ROVERS = (put("goal", "b4"), put("hill-1", "b3"), put("wall-n", "c3"), put("sample-moss", "d4"), put("rover2", "d2"))
@@ -218,9 +218,9 @@ def test_a_puzzle_with_others_is_judged_and_its_link_gives_the_same(edits: list[
     shown = prove_user_puzzle(UserPuzzleRequest(one.page))
     assert (shown.solvable, shown.cards, shown.optima) == (True, cards, optima)
     assert shown.certificate is not None
-    again = edit_page(PUZZLE, one.text, None)
+    again = edit_page(PUZZLE, one.built.text, None)
     assert prove_user_puzzle(UserPuzzleRequest(again.page)).digest == shown.digest
-    assert len(f"https://a-rather-long-name.of-a-school.example:8000/make#try/{one.text}") < KILOBYTE
+    assert len(f"https://a-rather-long-name.of-a-school.example:8000/make#try/{one.built.text}") < KILOBYTE
     plain = tried(read_page(one.page)[1])
     assert (plain["cards"], plain["optima"], plain["covered"]) == (cards, optima, shown.covered)
 
@@ -237,14 +237,14 @@ def test_every_choice_of_rovers_can_be_made_and_read(box: Edit) -> None:
             *[put("goal", "b4")][: goal == "cell"],
         )
         assert codes(one) == []
-        for choice in [choice for choice in one.view.choices if choice.id != "box"]:
+        for choice in [choice for choice in one.choices if choice.id != "box"]:
             for value in choice.values:
-                one = edit_page(PUZZLE, one.text, chosen(choice.id, value))
-                assert one.refused is None, (choice.id, value)
-            refused = edit_page(PUZZLE, one.text, chosen(choice.id, "nonsense")).refused
+                one = edit_page(PUZZLE, one.built.text, chosen(choice.id, value))
+                assert one.built.refused is None, (choice.id, value)
+            refused = edit_page(PUZZLE, one.built.text, chosen(choice.id, "nonsense")).built.refused
             assert refused is not None, choice.id
             if choice.id == "goal":
-                one = edit_page(PUZZLE, one.text, chosen("goal", goal))
+                one = edit_page(PUZZLE, one.built.text, chosen("goal", goal))
 
 
 @pytest.mark.parametrize(
@@ -259,14 +259,14 @@ def test_every_choice_of_rovers_can_be_made_and_read(box: Edit) -> None:
 )
 def test_too_many_cards_or_samples_of_rovers_are_refused(box: Edit, id_: str, value: str) -> None:
     one = made(box, put("rover2", "d2"), put("goal", "b4"))
-    after = edit_page(PUZZLE, one.text, chosen(id_, value))
-    assert after.refused is not None
-    assert after.text == one.text
+    after = edit_page(PUZZLE, one.built.text, chosen(id_, value))
+    assert after.built.refused is not None
+    assert after.built.text == one.built.text
 
 
 def test_a_hand_of_millions_of_programs_is_judged_but_not_certified() -> None:
     """Counted place by place: no program is tried one by one."""
-    counts = made().view.counts
+    counts = made().counts
     one = made(put("goal", "d4"), put("wall", "b2"), *(chosen(count.id, str(count.most)) for count in counts))
     shown = prove_user_puzzle(UserPuzzleRequest(one.page))
     assert shown.solvable

@@ -51,15 +51,15 @@ def test_any_stroke_is_done_or_refused_and_leaves_a_lawful_draft(kind: str, edit
     chance = Seeded(7)
     found = edit_page(kind, "", None)
     for id_, value in (("edition", edition), ("goal", goal)):
-        found = edit_page(kind, found.text, Edit(SET, id_, value=value))
+        found = edit_page(kind, found.built.text, Edit(SET, id_, value=value))
     done = 0
     for _ in range(STROKES):
         way, piece = (many[chance.draw(len(many), "edit")] for many in (WAYS, (*PIECES, *STARTS)))
         at, to = ((chance.draw(7, "cell"), chance.draw(7, "cell")) for _ in range(2))
-        before, found = found.text, edit_page(kind, found.text, Edit(way, piece, at, to))
-        done += found.text != before
+        before, found = found.built.text, edit_page(kind, found.built.text, Edit(way, piece, at, to))
+        done += found.built.text != before
         judge(found.page)
-        assert edit_page(kind, found.text, None).page == found.page
+        assert edit_page(kind, found.built.text, None).page == found.page
     assert 20 < done < STROKES - 20
 
 
@@ -72,15 +72,15 @@ def test_any_stroke_on_a_planet_is_done_or_refused_and_leaves_a_lawful_draft(rul
     """The reader of puzzles finds nothing wrong with it that has no name of its own."""
     chance = Seeded(9)
     found = edit_page("puzzle", "", Edit(SET, "box", value=f"progers/{rules}"))
-    assert found.view.rule_set == f"progers/{rules}"
+    assert found.rule_set == f"progers/{rules}"
     done = 0
     for _ in range(STROKES):
         way, piece = (many[chance.draw(len(many), "edit")] for many in (WAYS, PLANET))
         at, to = ((chance.draw(10, "cell"), chance.draw(10, "cell")) for _ in range(2))
-        before, found = found.text, edit_page("puzzle", found.text, Edit(way, piece, at, to))
-        done += found.text != before
-        assert edit_page("puzzle", found.text, None).page == found.page
-        codes = {fault.code for fault in found.view.field.faults}
+        before, found = found.built.text, edit_page("puzzle", found.built.text, Edit(way, piece, at, to))
+        done += found.built.text != before
+        assert edit_page("puzzle", found.built.text, None).page == found.page
+        codes = {fault.code for fault in found.built.faults}
         assert codes <= {"no-goal"}
         if not codes:
             assert read_page(found.page)[1].rule_set == f"progers/{rules}"

@@ -14,6 +14,8 @@ from algoritmus.games.golems.rules import edition as golems_edition
 from algoritmus.games.golems.rules import rule_ids as golems_rules
 from algoritmus.games.progers.rules import edition as progers_edition
 from algoritmus.games.progers.rules import rule_ids as progers_rules
+from algoritmus.games.progers.rules.editions import EDITIONS
+from algoritmus.games.progers.table.ways import DRAWN, OPTIONS
 
 SOURCE = Path(__file__).parents[2] / "src" / "algoritmus"
 SETTLED = {"comparison", "water", "waters", "load"}  # values that name a rule
@@ -25,7 +27,8 @@ class Box(NamedTuple):
 
     `derived` are what a setup keeps of its edition and what stands in its box, `words` are words of the box with the
     fields of an edition that say whether they are there, `own_rules` are rules by their first word with the fields that
-    they are about. Where all is `plain`, code compares no field with a constant and asks for no single item of one.
+    they are about. Where all is `plain`, code compares no field with a constant and asks for no single item of one, and
+    none of the `names` with anything.
     """
 
     fields: set[str]
@@ -34,6 +37,7 @@ class Box(NamedTuple):
     words: dict[str, set[str]]
     own_rules: dict[str, set[str]]
     plain: bool = False
+    names: frozenset[str] = frozenset()  # of editions, options and their values, and constants of them
 
 
 GOLEMS = Box(
@@ -69,6 +73,7 @@ PROGERS = Box(
     },
     {"deck": {"copies"}, "bump": {"capacity"}},
     plain=True,
+    names=frozenset({*EDITIONS, *OPTIONS, *DRAWN, "PLANET", "RANDOM", "COLOUR"}),
 )
 BOXES = {"golems": GOLEMS, "progers": PROGERS}
 
@@ -119,12 +124,21 @@ def compared(node: ast.Compare, box: Box) -> Iterator[str]:
             yield "the name of a rule stands for an edition"
         if isinstance(side, ast.Attribute) and side.attr == "name" and ends_in_edition(side.value) and constants(sides):
             yield "an edition is asked for its name"
+        if name_in(side) in box.names and not isinstance(node.ops[0], ast.In | ast.NotIn):
+            yield f"the name {name_in(side)} is compared"
         two = box.plain and len(sides) == 2  # not the bounds of a range
         if two and isinstance(side, ast.Attribute) and of_edition(side, box) and constants(sides):
             yield f"the number {side.attr} stands for an edition"
     member = box.plain and isinstance(node.ops[0], ast.In | ast.NotIn) and is_named(node.left)
     if member and of_edition(node.comparators[0], box):
         yield f"{ast.unparse(node.left)} stands for an edition"
+
+
+def name_in(node: ast.expr) -> str:
+    """A string, or a constant by its name."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        return node.value
+    return node.id if isinstance(node, ast.Name) else ""
 
 
 def is_named(node: ast.expr) -> bool:
@@ -214,11 +228,17 @@ CAUGHT_IN_PROGERS = [
     "if self.edition.size == 9:\n    pass",
     "if setup.longest > 3:\n    pass",
     "if edition.name == 'full':\n    pass",
+    "optima = 6 if idea == 'basic' else 8",
+    "if option == 'limit':\n    judge_limit(value)",
+    "kept = {option: value for option, value in wishes.items() if option != COLOUR}",
+    "if planet == RANDOM:\n    draw()",
     "pieces = ['lift'] if edition.keeps_algorithm else []",
     "rule = 'turn.full' if edition.has_lifts else 'turn.basic'",
 ]
 LEFT_IN_PROGERS = [
     "rule = edition.lab_rule",
+    "if planet in DRAWN:\n    draw()",
+    "if value not in OPTIONS[option].listed(name):\n    refuse()",
     "if not setup.keeps_algorithm:\n    words = cards",
     "pieces = ['lift'] if edition.has_lifts else []",
     "if len(table.cards) >= setup.cleared_from:\n    clear()",

@@ -27,9 +27,9 @@ def made(*edits: Edit) -> str:
     """The text of a puzzle."""
     found = edit_page(PUZZLE, "", None)
     for edit in edits:
-        found = edit_page(PUZZLE, found.text, edit)
-        assert found.refused is None, found.refused
-    return found.text
+        found = edit_page(PUZZLE, found.built.text, edit)
+        assert found.built.refused is None, found.built.refused
+    return found.built.text
 
 
 class Editor:

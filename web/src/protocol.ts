@@ -651,6 +651,26 @@ export interface RivalReply {
   cards: string[];
 }
 
+export interface Offer {
+  options: Record<string, string>;
+  choices: Record<string, string[]>;
+  places: Record<string, string[][]>;
+  seats: Colour[];
+  sight: View;
+}
+
+export interface Rule {
+  name: string;
+  text: string;
+  editions: string[];
+  example: boolean;
+}
+
+export interface ExampleView {
+  happened: Happening[];
+  view: View;
+}
+
 export interface ChoicesRequest {
   rule_set: string;
   options?: Record<string, string>;
@@ -662,20 +682,6 @@ export interface PreviewsRequest {
   options?: Record<string, string>;
 }
 
-export interface OfferResponse {
-  options: Record<string, string>;
-  choices: Record<string, string[]>;
-  places: Record<string, string[][]>;
-  seats: Colour[];
-  sight: View;
-}
-
-export interface Lesson {
-  puzzle: string;
-  guide: string[][];
-  idea: Record<string, string>;
-}
-
 export interface GameChoices {
   rule_set: string;
   game: string;
@@ -684,10 +690,16 @@ export interface GameChoices {
   choices: Record<string, string[]>;
   titles: Record<string, Record<string, Record<string, string>>>;
   stories: Record<string, Record<string, Record<string, string>>>;
-  offer: OfferResponse;
+  offer: Offer;
   lessons: Lesson[];
   sights: string[];
   numbers: Record<string, Record<string, Record<string, number>>>;
+}
+
+export interface Lesson {
+  puzzle: string;
+  guide: string[][];
+  idea: Record<string, string>;
 }
 
 export interface GamesResponse {
@@ -697,59 +709,15 @@ export interface GamesResponse {
   languages: string[];
 }
 
-export interface RuleResponse {
-  name: string;
-  text: string;
-  editions: string[];
-  example: boolean;
-}
-
-export interface ExampleResponse {
-  view: View;
-  happened: Happening[];
-}
-
-export interface EditRequest {
-  do: "clear" | "flip" | "mirror" | "move" | "put" | "remove" | "turn";
-  piece?: string;
-  at?: [number, number];
-  to?: [number, number];
-}
-
-export interface BuildRequest {
-  rule_set: string;
-  text?: string;
-  edit?: EditRequest | null;
-}
-
-export interface SurpriseRequest {
-  rule_set: string;
-  seed?: string;
-}
-
-export interface DraftEditRequest {
-  do: "clear" | "move" | "put" | "remove" | "set" | "turn";
-  piece?: string;
-  at?: [number, number];
-  to?: [number, number];
-  value?: string;
-}
-
-export interface DraftRequest {
-  kind?: "puzzle" | "scenario";
-  text?: string;
-  edit?: DraftEditRequest | null;
-}
-
-export interface DraftResponse {
+export interface EditorView {
   kind: string;
   rule_set: string;
   built: FieldView;
   page: Record<string, unknown>;
-  words: Record<string, Record<string, string>>;
-  longest: Record<string, number>;
   counts: CardCount[];
   choices: EditorChoice[];
+  words: Record<string, Record<string, string>>;
+  longest: Record<string, number>;
   toml: string;
 }
 
@@ -801,25 +769,53 @@ export interface EditorChoice {
   card: string;
 }
 
-export interface IslandTaskPayload {
+export interface EditRequest {
+  do: "clear" | "flip" | "mirror" | "move" | "put" | "remove" | "turn";
+  piece?: string;
+  at?: [number, number];
+  to?: [number, number];
+}
+
+export interface BuildRequest {
+  rule_set: string;
+  text?: string;
+  edit?: EditRequest | null;
+}
+
+export interface SurpriseRequest {
+  rule_set: string;
+  seed?: string;
+}
+
+export interface DraftEditRequest {
+  do: "clear" | "move" | "put" | "remove" | "set" | "turn";
+  piece?: string;
+  at?: [number, number];
+  to?: [number, number];
+  value?: string;
+}
+
+export interface DraftRequest {
+  kind?: "puzzle" | "scenario";
+  text?: string;
+  edit?: DraftEditRequest | null;
+}
+
+export interface Island {
+  id: string;
+  game: string;
+  rule_set: string;
+  title: Record<string, string>;
+  tasks: IslandTask[];
+}
+
+export interface IslandTask {
   id: string;
   kind: string;
   title: Record<string, string>;
 }
 
-export interface IslandPayload {
-  id: string;
-  game: string;
-  rule_set: string;
-  title: Record<string, string>;
-  tasks: IslandTaskPayload[];
-}
-
-export interface PathResponse {
-  islands: IslandPayload[];
-}
-
-export interface TaskResponse {
+export interface TaskView {
   id: string;
   island: string;
   number: number;
@@ -838,6 +834,49 @@ export interface TaskResponse {
   hints: string[];
 }
 
+export interface Hint {
+  kind: string;
+  most_stars: number;
+  sentence: Record<string, string>;
+  values: Record<string, string | number>;
+  cards: string[];
+  cells: string[];
+  facings: string[];
+  task: string;
+}
+
+export interface PuzzleProof {
+  solvable: boolean;
+  cards: number;
+  rows: number;
+  optima: number;
+  covered: number;
+  ideas: string[];
+  forces: string[];
+  digest: string;
+  view: View;
+  toml: string;
+  certificate: Certificate | null;
+}
+
+export interface Certificate {
+  cards: number;
+  covered: number;
+  digest: string;
+  forces: Record<string, number>;
+  optima: number;
+  programs: string[][];
+  puzzle: string;
+  rows: number;
+  rule_set: string;
+  solvable: boolean;
+  version: string;
+}
+
+export interface PathResponse {
+  islands: Island[];
+}
+
 export interface UserPuzzleRequest {
   page: Record<string, unknown>;
   watch?: boolean;
@@ -849,20 +888,6 @@ export interface UserPuzzleProgress {
   known: number;
   programs: number;
   without: string;
-}
-
-export interface UserPuzzleResponse {
-  solvable: boolean;
-  cards: number;
-  rows: number;
-  optima: number;
-  covered: number;
-  ideas: string[];
-  forces: string[];
-  digest: string;
-  view: View;
-  toml: string;
-  certificate: Record<string, unknown> | null;
 }
 
 export interface UserTaskRequest {
@@ -881,19 +906,19 @@ export interface TaskTryRequest {
   page?: Record<string, unknown> | null;
 }
 
-export interface VerdictPayload {
+export interface TaskTryResponse {
+  verdict: Verdict;
+  view: View;
+  happened: Happening[];
+}
+
+export interface Verdict {
   kind: string;
   sentence: Record<string, string>;
   row: number;
   values: Record<string, string | number>;
   stars: number;
   cards: number;
-}
-
-export interface TaskTryResponse {
-  verdict: VerdictPayload;
-  view: View;
-  happened: Happening[];
 }
 
 export interface TaskHintRequest {
@@ -903,20 +928,25 @@ export interface TaskHintRequest {
   page?: Record<string, unknown> | null;
 }
 
-export interface TaskHintResponse {
-  kind: string;
-  sentence: Record<string, string>;
-  values: Record<string, string | number>;
-  cards: string[];
-  cells: string[];
-  facings: string[];
-  task: string;
-  most_stars: number;
-}
-
 export interface Problems {
   error: Problem;
 }
+
+export type OfferResponse = Offer;
+
+export type RuleResponse = Rule;
+
+export type ExampleResponse = ExampleView;
+
+export type DraftResponse = EditorView;
+
+export type IslandPayload = Island;
+
+export type TaskResponse = TaskView;
+
+export type TaskHintResponse = Hint;
+
+export type UserPuzzleResponse = PuzzleProof;
 
 export type Happening = GolemEvent | RowOpened | GolemsField | GameEnd | RoverEvent | TurnTaken | RoversField;
 

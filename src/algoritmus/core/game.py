@@ -17,7 +17,7 @@ from algoritmus.core.game_parts import (
 )
 from algoritmus.core.subclassing import mypyc_attr
 from algoritmus.core.value import Value
-from algoritmus.core.view_types import AskView, ChoiceView, Event, TableView, View
+from algoritmus.core.view_types import AskView, ChoiceView, Event, Reason, TableView, View
 
 Answer = tuple[str, ...]  # cards, one after the other
 Facts = dict[str, object]  # what can be written as JSON
@@ -37,11 +37,21 @@ class Refusal(Exception):
         values: Mapping[str, str | int] | None = None,
     ) -> None:
         super().__init__(message)
-        self.code = code
         self.message = message
         self.card = card
-        self.rule = rule
-        self.values: dict[str, str | int] = dict(values) if values is not None else {}
+        self.reason = Reason(code, rule, dict(values) if values is not None else {})
+
+    @property
+    def code(self) -> str:
+        return self.reason.code
+
+    @property
+    def rule(self) -> str:
+        return self.reason.rule
+
+    @property
+    def values(self) -> dict[str, str | int]:
+        return self.reason.values
 
 
 def unfit(why: str, message: str, rule: str = "", **values: str | int) -> Refusal:
@@ -108,6 +118,9 @@ class Ask:
         """Every card that is drawn but may not come now, and END if it may not, each with its reason."""
         offered = set(map(self.card_of, self.next_cards(laid)))
         return {card: self.why(laid, card) for card in (*self.cards(), END) if card not in offered}
+
+    def reasons(self, laid: Answer) -> dict[str, Reason]:
+        return {card: refusal.reason for card, refusal in self.refused(laid).items()}
 
     def card_of(self, word: str) -> str:
         """The card that a word of an answer plays."""

@@ -14,30 +14,10 @@ from algoritmus.core.chance import Chance, Seeded
 from algoritmus.core.packed import TablePlace, WholeGame
 from algoritmus.core.skill import Skill
 from algoritmus.core.subclassing import mypyc_attr
-from algoritmus.core.view_types import Event, View
+from algoritmus.core.view_types import Event, Offer, View
 
 if TYPE_CHECKING:  # a game has parts, and parts take its positions
     from algoritmus.core.game import Answer, Game, Happening, Position
-
-
-class Offer:
-    """What a table may choose: as much of the wishes as goes together, and what each option may be now.
-
-    `places` are for options that take several values: what fits into each place of them, one more place where there
-    is room. `seats` are the players'.
-    """
-
-    def __init__(
-        self,
-        options: dict[str, str],
-        choices: dict[str, list[str]],
-        places: dict[str, list[list[str]]],
-        seats: list[str],
-    ) -> None:
-        self.options = options
-        self.choices = choices
-        self.places = places
-        self.seats = seats
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

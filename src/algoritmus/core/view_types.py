@@ -8,15 +8,26 @@ for the event of a rule, which has none.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, NotRequired, TypedDict
-
-if TYPE_CHECKING:  # a checker knows it, Python does from 3.13
-    from typing_extensions import ReadOnly
 
 Colour = Literal["red", "blue", "yellow", "green"]
 Facing = Literal["N", "E", "S", "W"]
 Cell = str  # "b3"
+if TYPE_CHECKING:  # a checker knows it, Python does from 3.13
+    from typing_extensions import ReadOnly
+
+    SeatName = str
+else:
+
+    class ReadOnly:
+        """Every type as it is, where types are printed."""
+
+        def __class_getitem__(cls, type_):
+            return type_
+
+    SeatName = Colour  # as the page knows it
 COMMON_WORDS = {"Colour": Colour, "Facing": Facing}
 
 
@@ -51,6 +62,40 @@ class View(TypedDict):
 
 
 BLANK_VIEW: Final[View] = {"game": "", "result": None}  # for a player that does not look
+
+
+@dataclass
+class Offer:
+    """What a table may choose: as much of the wishes as goes together, and what each option may be now.
+
+    `places` are for options that take several values: what fits into each place of them, one more place where there
+    is room. `seats` are the players', `sight` is the table as it would be set.
+    """
+
+    options: dict[str, str]
+    choices: dict[str, list[str]]
+    places: dict[str, list[list[str]]]
+    seats: list[SeatName]
+    sight: View = field(default_factory=lambda: BLANK_VIEW)
+
+
+@dataclass
+class Reason:
+    """Why a card cannot be laid: the catalogue's message is `<package>-why-<code>`, dots as dashes."""
+
+    code: str
+    rule: str
+    values: dict[str, str | int]
+
+
+@dataclass(frozen=True)
+class Rule:
+    """A rule in the words of one language; editions by their ids."""
+
+    name: str
+    text: str
+    editions: tuple[str, ...]
+    example: bool = False  # whether the page plays one
 
 
 class Event(TypedDict):

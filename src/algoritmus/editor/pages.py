@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from dataclasses import replace
+from typing import Final
 
 import algoritmus
 from algoritmus.core.game import Refusal
@@ -17,17 +18,7 @@ BOX: Final = "box"
 TEXTS: Final = {"title": 40, "story": 140}  # characters in a language
 
 
-class EditResult(NamedTuple):
-    """The view, the text of the link, the page with all words, a whole scenario's file, why the edit was refused."""
-
-    view: EditorView
-    text: str
-    page: Page
-    toml: str
-    refused: Fault | None
-
-
-def edit_page(kind: str, text: str, edit: Edit | None) -> EditResult:
+def edit_page(kind: str, text: str, edit: Edit | None) -> EditorView:
     """The page of a link after an edit, or as it was and why not; Refusal if the link is broken."""
     try:
         kind, page = link.read(text) if text else (kind, begin(kind))
@@ -36,10 +27,22 @@ def edit_page(kind: str, text: str, edit: Edit | None) -> EditResult:
         view, refused = edited(editor_of(page), page, kind, edit)
     except InputError as error:
         raise Refusal("page.link", str(error)) from None
-    whole = {**view.page, **{key: words_of(view.page, key, kind) for key in TEXTS}}
-    ready = kind == SCENARIO and not view.field.faults
-    toml = print_page(whole) if ready else ""
-    return EditResult(with_boxes(view), link.write(kind, view.page), whole, toml, refused)
+    return whole_view(view, refused)
+
+
+def whole_view(view: EditorView, refused: Fault | None) -> EditorView:
+    """With the text of the link, all words, and the file of a scenario that has no faults."""
+    page = {**view.page, **{key: words_of(view.page, key, view.kind) for key in TEXTS}}
+    ready = view.kind == SCENARIO and not view.built.faults
+    return replace(
+        view,
+        built=replace(view.built, text=link.write(view.kind, view.page), refused=refused),
+        page=page,
+        words={key: dict(view.page.get(key, {})) for key in TEXTS},
+        longest=TEXTS,
+        choices=[box_choice(view), *(one for one in view.choices if one.id != "edition")],
+        toml=print_page(page) if ready else "",
+    )
 
 
 def edited(editor: EditorSupport, page: Page, kind: str, edit: Edit | None) -> tuple[EditorView, Fault | None]:
@@ -76,10 +79,9 @@ def boxes(kind: str) -> list[str]:
     return ["/".join((id_, box)) for id_, box in sets if id_ in known and known[id_].new_page(kind, box) is not None]
 
 
-def with_boxes(view: EditorView) -> EditorView:
+def box_choice(view: EditorView) -> EditorChoice:
     """Another box may be one of another game."""
-    box = EditorChoice(BOX, view.rule_set, boxes(view.kind))
-    return view._replace(choices=[box, *(one for one in view.choices if one.id != "edition")])
+    return EditorChoice(BOX, view.rule_set, boxes(view.kind))
 
 
 def another_box(kind: str, page: Page, rule_set: str) -> Page:

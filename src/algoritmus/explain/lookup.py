@@ -2,19 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import algoritmus
+from algoritmus.core.view_types import Rule
 from algoritmus.explain.catalogue import message_of, say
-
-
-@dataclass(frozen=True, slots=True)
-class Rule:
-    """A rule in the words of one language; editions by their ids."""
-
-    name: str
-    text: str
-    editions: tuple[str, ...]
 
 
 def rule(game: str, rule_id: str, lang: str) -> Rule:

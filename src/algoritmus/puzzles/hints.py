@@ -3,26 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from algoritmus.core.game import Refusal
+from algoritmus.puzzles.results import Hint
 from algoritmus.puzzles.tasks import ALL_STARS, HINTED_STARS, OWN, PREDICT, Task
 
 LADDER: Final = ("row", "idea", "length", "first", "half", "sibling")
 FOLLOWED: Final = ("follow", "idea", "halfway", "sibling")  # where the end of a given program is to be predicted
 FREE: Final = ("row", "follow", "idea")
-
-
-class Hint(NamedTuple):
-    """One rung: its kind and what its sentence tells; `cells` and `facings` are the ghost's, `task` the sibling."""
-
-    kind: str
-    values: dict[str, str | int]
-    most_stars: int
-    cards: tuple[str, ...] = ()
-    cells: tuple[str, ...] = ()
-    facings: tuple[str, ...] = ()
-    task: str = ""
 
 
 def ladder(task: Task) -> tuple[str, ...]:
@@ -40,22 +29,22 @@ def hint(task: Task, step: int, answer: Sequence[str], sibling: str) -> Hint:
     kind = rungs[min(step, len(rungs) - 1)]
     stars = ALL_STARS if kind in FREE else HINTED_STARS
     if kind == "row":
-        return Hint(kind, {"row": wrong_row(task, answer)}, stars)
+        return Hint(kind=kind, values={"row": wrong_row(task, answer)}, most_stars=stars)
     if kind == "follow":
-        return Hint(kind, {"row": 1}, stars)
+        return Hint(kind=kind, values={"row": 1}, most_stars=stars)
     if kind == "idea":
-        return Hint(kind, {"idea": task.island, "forces": " ".join(task.proof["forces"])}, stars)
+        return Hint(kind=kind, values={"idea": task.island, "forces": " ".join(task.proof["forces"])}, most_stars=stars)
     if kind == "length":
-        return Hint(kind, {"cards": task.best, "rows": int(task.proof["rows"])}, stars)
+        return Hint(kind=kind, values={"cards": task.best, "rows": task.proof["rows"]}, most_stars=stars)
     if kind == "sibling":
-        return Hint(kind, {}, stars, task=sibling)
+        return Hint(kind=kind, most_stars=stars, task=sibling)
     if kind == "first":
         card = task.puzzle.answer(task.optimum)[0]
-        return Hint(kind, {"card": card}, stars, cards=(card,))
+        return Hint(kind=kind, values={"card": card}, cards=(card,), most_stars=stars)
     poses = task.puzzle.poses_of(task.given if kind == "halfway" else task.optimum)
     way = poses[: len(poses) // 2 + 1] if kind == "half" else poses[: (len(poses) + 1) // 2]
     cells, facings = zip(*way, strict=True)
-    return Hint(kind, {"cell": cells[-1]}, stars, cells=cells, facings=facings)
+    return Hint(kind=kind, values={"cell": cells[-1]}, cells=cells, facings=facings, most_stars=stars)
 
 
 def wrong_row(task: Task, answer: Sequence[str]) -> int:

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from functools import cache
 
+import algoritmus
 from algoritmus.core.package.puzzle_support import PuzzleSupport
 from algoritmus.core.reader import read_toml
-from algoritmus.puzzles.hints import easier
+from algoritmus.explain.catalogue import LANGS, PATH, say
+from algoritmus.puzzles.hints import easier, ladder
 from algoritmus.puzzles.lookup import support_of, supports
-from algoritmus.puzzles.tasks import Task
+from algoritmus.puzzles.results import Island, IslandTask, TaskView
+from algoritmus.puzzles.tasks import OWN, WRITE, Task
+from algoritmus.puzzles.user_puzzles import user_puzzles
 
 
 def island_of(task_id: str) -> str:
@@ -41,3 +46,38 @@ def task(id_: str) -> Task:
 def sibling(of: Task) -> str:
     ids = support_of(of.puzzle.rule_set).task_pages()
     return easier(of, [task(id_) for id_ in ids if island_of(id_) == of.island])
+
+
+# as the page shows it
+
+
+def show_islands() -> list[Island]:
+    """The islands of all games with their tasks; user puzzles come last."""
+    return [*path_islands(), *user_islands()]
+
+
+def path_islands() -> Iterator[Island]:
+    for support, idea, rule_set, ids in islands():
+        tasks = [IslandTask(one.id, one.kind, one.puzzle.title) for one in map(task, ids)]
+        yield Island(idea, support.game, rule_set, island_title(idea), tasks)
+
+
+def user_islands() -> Iterator[Island]:
+    """The puzzles of the user folder, an island for each game."""
+    for game in algoritmus.GAMES:
+        found = {id_: puzzle for id_, (support, puzzle) in user_puzzles().found.items() if support.game == game}
+        if found:
+            tasks = [IslandTask(id_, WRITE, puzzle.title) for id_, puzzle in found.items()]
+            yield Island(game, game, next(iter(found.values())).rule_set, island_title(OWN), tasks)
+
+
+def island_title(idea: str) -> dict[str, str]:
+    return {lang: say(PATH, lang, f"island-{idea}") for lang in LANGS}
+
+
+def show_task(one: Task) -> TaskView:
+    """A task before the first try, without its solutions."""
+    puzzle, proof = one.puzzle, one.proof
+    return TaskView(one.id, one.island, one.number, one.kind, puzzle.rule_set, puzzle.title, puzzle.story, one.view(),
+                    one.shown(), one.under(), one.mixed, one.best, proof["covered"], proof["optima"],
+                    list(proof["forces"]), ladder(one))  # fmt: skip

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from algoritmus.explain.catalogue import LANGS, PATH, say
 from algoritmus.explain.lookup import rule
 from algoritmus.explain.reasons import card_name
-from algoritmus.puzzles.hints import Hint
-from algoritmus.puzzles.tasks import OWN, Verdict
+from algoritmus.puzzles.results import Hint, Verdict
+from algoritmus.puzzles.tasks import OWN
 
 
 def path_message(game: str, lang: str, message: str, **values: str | int) -> str:
@@ -19,6 +21,12 @@ def path_message(game: str, lang: str, message: str, **values: str | int) -> str
 
 def sentences(game: str, verdict: Verdict) -> dict[str, str]:
     return {lang: sentence(game, verdict, lang) for lang in LANGS}
+
+
+def with_sentences(game: str, verdict: Verdict) -> Verdict:
+    """The verdict with its words; where the program was on the way, the row that failed is marked."""
+    row = verdict.row or int(verdict.values.get("row", 0) or 0)
+    return replace(verdict, sentence=sentences(game, verdict), row=row)
 
 
 def sentence(game: str, verdict: Verdict, lang: str) -> str:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from algoritmus.core.chance import Chance
 from algoritmus.core.game import Refusal
-from algoritmus.core.package.puzzle import Puzzle, RunResult, SearchGraph, Texts
+from algoritmus.core.package.puzzle import Puzzle, RunResult, SearchGraph
 from algoritmus.core.reader import Node
 from algoritmus.core.view_types import View
 from algoritmus.puzzles.certificate import Certificate
+from algoritmus.puzzles.results import Values, Verdict
 from algoritmus.puzzles.search import leaves_way
 
 PREDICT: Final = "predict"
@@ -30,26 +31,6 @@ HINTED_STARS: Final = 2
 SOLVED: Final = ("shortest", "longer", "right")
 FAILED: Final = ("missed", "lacking", "blocked", "circles", "out", "ended", "condition", "elsewhere", "unlawful")
 VERDICTS: Final = (*SOLVED, *FAILED)
-
-
-class Island(NamedTuple):
-    """A part of the path: one idea, twelve tasks."""
-
-    id: str
-    rule_set: str
-    title: Texts
-    idea: Texts
-    tasks: tuple[str, ...]
-
-
-class Verdict(NamedTuple):
-    """What is said to an answer: `kind` is its type, `row` the row (from 1) where the program left the way."""
-
-    kind: str
-    row: int
-    values: dict[str, str | int]
-    stars: int = 0
-    cards: int = 0
 
 
 class Task:
@@ -112,25 +93,25 @@ class Task:
             program = self.puzzle.laid(answer)
             ran = self.puzzle.run(program)
         except Refusal as error:
-            return Verdict("unlawful", 0, {**error.values, "why": error.message, "rule": error.rule}), None
+            return Verdict(kind="unlawful", values={**error.values, "why": error.message, "rule": error.rule}), None
         return self.verdict(answer, program, ran), ran
 
     def judge_cell(self, answer: Sequence[str]) -> Verdict:
         if list(answer) == [self.ends]:
-            return Verdict("right", 0, {}, ALL_STARS)
-        return Verdict("elsewhere", 0, {"cell": answer[0] if answer else ""})
+            return Verdict(kind="right", stars=ALL_STARS)
+        return Verdict(kind="elsewhere", values={"cell": answer[0] if answer else ""})
 
     def verdict(self, answer: Sequence[str], program: Sequence[str], ran: RunResult) -> Verdict:
         broken = self.broken(list(answer))
         if broken:
-            return Verdict("condition", 0, {"what": broken}, 0, ran.cards)
+            return Verdict(kind="condition", values={"what": broken}, cards=ran.cards)
         if ran.end == "goal":
             more = ran.cards - self.best
             kind = "longer" if more > 0 else "shortest"
-            values: dict[str, str | int] = {"more": more, "covered": self.proof["covered"]}
-            return Verdict(kind, 0, values, ALL_STARS - min(more, 2), ran.cards)
+            values: Values = {"more": more, "covered": self.proof["covered"]}
+            return Verdict(kind=kind, values=values, stars=ALL_STARS - min(more, 2), cards=ran.cards)
         kind, values = failure(ran)
-        return Verdict(kind, self.left_way(program), values, 0, ran.cards)
+        return Verdict(kind=kind, row=self.left_way(program), values=values, cards=ran.cards)
 
     def broken(self, answer: list[str]) -> str:
         """What the kind of task asks of an answer and this one does not keep."""
@@ -151,12 +132,12 @@ class Task:
         return leaves_way(self.graph, tuple(program), self.leading)
 
 
-def failure(ran: RunResult) -> tuple[str, dict[str, str | int]]:
+def failure(ran: RunResult) -> tuple[str, Values]:
     """The type of a failure, and what its sentence tells."""
-    values: dict[str, str | int] = {"row": ran.row, "rule": ran.rule, "thing": ran.thing, "cells": max(ran.missed, 0)}
-    values["amount"] = ran.amount
+    cells, amount = max(ran.missed, 0), ran.amount
+    values: Values = {"row": ran.row, "rule": ran.rule, "thing": ran.thing, "cells": cells, "amount": amount}
     if ran.end == "condition":
-        return "condition", {"what": ran.thing, "word": ran.word, "amount": ran.amount}
+        return "condition", {"what": ran.thing, "word": ran.word, "amount": amount}
     if ran.end in ("out", "circles", "end"):
         return {"end": "ended"}.get(ran.end, ran.end), values
     if ran.row:

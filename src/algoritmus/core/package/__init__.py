@@ -6,8 +6,9 @@ A game is registered as a module with a `PACKAGE` of this class. A part is impor
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from importlib.resources import files
-from typing import Final, NamedTuple
+from typing import Final
 
 from algoritmus.core.game import Game
 from algoritmus.core.package.editor_support import EditorSupport
@@ -45,7 +46,8 @@ class Wording:
         return file.read_text(encoding="utf-8") if file.is_file() else ""
 
 
-class Lesson(NamedTuple):
+@dataclass(frozen=True)
+class Lesson:
     """A puzzle of the first lesson: the programs that solve it, and the idea, by language."""
 
     puzzle: str

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
 from algoritmus.core.game import Facts, Refusal
@@ -117,12 +117,20 @@ class EditorChoice:
     card: str = ""
 
 
-class EditorView(NamedTuple):
-    """A puzzle or scenario in the editor: its page, its field with all faults, and what may be counted and chosen."""
+@dataclass(kw_only=True)
+class EditorView:
+    """A puzzle or scenario in the editor: its field with all faults, its page, and what may be counted and chosen.
+
+    Once it is whole, `page` has all words that a reader needs and `words` the maker's own, each of at most so many
+    characters as `longest` says; `toml` is a whole scenario's file.
+    """
 
     kind: str
     rule_set: str
+    built: FieldView
     page: Page
-    field: FieldView
+    words: dict[str, dict[str, str]] = field(default_factory=dict)
+    longest: dict[str, int] = field(default_factory=dict)
     counts: Sequence[CardCount]
     choices: Sequence[EditorChoice]
+    toml: str = ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 
 import msgspec
@@ -12,7 +13,7 @@ from algoritmus.explain import LANGS, rule
 from algoritmus.explain.catalogue import COMMON, REVIEW, shared, source
 from algoritmus.players import AT_ANY_TABLE
 from algoritmus.referee.examples import examples, tell_example
-from algoritmus.server.wire.library import ChoicesRequest, GameChoices, GamesResponse, Lesson, RuleResponse
+from algoritmus.server.wire.library import ChoicesRequest, GameChoices, GamesResponse
 from algoritmus.server.workers.offers import choices
 
 
@@ -31,7 +32,7 @@ def choices_of(rule_set: str) -> GameChoices:
     id_, _, edition = rule_set.partition("/")
     library, options = algoritmus.package(id_).library(), algoritmus.game(rule_set).options.choices()
     titles, stories = keep(library.titles(edition), options), keep(library.stories(edition), options)
-    lessons = [Lesson(one.puzzle, one.guide, dict(one.idea)) for one in library.lessons(options.get("puzzle", []))]
+    lessons = library.lessons(options.get("puzzle", []))
     numbers = {option: values for option, values in library.numbers().items() if option in options}
     sights = [option for option in library.pictured if options.get(option)]
     own, offer = library.custom_field, choices(ChoicesRequest(rule_set))
@@ -53,11 +54,8 @@ def rules(game: str, lang: str) -> bytes | None:
 
 @cache
 def listed_rules(game: str, lang: str) -> bytes:
-    found = {id_: rule(game, id_, lang) for id_ in algoritmus.package(game).rules}
-    shown = examples(game)
-    return msgspec.json.encode(
-        {id_: RuleResponse(one.name, one.text, list(one.editions), id_ in shown) for id_, one in found.items()}
-    )
+    shown, ids = examples(game), algoritmus.package(game).rules
+    return msgspec.json.encode({id_: replace(rule(game, id_, lang), example=id_ in shown) for id_ in ids})
 
 
 def example(game: str, rule_id: str) -> bytes | None:

@@ -30,7 +30,6 @@ from algoritmus.server.rooms.seats import build, new_code, seat_rows
 from algoritmus.server.store.interface import Store
 from algoritmus.server.store.rows import ConflictError, DamagedError, LogEntry, RoomRow, StoreError
 from algoritmus.server.wire import messages
-from algoritmus.server.wire.fields import reasons
 from algoritmus.server.wire.room_events import Answered, CommandEvent
 from algoritmus.server.wire.rooms import NewRoomRequest
 from algoritmus.server.workers.pool import WorkerPool
@@ -292,5 +291,4 @@ def next_cards(room: Room, command: messages.Next) -> messages.NextCards:
     ask, laid = room.match.asks().get(command.seat), tuple(command.laid)
     if ask is None:
         return messages.NextCards(command.id, [], {}, None)
-    refused = reasons(ask.refused(laid))
-    return messages.NextCards(command.id, ask.next_cards(laid), refused, ask.table(laid))
+    return messages.NextCards(command.id, ask.next_cards(laid), ask.reasons(laid), ask.table(laid))

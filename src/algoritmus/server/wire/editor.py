@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from algoritmus.core.package.editing import CardCount, EditorChoice, FieldView
-from algoritmus.server.wire.fields import Along, Facts, Word
+from algoritmus.core.package.editing import EditorView
+from algoritmus.server.wire.fields import Along, Word
+
+DraftResponse = EditorView
 
 
 class EditRequest(Struct):
@@ -47,18 +48,3 @@ class DraftRequest(Struct):
     kind: Literal["puzzle", "scenario"] = "puzzle"
     text: Annotated[str, Meta(max_length=1000)] = ""
     edit: DraftEditRequest | None = None
-
-
-class DraftResponse(Struct):
-    """A puzzle or scenario as far as it is made. `page` has all words that a reader needs, `words` the maker's own,
-    each of at most so many letters as `longest` says."""
-
-    kind: str
-    rule_set: str
-    built: FieldView
-    page: Facts
-    words: dict[str, dict[str, str]]
-    longest: dict[str, int]
-    counts: Sequence[CardCount]
-    choices: Sequence[EditorChoice]
-    toml: str

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from msgspec import Meta, Raw, Struct
 
-from algoritmus.core.game import Refusal
 from algoritmus.core.view_types import Event, Result, TableView, View
 
 CommandId = Annotated[str, Meta(min_length=1, max_length=64)] | Annotated[int, Meta(ge=0, le=2**53)]
@@ -44,18 +43,6 @@ class SeatPayload(Struct):
     label: Label
     here: bool
     hints: bool  # whether this seat may ask for one
-
-
-class Reason(Struct):
-    """Why a card cannot be laid: the catalogue's message is `<package>-why-<code>`, dots as dashes."""
-
-    code: str
-    rule: str
-    values: dict[str, str | int]
-
-
-def reasons(refused: dict[str, Refusal]) -> dict[str, Reason]:
-    return {card: Reason(one.code, one.rule, one.values) for card, one in refused.items()}
 
 
 class Problem(Struct, omit_defaults=True):

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from algoritmus.server.wire.fields import Happened, Label, Options, Viewed, Word
+from algoritmus.core.package import Lesson
+from algoritmus.core.view_types import ExampleView, Offer, Rule
+from algoritmus.server.wire.fields import Options, Word
+
+OfferResponse = Offer
+RuleResponse = Rule
+ExampleResponse = ExampleView
 
 
 class ChoicesRequest(Struct):
@@ -20,20 +26,6 @@ class PreviewsRequest(Struct):
     options: Options = {}
 
 
-class OfferResponse(Struct):
-    options: dict[str, str]
-    choices: dict[str, list[str]]
-    places: dict[str, list[list[str]]]
-    seats: list[Label]
-    sight: Viewed  # the table as it would be set
-
-
-class Lesson(Struct):
-    puzzle: str
-    guide: list[list[str]]
-    idea: dict[str, str]
-
-
 class GameChoices(Struct):
     rule_set: str
     game: str
@@ -42,7 +34,7 @@ class GameChoices(Struct):
     choices: dict[str, list[str]]
     titles: dict[str, dict[str, dict[str, str]]]
     stories: dict[str, dict[str, dict[str, str]]]
-    offer: OfferResponse
+    offer: Offer
     lessons: list[Lesson]
     sights: list[str]  # options whose values are seen on the field
     numbers: dict[str, dict[str, dict[str, int]]]  # that are printed on what is chosen, by option and value
@@ -53,15 +45,3 @@ class GamesResponse(Struct):
     games: list[GameChoices]
     players: list[str]
     languages: list[str]
-
-
-class RuleResponse(Struct):
-    name: str
-    text: str
-    editions: list[str]
-    example: bool
-
-
-class ExampleResponse(Struct):
-    view: Viewed
-    happened: list[Happened]

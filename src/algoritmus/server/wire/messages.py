@@ -6,6 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from algoritmus.core.view_types import Reason
 from algoritmus.server.wire.fields import (
     Cards,
     CommandId,
@@ -14,7 +15,6 @@ from algoritmus.server.wire.fields import (
     RawHappened,
     RawSeats,
     RawViewed,
-    Reason,
     SeatNumber,
     SeatPayload,
     Word,

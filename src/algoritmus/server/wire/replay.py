@@ -5,7 +5,8 @@ from __future__ import annotations
 from msgspec import Struct
 
 from algoritmus.analysis.results import Assessment
-from algoritmus.server.wire.fields import Cards, Ended, Happened, LaidTable, Number, Problem, Reason, SeatNumber, Viewed
+from algoritmus.core.view_types import Reason
+from algoritmus.server.wire.fields import Cards, Ended, Happened, LaidTable, Number, Problem, SeatNumber, Viewed
 
 
 class PastAskRequest(Struct):

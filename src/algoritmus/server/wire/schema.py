@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable, Iterator
-from typing import Final, get_args
+from dataclasses import is_dataclass
+from types import ModuleType
+from typing import Final, get_args, is_typeddict
 
 import msgspec
 from msgspec import inspect as types
 
 import algoritmus
 from algoritmus.core.package import GamePackage
-from algoritmus.core.view_types import COMMON_WORDS
+from algoritmus.core.view_types import COMMON_WORDS, Event, View
 from algoritmus.server.wire import editor, fields, library, messages, replay, rooms, tasks
 from algoritmus.server.wire.view_types import struct_of
 
@@ -27,9 +29,12 @@ PLAIN: Final = {
 }
 SENT: Final = get_args(messages.FromServer)
 BODIES: Final = (rooms, replay, library, editor, tasks, fields)  # modules with the bodies of requests and responses
-CLASSES: Final = (types.StructType, types.DataclassType)
+CLASSES: Final = (types.StructType, types.DataclassType, types.TypedDictType)
+RESULTS: Final = (types.DataclassType, types.TypedDictType)  # of the engine: sent with all their fields
+OF_GAMES: Final = {View: "View", Event: "Happening"}  # with all keys of the game
 LISTS: Final = (types.ListType, types.VarTupleType)
 Parts = tuple[type, ...]
+Class = types.StructType | types.DataclassType | types.TypedDictType
 
 
 def typescript(packages: Iterable[GamePackage]) -> str:
@@ -53,9 +58,25 @@ def structs(shapes: Iterable[type]) -> Parts:
 
 
 def bodies() -> Parts:
-    """All structs of these modules, in the order in which they are defined."""
-    found = [(module, one) for module in BODIES for one in vars(module).values() if isinstance(one, type)]
-    return tuple(one for module, one in found if issubclass(one, msgspec.Struct) and one.__module__ == module.__name__)
+    """All structs of these modules, and results that have a name as a response, in the order of the modules."""
+    found = [(module, name, one) for module in BODIES for name, one in vars(module).items() if isinstance(one, type)]
+    return tuple(one for module, name, one in found if is_body(module, one) or is_response(name, one))
+
+
+def is_body(module: ModuleType, one: type) -> bool:
+    return issubclass(one, msgspec.Struct) and one.__module__ == module.__name__
+
+
+def is_response(name: str, one: type) -> bool:
+    return name != one.__name__ and (is_dataclass(one) or is_typeddict(one))
+
+
+def responses() -> Iterator[str]:
+    """The names of responses that are results of the engine."""
+    for module in BODIES:
+        for name, one in vars(module).items():
+            if isinstance(one, type) and is_response(name, one):
+                yield f"export type {name} = {one.__name__};\n"
 
 
 def words_of(words: Iterable[object]) -> str:
@@ -79,11 +100,11 @@ class Printed:
             f"export type {name} = {' | '.join(part.__name__ for part in parts)};\n"
             for name, parts in self.unions.items()
         ]
-        return "\n".join((HEAD, *literals, *self.found.values(), *unions))
+        return "\n".join((HEAD, *literals, *self.found.values(), *responses(), *unions))
 
     def add_interface(self, info: types.Type) -> None:
         """An interface and those that it is made of."""
-        if not isinstance(info, CLASSES) or info.cls.__name__ in self.found:
+        if not isinstance(info, CLASSES) or info.cls in OF_GAMES or info.cls.__name__ in self.found:
             return
         name = info.cls.__name__
         self.found[name] = ""  # keeps its place
@@ -92,10 +113,10 @@ class Printed:
                 self.add_interface(part)
         self.found[name] = f"export interface {name} {{\n{''.join(self.lines_of(info))}}}\n"
 
-    def lines_of(self, info: types.StructType | types.DataclassType) -> Iterator[str]:
+    def lines_of(self, info: Class) -> Iterator[str]:
         if isinstance(info, types.StructType) and info.tag is not None:
             yield f'  {info.tag_field}: "{info.tag}";\n'
-        sent = isinstance(info, types.DataclassType) or issubclass(info.cls, SENT)  # with all their fields
+        sent = isinstance(info, RESULTS) or issubclass(info.cls, SENT)  # with all their fields
         for field in info.fields:
             optional = not field.required and not sent
             yield f"  {field.encode_name}{'?' if optional else ''}: {self.type_of(field.type)};\n"
@@ -107,7 +128,7 @@ class Printed:
         if isinstance(info, types.Metadata):
             return str((info.extra_json_schema or {})["title"])
         if isinstance(info, CLASSES):
-            return info.cls.__name__
+            return OF_GAMES.get(info.cls, info.cls.__name__)
         if isinstance(info, types.LiteralType):
             return self.named.get(frozenset(map(str, info.values))) or words_of(info.values)
         if isinstance(info, types.UnionType):

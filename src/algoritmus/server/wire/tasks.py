@@ -6,51 +6,17 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from algoritmus.puzzles.results import Hint, Island, PuzzleProof, TaskView, Verdict
 from algoritmus.server.wire.fields import Cards, Facts, Happened, Viewed, Word
 
-
-class IslandTaskPayload(Struct):
-    id: str
-    kind: str
-    title: dict[str, str]
-
-
-class IslandPayload(Struct):
-    """A part of the path: one idea, its tasks in order."""
-
-    id: str
-    game: str
-    rule_set: str
-    title: dict[str, str]
-    tasks: list[IslandTaskPayload]
+IslandPayload = Island
+TaskResponse = TaskView
+TaskHintResponse = Hint
+UserPuzzleResponse = PuzzleProof
 
 
 class PathResponse(Struct):
-    islands: list[IslandPayload]
-
-
-class TaskResponse(Struct):
-    """A task before the first try. `given` is a program card by card, `?` a gap; `mixed` the cards to be ordered.
-
-    `under` is how many cards lie on the missing one; -1 if it is a token that lies on the next itself.
-    """
-
-    id: str
-    island: str
-    number: int
-    kind: str
-    rule_set: str
-    title: dict[str, str]
-    story: dict[str, str]
-    view: Viewed
-    given: list[str]
-    under: int
-    mixed: list[str]
-    cards: int
-    covered: int
-    optima: int
-    forces: list[str]
-    hints: list[str]
+    islands: list[Island]
 
 
 class UserPuzzleRequest(Struct):
@@ -71,22 +37,6 @@ class UserPuzzleProgress(Struct):
     without: str
 
 
-class UserPuzzleResponse(Struct):
-    """What the search proves of it; `ideas` are in the hand, `forces` are needed. `toml` is the page as a file."""
-
-    solvable: bool
-    cards: int
-    rows: int
-    optima: int
-    covered: int
-    ideas: list[str]
-    forces: list[str]
-    digest: str
-    view: Viewed
-    toml: str
-    certificate: Facts | None
-
-
 class UserTaskRequest(Struct):
     page: Facts
 
@@ -105,19 +55,8 @@ class TaskTryRequest(Struct):
     page: Facts | None = None
 
 
-class VerdictPayload(Struct):
-    """`row` is the one (from 1) to be marked, 0 for none."""
-
-    kind: str
-    sentence: dict[str, str]
-    row: int
-    values: dict[str, str | int]
-    stars: int
-    cards: int
-
-
 class TaskTryResponse(Struct):
-    verdict: VerdictPayload
+    verdict: Verdict
     view: Viewed
     happened: list[Happened]
 
@@ -127,17 +66,3 @@ class TaskHintRequest(Struct):
     step: Annotated[int, Meta(ge=0, le=5)]
     laid: Cards = []
     page: Facts | None = None
-
-
-class TaskHintResponse(Struct):
-    """One rung; `cells` are where the ghost goes and `facings` where it looks there, `task` the easier sibling,
-    `most_stars` what can still be won."""
-
-    kind: str
-    sentence: dict[str, str]
-    values: dict[str, str | int]
-    cards: list[str]
-    cells: list[str]
-    facings: list[str]
-    task: str
-    most_stars: int

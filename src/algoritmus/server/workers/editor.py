@@ -6,19 +6,19 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 
+from msgspec.structs import astuple
+
 from algoritmus.core.game import Refusal
-from algoritmus.core.package.editing import Edit, Faulty, FieldView
+from algoritmus.core.package.editing import Edit, EditorView, Faulty, FieldView
 from algoritmus.editor import pages
 from algoritmus.editor.fields import edit_field, random_field
-from algoritmus.server.wire.editor import BuildRequest, DraftRequest, DraftResponse, SurpriseRequest
+from algoritmus.server.wire.editor import BuildRequest, DraftEditRequest, DraftRequest, EditRequest, SurpriseRequest
 
 
 def build(request: BuildRequest) -> FieldView:
     """The field after the edit, or the field as it was and the reason for the refusal."""
-    wanted = request.edit
-    edit = Edit(wanted.do, wanted.piece, wanted.at, wanted.to) if wanted is not None else None
     with refusing():
-        field, refused = edit_field(request.rule_set, request.text, edit)
+        field, refused = edit_field(request.rule_set, request.text, edit_of(request.edit))
         return replace(field, refused=refused)
 
 
@@ -37,20 +37,10 @@ def refusing() -> Iterator[None]:
         raise Refusal(f"build.{error.fault.code}", error.fault.message) from None
 
 
-def draft(request: DraftRequest) -> DraftResponse:
+def draft(request: DraftRequest) -> EditorView:
     """A user puzzle or scenario after an edit."""
-    wanted = request.edit
-    edit = Edit(wanted.do, wanted.piece, wanted.at, wanted.to, wanted.value) if wanted is not None else None
-    made = pages.edit_page(request.kind, request.text, edit)
-    one = made.view
-    return DraftResponse(
-        one.kind,
-        one.rule_set,
-        replace(one.field, text=made.text, refused=made.refused),
-        made.page,
-        {key: dict(one.page.get(key, {})) for key in pages.TEXTS},
-        dict(pages.TEXTS),
-        one.counts,
-        one.choices,
-        made.toml,
-    )
+    return pages.edit_page(request.kind, request.text, edit_of(request.edit))
+
+
+def edit_of(wanted: EditRequest | DraftEditRequest | None) -> Edit | None:
+    return Edit(*astuple(wanted)) if wanted is not None else None

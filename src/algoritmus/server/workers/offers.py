@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 import algoritmus
 from algoritmus.core.chance import Seeded
 from algoritmus.core.game import Game
-from algoritmus.core.view_types import View
-from algoritmus.server.wire.library import ChoicesRequest, OfferResponse, PreviewsRequest
+from algoritmus.core.view_types import Offer, View
+from algoritmus.server.wire.library import ChoicesRequest, PreviewsRequest
 
 PREVIEW_SEED = "a look at the box"
 
 
-def choices(request: ChoicesRequest) -> OfferResponse:
+def choices(request: ChoicesRequest) -> Offer:
     """The values that fit the options chosen so far."""
     game = algoritmus.game(request.rule_set)
     offer = game.options.offer(request.options)
-    return OfferResponse(offer.options, offer.choices, offer.places, offer.seats, preview(game, offer.options))
+    return replace(offer, sight=preview(game, offer.options))
 
 
 def preview(game: Game, options: Mapping[str, str]) -> View:

@@ -12,7 +12,7 @@ from algoritmus.core.game import Answer, Ask, Game, Refusal
 from algoritmus.core.record import Record, parse_record
 from algoritmus.core.view_types import Colour, Result
 from algoritmus.match import Match, ReplayError, judge_end, replay_steps
-from algoritmus.server.wire.fields import Problem, reasons
+from algoritmus.server.wire.fields import Problem
 from algoritmus.server.wire.jobs import ReplayJob, SeenJob
 from algoritmus.server.wire.replay import (
     NextCardsResponse,
@@ -116,7 +116,7 @@ def past_ask(request: PastAskRequest) -> PastAskResponse:
 def past_next(request: PastNextRequest) -> NextCardsResponse:
     """The cards that could have followed, and the reasons why others could not."""
     ask, cards = ask_of(moment(request.record, request.step), request.seat), tuple(request.laid)
-    return NextCardsResponse(ask.next_cards(cards), reasons(ask.refused(cards)), ask.table(cards))
+    return NextCardsResponse(ask.next_cards(cards), ask.reasons(cards), ask.table(cards))
 
 
 def what_if(request: WhatIfRequest) -> Replay:

@@ -3,42 +3,36 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
-import algoritmus
 from algoritmus.core.game import Refusal
 from algoritmus.core.package.puzzle import Puzzle, Unprovable
 from algoritmus.core.package.puzzle_support import PuzzleSupport
 from algoritmus.core.reader import InputError, decoded
-from algoritmus.explain.catalogue import LANGS, PATH, say
 from algoritmus.puzzles import hints
 from algoritmus.puzzles import path as tasks_of_path
 from algoritmus.puzzles.certificate import MOST_CHECKED, certify, forced
 from algoritmus.puzzles.lookup import read_page, support_of
+from algoritmus.puzzles.results import Hint, PuzzleProof, TaskView
 from algoritmus.puzzles.search import Progress, TooLarge, solve
-from algoritmus.puzzles.sentences import hint_sentences, sentences
+from algoritmus.puzzles.sentences import hint_sentences, with_sentences
 from algoritmus.puzzles.tasks import OWN, PREDICT, WRITE, Task
 from algoritmus.puzzles.toml_page import print_page
 from algoritmus.puzzles.user_puzzles import user_puzzles
-from algoritmus.server.wire.fields import Facts, reasons
+from algoritmus.server.wire.fields import Facts
 from algoritmus.server.wire.jobs import PathJob, TaskJob
 from algoritmus.server.wire.replay import NextCardsResponse
 from algoritmus.server.wire.tasks import (
-    IslandPayload,
-    IslandTaskPayload,
     PathResponse,
     TaskHintRequest,
-    TaskHintResponse,
     TaskNextRequest,
-    TaskResponse,
     TaskTryRequest,
     TaskTryResponse,
     UserPuzzleProgress,
     UserPuzzleRequest,
-    UserPuzzleResponse,
-    VerdictPayload,
 )
 
 MAX_CARDS: Final = 40  # of a program: no box has more
@@ -55,27 +49,7 @@ def report_nothing(progress: UserPuzzleProgress) -> None:
 
 def path(job: PathJob) -> PathResponse:  # noqa: ARG001
     """The islands of all games with their tasks; user puzzles come last."""
-    islands = [
-        IslandPayload(
-            idea,
-            support.game,
-            rule_set,
-            {lang: say(PATH, lang, f"island-{idea}") for lang in LANGS},
-            [IslandTaskPayload(one.id, one.kind, dict(one.puzzle.title)) for one in map(tasks_of_path.task, tasks)],
-        )
-        for support, idea, rule_set, tasks in tasks_of_path.islands()
-    ]
-    return PathResponse([*islands, *user_islands()])
-
-
-def user_islands() -> Iterator[IslandPayload]:
-    """The puzzles of the user folder, an island for each game."""
-    title = {lang: say(PATH, lang, "island-own") for lang in LANGS}
-    for game in algoritmus.GAMES:
-        found = {id_: puzzle for id_, (support, puzzle) in user_puzzles().found.items() if support.game == game}
-        if found:
-            tasks = [IslandTaskPayload(id_, WRITE, dict(puzzle.title)) for id_, puzzle in found.items()]
-            yield IslandPayload(game, game, next(iter(found.values())).rule_set, title, tasks)
+    return PathResponse(tasks_of_path.show_islands())
 
 
 def find(task: str, page: Facts | None = None, report: Report = report_nothing) -> Task:
@@ -124,69 +98,49 @@ def reporter(report: Report, programs: int, without: str) -> Progress:
     return lambda done, known, covered: report(UserPuzzleProgress(covered, done, known, programs, without))
 
 
-def prove_user_puzzle(request: UserPuzzleRequest, report: Report = report_nothing) -> UserPuzzleResponse:
+def prove_user_puzzle(request: UserPuzzleRequest, report: Report = report_nothing) -> PuzzleProof:
     """The result of the search. There is a file and a certificate only if everything was proven."""
     page = request.page
     one = find("", page, report)
     proof = one.proof
-    certified = bool(proof["solvable"]) and int(proof["covered"]) <= MOST_CHECKED
+    certified = proof["solvable"] and proof["covered"] <= MOST_CHECKED
     toml = print_page(support_of(one.puzzle.rule_set).with_solution(page, one.optimum)) if certified else ""
-    return UserPuzzleResponse(bool(proof["solvable"]), int(proof["cards"]), int(proof["rows"]), int(proof["optima"]),
-                    int(proof["covered"]), list(one.puzzle.concepts()), list(proof["forces"]), str(proof["digest"]),
-                    one.puzzle.view(), toml, dict(proof) if certified else None)  # fmt: skip
+    return PuzzleProof(proof["solvable"], proof["cards"], proof["rows"], proof["optima"], proof["covered"],
+                       list(one.puzzle.concepts()), list(proof["forces"]), proof["digest"], one.puzzle.view(),
+                       toml, proof if certified else None)  # fmt: skip
 
 
-def show(job: TaskJob) -> TaskResponse:
+def show(job: TaskJob) -> TaskView:
     """A task before the first try."""
-    one = find(job.task, job.page)
-    puzzle = one.puzzle
-    return TaskResponse(
-        one.id,
-        one.island,
-        one.number,
-        one.kind,
-        puzzle.rule_set,
-        dict(puzzle.title),
-        dict(puzzle.story),
-        one.view(),
-        one.shown(),
-        one.under(),
-        one.mixed,
-        one.best,
-        int(one.proof["covered"]),
-        int(one.proof["optima"]),
-        list(one.proof["forces"]),
-        list(hints.ladder(one)),
-    )
+    return tasks_of_path.show_task(find(job.task, job.page))
 
 
 def next_cards(request: TaskNextRequest) -> NextCardsResponse:
     """The cards that may follow, and the reasons why others may not."""
     ask, cards = find(request.task, request.page).puzzle.ask(), tuple(checked(request.laid))
-    return NextCardsResponse(ask.next_cards(cards), reasons(ask.refused(cards)), ask.table(cards))
+    return NextCardsResponse(ask.next_cards(cards), ask.reasons(cards), ask.table(cards))
 
 
 def try_program(request: TaskTryRequest) -> TaskTryResponse:
     """The verdict on a program, or on a predicted cell, with all events."""
     one = find(request.task, request.page)
     verdict, ran = one.judge(checked(request.cards))
-    sentence = sentences(one.puzzle.rule_set.partition("/")[0], verdict)
-    row = verdict.row or int(verdict.values.get("row", 0) or 0)
     happened = list(ran.happened) if ran is not None and (one.kind != PREDICT or verdict.stars) else []
-    shown = VerdictPayload(verdict.kind, sentence, row, dict(verdict.values), verdict.stars, verdict.cards)
-    return TaskTryResponse(shown, one.view(), happened)
+    return TaskTryResponse(with_sentences(game_of(one), verdict), one.view(), happened)
 
 
-def hint(request: TaskHintRequest) -> TaskHintResponse:
+def hint(request: TaskHintRequest) -> Hint:
     """One hint of the ladder. A user puzzle has no easier sibling."""
     one = find(request.task, request.page)
     if request.page and not one.proof["solvable"]:
         raise Refusal("page.unsolvable", "nothing solves this puzzle")
     sibling = "" if one.island == OWN else tasks_of_path.sibling(one)
     given = hints.hint(one, request.step, checked(request.laid), sibling)
-    sentence = hint_sentences(one.puzzle.rule_set.partition("/")[0], given)
-    return TaskHintResponse(given.kind, sentence, dict(given.values), list(given.cards), list(given.cells),
-                    list(given.facings), given.task, given.most_stars)  # fmt: skip
+    return replace(given, sentence=hint_sentences(game_of(one), given))
+
+
+def game_of(task: Task) -> str:
+    return task.puzzle.rule_set.partition("/")[0]
 
 
 def checked(cards: list[str]) -> list[str]:

@@ -1,5 +1,7 @@
 """Layouts of blocks: designed ones, forbidden ones, and ones found by chance (planet.grid, planet.marks)."""
 
+from itertools import product
+
 import pytest
 
 from algoritmus.core.chance import Listed, Seeded
@@ -12,9 +14,14 @@ from algoritmus.games.progers.components.planets import (
     planet_of,
     sides,
 )
-from algoritmus.games.progers.components.survey import chart, faults, random_layout, reach_faults, spread
+from algoritmus.games.progers.components.survey import chart, faults, random_layout, reach_faults, spread, stance_of
+from algoritmus.games.progers.rules.codes import JUMP, LEFT, RED, RIGHT, STEP, U_TURN
 from algoritmus.games.progers.rules.editions import EDITIONS
 from algoritmus.games.progers.rules.planet import Planet
+from algoritmus.games.progers.rules.state import Figure, Setup, State
+from algoritmus.games.progers.rules.turn.lifts import run_lift
+from algoritmus.games.progers.rules.turn.resolve import carry_out
+from algoritmus.games.progers.rules.turn.scene import Scene
 
 RULES = tuple(EDITIONS)
 DESIGNED = [(rules, name) for rules in RULES for name in layouts(rules)]
@@ -121,6 +128,25 @@ def test_search_rides_lifts() -> None:
     planet = Planet(["000", "020", "000"], [], [(flat.grid.cell("b2"), flat.grid.cell("b1"))])
     reached = {cell for cell, _, _ in spread(chart(planet, EDITIONS["full"]), [(0, 0, 0)])}
     assert len(reached) == 9
+
+
+@pytest.mark.parametrize(("rules", "name"), DESIGNED)
+def test_search_goes_where_the_rules_take_a_lone_rover(rules: str, name: str) -> None:
+    planet, compared = planet_of(layouts(rules)[name]), 0
+    ways = chart(planet, EDITIONS[rules])
+    setup = Setup(EDITIONS[rules], planet, planet.corners(), (RED,))
+    scene = Scene(State(setup, [Figure(0, 0)], [()] * len(planet.heights)))
+    rover = scene.rovers[0]
+    for cell, facing, command in product(planet.grid.cells(), range(4), (STEP, JUMP, LEFT, RIGHT, U_TURN)):
+        rover.at, rover.facing = cell, facing
+        carry_out(scene, rover, command)
+        run_lift(scene, rover)
+        before = stance_of(planet, cell, facing, 0)
+        assert before == stance_of(planet, rover.at, rover.facing, 0) or (
+            stance_of(planet, rover.at, rover.facing, 0) in ways[before]
+        )
+        compared += 1
+    assert compared == len(planet.grid.cells()) * 20
 
 
 @pytest.mark.parametrize(("rules", "name"), DESIGNED)

@@ -65,7 +65,8 @@ class PageView:
                       [len(self.page["golems"])], False)  # fmt: skip
         counts = list(self.counts()) if self.is_puzzle else []
         choices = [one for one in self.choices() if len(one.values) > 1]
-        return EditorView(self.kind, f"golems/{self.edition.name}", page, field, counts, choices)
+        rule_set = f"golems/{self.edition.name}"
+        return EditorView(kind=self.kind, rule_set=rule_set, built=field, page=page, counts=counts, choices=choices)
 
     # the field
 

@@ -11,7 +11,6 @@ from algoritmus.core.game import Answer, Game, Position
 from algoritmus.core.game_parts import (
     AnalysisSupport,
     Narration,
-    Offer,
     PositionEvaluation,
     Rehearsal,
     Seating,
@@ -19,7 +18,7 @@ from algoritmus.core.game_parts import (
 )
 from algoritmus.core.packed import TablePlace, WholeGame
 from algoritmus.core.skill import Skill
-from algoritmus.core.view_types import Event, View
+from algoritmus.core.view_types import Event, Offer, View
 from algoritmus.games.golems.components.levels import load_skills
 from algoritmus.games.golems.table.analysis_round import GolemsRound
 from algoritmus.games.golems.table.evaluation import evaluate

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
-from algoritmus.core.grid import COMPASS, name_cell, parse_cell
+from algoritmus.core.grid import COMPASS, Grid, name_cell, parse_cell
 from algoritmus.core.reader import LANGS, Node, read_file
 from algoritmus.games.progers.rules.picture import Wall, read_picture
 from algoritmus.games.progers.rules.planet import Planet
@@ -14,6 +14,8 @@ from algoritmus.games.progers.rules.planet import Planet
 Cell = tuple[int, int]  # column and row
 
 MARK: Final = "o"
+KEPT: Final = 256  # planets
+MOST_PLACES: Final = 4096  # of all blocks
 BLOCK_MARKS: Final = ". " + MARK
 _AHEAD: Final = ((0, 1), (1, 0), (0, -1), (-1, 0))
 
@@ -100,6 +102,7 @@ class StandingBlock:
     lifts: tuple[tuple[Cell, Cell], ...]  # top and bottom, which may be off the field
 
 
+@lru_cache(maxsize=MOST_PLACES)
 def lay_block(placed: Placed) -> StandingBlock:
     block = blocks()[placed.block].turned(placed.facing)
     tops = [(_shift(cell, placed.at), way) for cell, way in block.lifts]
@@ -123,6 +126,7 @@ def marks_of(layout: Layout) -> list[Cell]:
     return open_marks + [mark for block in laid for mark in block.marks]
 
 
+@lru_cache(maxsize=KEPT)
 def planet_of(layout: Layout) -> Planet:
     """The planet of a layout whose blocks lie apart and on the field. A block hides the walls under its cells."""
     side = sides()[layout.rules]
@@ -131,7 +135,7 @@ def planet_of(layout: Layout) -> Planet:
     lines = [
         "".join(str(heights.get((column, row), 0)) for column in range(side.size)) for row in reversed(range(side.size))
     ]
-    number = Planet(lines).grid.at
+    number = Grid(lines).at
     walls = [(number(*one), number(*two)) for one, two in side.walls if one not in heights and two not in heights]
     lifts = [(number(*top), number(*bottom)) for block in laid for top, bottom in block.lifts]
     return Planet(lines, walls, lifts)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from itertools import combinations
 from typing import Final
 
 from algoritmus.core.chance import Chance
-from algoritmus.core.grid import COMPASS, name_cell
+from algoritmus.core.grid import COMPASS, NO_CELL, name_cell
 from algoritmus.core.package.editing import Fault
 from algoritmus.games.progers.components.planets import (
     Cell,
@@ -19,19 +20,16 @@ from algoritmus.games.progers.components.planets import (
     marks_of,
     planet_of,
 )
-from algoritmus.games.progers.rules.codes import JUMP, LEFT, RED, RIGHT, STEP, TYPES, U_TURN
+from algoritmus.games.progers.rules.codes import OPEN, TYPES
 from algoritmus.games.progers.rules.edition import Edition
 from algoritmus.games.progers.rules.editions import EDITIONS
 from algoritmus.games.progers.rules.planet import Planet
 from algoritmus.games.progers.rules.start import facings_from
-from algoritmus.games.progers.rules.state import Figure, Setup, State
-from algoritmus.games.progers.rules.turn.lifts import run_lift
-from algoritmus.games.progers.rules.turn.resolve import carry_out
-from algoritmus.games.progers.rules.turn.scene import Scene
 
 MOST_TRIES: Final = 10_000
-SCOUT_CARDS: Final = (STEP, JUMP, LEFT, RIGHT, U_TURN)
+KEPT: Final = 1024  # layouts: several are tried for one that is fair
 Stance = tuple[int, int, int]  # cell, facing, cards already executed in this turn
+Ways = dict[Stance, set[Stance]]
 
 
 WORDS: Final = {
@@ -127,18 +125,17 @@ def mark_faults(layout: Layout, edition: Edition) -> list[Fault]:
 
 def reach_faults(layout: Layout) -> list[Fault]:
     """Every mark and every laboratory can be reached from every base, and no rover is ever cut off from one."""
-    planet, rules = planet_of(layout), EDITIONS[layout.rules]
-    ways = chart(planet, rules)
+    planet = planet_of(layout)
+    ways = chart(planet, EDITIONS[layout.rules])
     back = turned_round(ways)
     marks = [planet.grid.at(*mark) for mark in marks_of(layout)]
     found: list[Fault] = []
     for base in planet.corners():
-        there = spread(ways, [(base, facing, 0) for facing in facings_from(planet, base)])
-        home = spread(back, [(base, facing, cards) for facing in range(4) for cards in range(rules.most_played)])
+        there = spread(ways, {stance_of(planet, base, facing, 0) for facing in facings_from(planet, base)})
+        home = spread(back, {stance for stance in ways if stance[0] == base})
         reached = {cell for cell, _, _ in there}
         found += [unreachable(planet, base, cell) for cell in (*marks, *planet.corners()) if cell not in reached]
-        lost = sorted({cell for cell, facing, cards in there if (cell, facing, cards) not in home})
-        found += [unreachable(planet, cell, base) for cell in lost]
+        found += [unreachable(planet, cell, base) for cell in sorted({cell for cell, _, _ in there - home})]
     return found
 
 
@@ -147,48 +144,60 @@ def unreachable(planet: Planet, start: int, cell: int) -> Fault:
     return fault("reach", name(cell), start=name(start), cell=name(cell))
 
 
-def chart(planet: Planet, rules: Edition) -> dict[Stance, list[Stance]]:
-    """Where one more card takes a lone rover, found by playing it; the turn may go on, or end with the lift."""
-    setup = Setup(rules, planet, planet.corners(), (RED,))
-    scene = Scene(State(setup, [Figure(0, 0)], [()] * len(planet.heights)))
-    return {
-        (cell, facing, cards): played(scene, (cell, facing, cards), rules.most_played)
-        for cell in planet.grid.cells()
-        for facing in range(len(COMPASS))
-        for cards in range(rules.most_played)
-    }
+def chart(planet: Planet, rules: Edition) -> Ways:
+    """Where one more card takes a lone rover; the turn may go on, or end with the lift."""
+    ways: Ways = {}
+    most = rules.most_played
+    for cell in planet.grid.cells():
+        for facing in range(len(COMPASS)):
+            reached = set(moves(planet, cell, facing))
+            if planet.lift_end[cell] == NO_CELL:
+                found = ways.setdefault(stance_of(planet, cell, facing, 0), set())
+                found.update(*(after(planet, at, looks, range(1, most)) for at, looks in reached))
+                continue
+            for cards in range(most):
+                going_on = range(cards + 1, min(cards + 2, most))
+                ways[cell, facing, cards] = set().union(*(after(planet, *one, going_on) for one in reached))
+    return ways
 
 
-def played(scene: Scene, stance: Stance, most: int) -> list[Stance]:
-    """The stances after each card."""
-    rover, after = scene.rovers[0], []
-    for card in SCOUT_CARDS:
-        rover.at, rover.facing = stance[0], stance[1]
-        carry_out(scene, rover, card)
-        if stance[2] + 1 < most:
-            after.append((rover.at, rover.facing, stance[2] + 1))
-        run_lift(scene, rover)
-        after.append((rover.at, rover.facing, 0))
-    return after
+def after(planet: Planet, cell: int, facing: int, cards: Iterable[int]) -> Iterable[Stance]:
+    """The stances of a rover that has come to a cell: the turn ends, or goes on after so many cards."""
+    end = planet.lift_end[cell]
+    if end == NO_CELL:
+        return ((cell, 0, 0),)
+    return stance_of(planet, end, facing, 0), *((cell, facing, number) for number in cards)
 
 
-def turned_round(ways: dict[Stance, list[Stance]]) -> dict[Stance, list[Stance]]:
-    back: dict[Stance, list[Stance]] = {stance: [] for stance in ways}
+def moves(planet: Planet, cell: int, facing: int) -> Iterator[tuple[int, int]]:
+    """Turns, a step and a jump; what is stopped leaves the rover where it is (card.skip)."""
+    way = cell * len(COMPASS) + facing
+    yield from ((cell, other) for other in range(len(COMPASS)) if other != facing)
+    for stops in (planet.step_stop, planet.jump_stop):
+        yield planet.ahead[way] if stops[way] == OPEN else cell, facing
+
+
+def stance_of(planet: Planet, cell: int, facing: int, cards: int) -> Stance:
+    """Off the lifts a rover may turn and end its turn as it likes, so a cell is one stance."""
+    return (cell, facing, cards) if planet.lift_end[cell] != NO_CELL else (cell, 0, 0)
+
+
+def turned_round(ways: Ways) -> Ways:
+    back: Ways = {stance: set() for stance in ways}
     for stance, after in ways.items():
         for other in after:
-            back[other].append(stance)
+            back[other].add(stance)
     return back
 
 
-def spread(ways: dict[Stance, list[Stance]], start: Iterable[Stance]) -> set[Stance]:
+def spread(ways: Ways, start: Iterable[Stance]) -> set[Stance]:
     """Everything that can be reached along these ways."""
     todo = list(start)
     seen = set(todo)
     while todo:
-        for stance in ways[todo.pop()]:
-            if stance not in seen:
-                seen.add(stance)
-                todo.append(stance)
+        fresh = ways[todo.pop()] - seen
+        seen |= fresh
+        todo += fresh
     return seen
 
 
@@ -197,9 +206,15 @@ def random_layout(rules: str, chance: Chance) -> Layout:
     edition = EDITIONS[rules]
     for _ in range(MOST_TRIES):
         layout = Layout(rules, tuple(random_place(name, edition, chance) for name in edition.blocks))
-        if not faults(layout):
+        if is_fair(layout):
             return layout
     raise RuntimeError("chance gave no layout that is allowed")
+
+
+@lru_cache(maxsize=KEPT)
+def is_fair(layout: Layout) -> bool:
+    """Whether nothing is wrong; a room asks twice: when it is made and when it is built."""
+    return not faults(layout)
 
 
 def random_place(name: str, edition: Edition, chance: Chance) -> Placed:

@@ -48,9 +48,8 @@ class PageView:
         page = {key: self.page[key] for key in ORDER if self.page.get(key)}
         field = FieldView("", "", self.ground(), 0, list(self.pieces()), list(self.laid()), list(self.faults()), [],
                       [len(self.page["rovers"])], False)  # fmt: skip
-        return EditorView(
-            PUZZLE, f"progers/{self.edition.name}", page, field, list(self.counts()), list(self.choices())
-        )
+        counts, choices, rule_set = list(self.counts()), list(self.choices()), f"progers/{self.edition.name}"
+        return EditorView(kind=PUZZLE, rule_set=rule_set, built=field, page=page, counts=counts, choices=choices)
 
     # the planet
 

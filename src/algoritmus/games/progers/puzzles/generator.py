@@ -26,6 +26,9 @@ class Recipe(NamedTuple):
     lifts: int
     table: int  # cards that lie there
     rival: str  # what a rival plays
+    cards: tuple[str, ...]  # of the idea
+    lengths: tuple[int, int, int]  # of the first, second and third task of a kind, in cards, at least
+    optima: int  # best programs at most
 
 
 RECIPES: Final = {
@@ -35,7 +38,7 @@ RECIPES: Final = {
             (("F", 2), ("J", 1), ("L", 1)), (("D", 1), ("J", 1), ("R", 1), ("F", 1)),
             (("J", 2), ("D", 1), ("R", 1)), (("F", 1), ("D", 1), ("J", 1), ("U", 1)),
         ),
-        2, 2, 0, 0, "F",
+        2, 2, 0, 0, "F", ("J", "D", "F"), (2, 3, 4), 6,
     ),
     "full": Recipe(
         "full", 9,
@@ -43,11 +46,9 @@ RECIPES: Final = {
             (("F", 1), ("R", 1), ("x2", 1)), (("D", 1), ("L", 1), ("x2", 1)), (("J", 1), ("F", 1), ("x3", 1)),
             (("T", 1), ("F", 1), ("x2", 1)), (("F", 1), ("J", 1), ("x2", 1)),
         ),
-        1, 2, 2, 2, "F@0",
+        1, 2, 2, 2, "F@0", ("x2", "x3", "T", "J", "F"), (2, 2, 3), 8,
     ),
 }  # fmt: skip
-IDEA_CARDS: Final = {"basic": ("J", "D", "F"), "full": ("x2", "x3", "T", "J", "F")}
-LENGTHS: Final = {"basic": (2, 3, 4), "full": (2, 2, 3)}
 
 
 def draw_board(idea: str, rival: bool, chance: Chance) -> Page:
@@ -132,10 +133,10 @@ class RoverBoards(TaskBoards):
         return {**page, "hand": dict(Counter(cards)), "exact": True}
 
     def cards(self, idea: str) -> Collection[str]:
-        return IDEA_CARDS[idea]
+        return RECIPES[idea].cards
 
     def lengths(self, idea: str) -> tuple[int, int, int]:
-        return LENGTHS[idea]
+        return RECIPES[idea].lengths
 
     def most_optima(self, idea: str) -> int:
-        return 6 if idea == "basic" else 8
+        return RECIPES[idea].optima

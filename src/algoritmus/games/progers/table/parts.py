@@ -8,10 +8,10 @@ from typing import Final, cast
 from algoritmus.core.analysis_round import AnalysisRound
 from algoritmus.core.chance import Chance
 from algoritmus.core.game import Answer, Game, Position, Refusal
-from algoritmus.core.game_parts import AnalysisSupport, Offer, PositionEvaluation, RecordWords, Rehearsal, TableOptions
+from algoritmus.core.game_parts import AnalysisSupport, PositionEvaluation, RecordWords, Rehearsal, TableOptions
 from algoritmus.core.skill import Skill
 from algoritmus.core.stepped_round import SteppedRound
-from algoritmus.core.view_types import Event, EventKeys, View
+from algoritmus.core.view_types import Event, EventKeys, Offer, View
 from algoritmus.games.progers.components.levels import load_skills
 from algoritmus.games.progers.rules.answers import compact, expand
 from algoritmus.games.progers.table.asks import TurnAsk

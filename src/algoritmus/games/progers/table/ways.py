@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import Final
 
 from algoritmus.core.chance import Chance, Seeded
 from algoritmus.core.game import Refusal, unfit
-from algoritmus.core.game_parts import Offer
 from algoritmus.core.package.editing import Faulty
 from algoritmus.core.seats import BETWEEN, COLOURS, seat_colours
-from algoritmus.core.view_types import Colour
+from algoritmus.core.view_types import Colour, Offer
 from algoritmus.games.progers.components.custom_field import in_order, read_custom_layout, str_custom_layout
 from algoritmus.games.progers.components.planets import Layout, layouts
 from algoritmus.games.progers.components.survey import random_layout
@@ -28,18 +27,17 @@ MOST_LIMIT: Final = 9999
 
 def choices_of(name: str) -> dict[str, list[str]]:
     """Every option with its values, the usual one first; `limit` takes any number of turns per player."""
-    return {
-        "players": list(PLAYERS),
-        "planet": [*layouts(name), RANDOM],
-        "colours": list(COLOURS),
-        "limit": [],
-    }
+    return {option: row.listed(name) for option, row in OPTIONS.items()}
 
 
 def make_offer(name: str, wishes: Mapping[str, str]) -> Offer:
     """Here every choice goes with every other, but for colours, of which there are no more than seats; a planet of
     one's own is among them, and a surprise."""
-    kept = {option: value for option, value in wishes.items() if option != COLOUR and may_be(name, {option: value})}
+    kept = {
+        option: value
+        for option, value in wishes.items()
+        if may_be(name, {option: value}) and not OPTIONS[option].several
+    }
     wished = wishes[COLOUR].split(BETWEEN) if wishes.get(COLOUR) else []
     while wished and not may_be(name, {**kept, COLOUR: BETWEEN.join(wished)}):
         wished.pop()
@@ -57,7 +55,7 @@ def make_offer(name: str, wishes: Mapping[str, str]) -> Offer:
 def planets_beside(name: str, kept: Mapping[str, str]) -> list[str]:
     """The planet that was laid, and a surprise."""
     custom = [kept[PLANET]] if kept.get(PLANET, RANDOM) not in choices_of(name)[PLANET] else []
-    chosen = sorted((option, value) for option, value in kept.items() if option != COLOUR)
+    chosen = sorted((option, value) for option, value in kept.items() if not OPTIONS[option].several)
     return list(dict.fromkeys([*custom, surprise_for(name, ",".join(f"{option}={value}" for option, value in chosen))]))
 
 
@@ -99,21 +97,27 @@ def players_of(options: Mapping[str, str]) -> int:
 
 
 def judge_options(name: str, options: Mapping[str, str]) -> None:
-    choices = choices_of(name)
     for option, value in options.items():
-        if option not in choices:
-            names = ", ".join(choices)
+        if option not in OPTIONS:
+            names = ", ".join(OPTIONS)
             words = f"there is no option {option!r} here; there are: {names}"
             raise Refusal("option.unknown", words, values={"option": option, "options": names})
-        if option == "limit":
-            judge_limit(value)
-        elif option == PLANET and value not in choices[PLANET]:
-            read_planet(name, value)
-        elif option != COLOUR and value not in choices[option]:
-            names = ", ".join(choices[option])
-            words = f"{option}: {value!r} is not one of: {names}"
-            raise unfit("listed", words, option=option, value=value, names=names)
+        if value not in OPTIONS[option].listed(name):
+            OPTIONS[option].judge(name, value)
     names_of(options)
+
+
+def judge_players(name: str, value: str) -> None:  # noqa: ARG001
+    names = ", ".join(PLAYERS)
+    raise unfit("listed", f"players: {value!r} is not one of: {names}", option="players", value=value, names=names)
+
+
+def judge_planet(name: str, value: str) -> None:
+    read_planet(name, value)
+
+
+def judge_later(name: str, value: str) -> None:
+    """With the number of seats (`names_of`)."""
 
 
 def read_planet(name: str, value: str) -> Layout:
@@ -128,7 +132,7 @@ def read_planet(name: str, value: str) -> Layout:
         raise error.fault.refusal(PLANET, "planet.own") from None
 
 
-def judge_limit(value: str) -> None:
+def judge_limit(name: str, value: str) -> None:  # noqa: ARG001
     number = value.isascii() and value.isdecimal() and len(value) <= len(str(MOST_LIMIT))
     if not number or int(value) == 0:
         words = f"limit: {value!r} is no number of turns from 1 to {MOST_LIMIT}"
@@ -138,6 +142,29 @@ def judge_limit(value: str) -> None:
 def choose_layout(name: str, options: Mapping[str, str], chance: Chance) -> Layout:
     designed = layouts(name)
     planet = options.get("planet", next(iter(designed)))
-    if planet == RANDOM:
-        return random_layout(name, chance)
+    if planet in DRAWN:
+        return DRAWN[planet](name, chance)
     return designed[planet] if planet in designed else read_planet(name, planet)
+
+
+class TableOption:
+    """A row of the table of options. The code reads its fields and compares no names."""
+
+    def __init__(
+        self,
+        listed: Callable[[str], list[str]],  # its values in a rule set, the usual one first
+        judge: Callable[[str, str], None],  # any other value: Refusal if it does not fit
+        several: bool = False,  # one value for every seat
+    ) -> None:
+        self.listed: Final = listed
+        self.judge: Final = judge
+        self.several: Final = several
+
+
+DRAWN: Final = {RANDOM: random_layout}  # planets by chance
+OPTIONS: Final = {
+    "players": TableOption(lambda _: list(PLAYERS), judge_players),
+    PLANET: TableOption(lambda name: [*layouts(name), *DRAWN], judge_planet),
+    COLOUR: TableOption(lambda _: list(COLOURS), judge_later, several=True),
+    "limit": TableOption(lambda _: [], judge_limit),
+}

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from algoritmus.core.game import Refusal
-from algoritmus.core.game_parts import Offer
 from algoritmus.core.seats import COLOURS
+from algoritmus.core.view_types import Offer
 from algoritmus.games.golems.components.cards import load_cards
 from algoritmus.games.golems.components.scenario import ONE_BY_ONE, TOGETHER
 from algoritmus.games.golems.rules.bot_cards import BOT_CARDS
