@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 from msgspec import Meta, Raw, Struct
 
@@ -16,7 +16,6 @@ Number = Annotated[int, Meta(ge=0, le=2**53)]
 Name = Annotated[str, Meta(max_length=24)]
 Word = Annotated[str, Meta(max_length=64)]
 Options = dict[Word, Annotated[str, Meta(max_length=200)]]
-Facts = dict[str, Any]
 Along = Annotated[int, Meta(ge=-40, le=140)]  # columns or rows
 # The title is the name of the type in TypeScript; the games' view_types define it.
 Label = Annotated[str, Meta(title="Colour")]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from algoritmus.server.wire.fields import Facts, Viewed
+from algoritmus.core.package.editing import Page
+from algoritmus.server.wire.fields import Viewed
 
 
 class ThinkJob(Struct):
@@ -72,7 +73,7 @@ class TaskJob(Struct):
     """A task before the first try; `page` is a user puzzle."""
 
     task: str
-    page: Facts | None = None
+    page: Page | None = None
 
 
 class PathJob(Struct):

@@ -79,7 +79,7 @@ def responses() -> Iterator[str]:
                 yield f"export type {name} = {one.__name__};\n"
 
 
-def words_of(words: Iterable[object]) -> str:
+def words_of(words: Iterable[bool | str | int | None]) -> str:
     return " | ".join(f'"{word}"' for word in words)
 
 

@@ -6,8 +6,9 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from algoritmus.core.package.editing import Page
 from algoritmus.puzzles.results import Hint, Island, PuzzleProof, TaskView, Verdict
-from algoritmus.server.wire.fields import Cards, Facts, Happened, Viewed, Word
+from algoritmus.server.wire.fields import Cards, Happened, Viewed, Word
 
 IslandPayload = Island
 TaskResponse = TaskView
@@ -22,7 +23,7 @@ class PathResponse(Struct):
 class UserPuzzleRequest(Struct):
     """A puzzle of one's own, as its page tells it (docs/path.md). Who watches is told line by line how far it is."""
 
-    page: Facts
+    page: Page
     watch: bool = False
 
 
@@ -38,13 +39,13 @@ class UserPuzzleProgress(Struct):
 
 
 class UserTaskRequest(Struct):
-    page: Facts
+    page: Page
 
 
 class TaskNextRequest(Struct):
     task: Word
     laid: Cards
-    page: Facts | None = None
+    page: Page | None = None
 
 
 class TaskTryRequest(Struct):
@@ -52,7 +53,7 @@ class TaskTryRequest(Struct):
 
     task: Word
     cards: Cards
-    page: Facts | None = None
+    page: Page | None = None
 
 
 class TaskTryResponse(Struct):
@@ -65,4 +66,4 @@ class TaskHintRequest(Struct):
     task: Word
     step: Annotated[int, Meta(ge=0, le=5)]
     laid: Cards = []
-    page: Facts | None = None
+    page: Page | None = None

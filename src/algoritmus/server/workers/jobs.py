@@ -17,7 +17,7 @@ import algoritmus
 from algoritmus.core.game import Refusal
 from algoritmus.core.record import RecordError
 from algoritmus.match import ReplayError
-from algoritmus.referee import settle_text
+from algoritmus.referee import Answer, settle_text
 from algoritmus.server.wire import editor as editor_wire
 from algoritmus.server.wire import jobs as wire
 from algoritmus.server.wire import library as library_wire
@@ -34,7 +34,7 @@ Request = TypeVar("Request", bound=msgspec.Struct)
 Handler = Callable[[msgspec.Raw, Report], bytes]
 
 
-def settle(request: wire.SettleJob) -> dict[str, object]:
+def settle(request: wire.SettleJob) -> Answer:
     """A case that a client sends. At the shell there is no limit."""
     return settle_text(request.text, MAX_EVENTS)
 

@@ -9,6 +9,7 @@ from functools import partial
 from typing import Final
 
 from algoritmus.core.game import Refusal
+from algoritmus.core.package.editing import Page
 from algoritmus.core.package.puzzle import Puzzle, Unprovable
 from algoritmus.core.package.puzzle_support import PuzzleSupport
 from algoritmus.core.reader import InputError, decoded
@@ -22,7 +23,6 @@ from algoritmus.puzzles.sentences import hint_sentences, with_sentences
 from algoritmus.puzzles.tasks import OWN, PREDICT, WRITE, Task
 from algoritmus.puzzles.toml_page import print_page
 from algoritmus.puzzles.user_puzzles import user_puzzles
-from algoritmus.server.wire.fields import Facts
 from algoritmus.server.wire.jobs import PathJob, TaskJob
 from algoritmus.server.wire.replay import NextCardsResponse
 from algoritmus.server.wire.tasks import (
@@ -52,7 +52,7 @@ def path(job: PathJob) -> PathResponse:  # noqa: ARG001
     return PathResponse(tasks_of_path.show_islands())
 
 
-def find(task: str, page: Facts | None = None, report: Report = report_nothing) -> Task:
+def find(task: str, page: Page | None = None, report: Report = report_nothing) -> Task:
     """A task of the path, a puzzle of the user folder, or a user puzzle given by its page."""
     if page:
         return find_page(json.dumps(page, ensure_ascii=False, sort_keys=True), report)
