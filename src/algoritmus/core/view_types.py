@@ -66,7 +66,7 @@ BLANK_VIEW: Final[View] = {"game": "", "result": None}  # for a player that does
 
 @dataclass
 class Offer:
-    """What a table may choose: as much of the wishes as goes together, and what each option may be now.
+    """The choices of a table: as much of the wishes as goes together, and what each option may be now.
 
     `places` are for options that take several values: what fits into each place of them, one more place where there
     is room. `seats` are the players', `sight` is the table as it would be set.

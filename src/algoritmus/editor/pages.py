@@ -127,6 +127,6 @@ def long_fault() -> Fault:
 
 
 def words_of(page: Page, key: str, kind: str) -> dict[str, str]:
-    """What the maker wrote; where nothing is written, something simple."""
-    told = page.get(key)
-    return dict(told) if told else {lang: say(PATH, lang, f"own-{kind}-{key}") for lang in LANGS}
+    """The texts of the maker; a simple default where there is none."""
+    texts = page.get(key)
+    return dict(texts) if texts else {lang: say(PATH, lang, f"own-{kind}-{key}") for lang in LANGS}

@@ -27,7 +27,7 @@ class Totals(TypedDict):
 
 
 class Certificate(Totals):
-    """What is proven of a puzzle, as its file has it."""
+    """The certificate of a puzzle, as its file has it."""
 
     puzzle: str
     rule_set: str
@@ -81,13 +81,13 @@ def printed(certificate: Certificate) -> str:
     return json.dumps(certificate, ensure_ascii=False, indent=1) + "\n"
 
 
-def tried(puzzle: Puzzle, progress: Progress = no_progress, told: int = 0) -> Totals:
+def tried(puzzle: Puzzle, progress: Progress = no_progress, expected: int = 0) -> Totals:
     """The same numbers by the plain enumerator: every program is laid and played."""
     covered, best, rows, optima = 0, 0, 0, 0
     for one in puzzle.tries():
         covered += 1
         if covered % TRIES == 0:
-            progress(covered, max(covered, told), covered)
+            progress(covered, max(covered, expected), covered)
         if one.solved and (not optima or one.cards < best):
             best, rows, optima = one.cards, one.rows, 0
         if one.solved and one.cards == best:
@@ -112,6 +112,6 @@ def check(puzzle: Puzzle, certificate: Certificate, version: str, progress: Prog
         agree(f"the cards of {program}", certificate.get("cards"), ran.cards)
 
 
-def agree(name: str, told: object, found: object) -> None:
-    if told != found:
-        raise Unproven(f"{name}: the certificate says {told!r}, but it is {found!r}")
+def agree(name: str, certified: object, found: object) -> None:
+    if certified != found:
+        raise Unproven(f"{name}: the certificate says {certified!r}, but it is {found!r}")

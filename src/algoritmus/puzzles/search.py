@@ -22,7 +22,7 @@ class TooLarge(Exception):
 
 
 class SearchResult(NamedTuple):
-    """What the search has found. `cards` and `rows` are 0 where nothing solves it."""
+    """The result of a search. `cards` and `rows` are 0 where nothing solves it."""
 
     cards: int
     rows: int

@@ -45,7 +45,7 @@ def sentence(game: str, verdict: Verdict, lang: str) -> str:
 
 
 def thing_of(thing: str, rule_id: str, lang: str) -> str:
-    """What was in the way; where nothing stood there, the rule tells."""
+    """The obstacle in the way; the rule where nothing stood there."""
     word = thing or ("edge" if rule_id.endswith(".edge") else "something")
     try:
         return say(PATH, lang, f"thing-{word}")
@@ -61,7 +61,7 @@ def name_of(game: str, rule_id: str, lang: str) -> str:
 
 
 def idea(island: str, forces: list[str], lang: str) -> str:
-    """What an island is about; what somebody made is about the cards that it cannot do without."""
+    """The idea of an island; a user puzzle is about the cards that it cannot do without."""
     if island == OWN:
         return ", ".join(say(PATH, lang, f"idea-{one}") for one in forces)
     return say(PATH, lang, f"island-{island}")

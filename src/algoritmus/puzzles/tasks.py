@@ -69,7 +69,7 @@ class Task:
         return cards
 
     def view(self) -> View:
-        """What lies on the table; where the end is to be predicted, the goal would give it away."""
+        """The view of the table, without the goal where the end is to be predicted."""
         return self.puzzle.view(aim=self.kind != PREDICT)
 
     def under(self) -> int:
@@ -114,7 +114,7 @@ class Task:
         return Verdict(kind=kind, row=self.left_way(program), values=values, cards=ran.cards)
 
     def broken(self, answer: list[str]) -> str:
-        """What the kind of task asks of an answer and this one does not keep."""
+        """The condition of this kind of task that an answer breaks."""
         shown = self.shown()
         if self.kind in (COMPLETE, DEBUG):
             other = [place for place, card in enumerate(shown) if place >= len(answer) or answer[place] != card]

@@ -23,13 +23,13 @@ class UserPuzzles(NamedTuple):
 
 @cache
 def user_puzzles() -> UserPuzzles:
-    told = UserPuzzles({}, [])
+    puzzles = UserPuzzles({}, [])
     for path in user_files(PUZZLES):
         try:
-            told.found[path.name.removesuffix(SUFFIX)] = read_user_puzzle(path)
+            puzzles.found[path.name.removesuffix(SUFFIX)] = read_user_puzzle(path)
         except InputError as error:
-            told.faults.append(error)
-    return told
+            puzzles.faults.append(error)
+    return puzzles
 
 
 def read_user_puzzle(path: Path) -> tuple[PuzzleSupport, Puzzle]:

@@ -16,7 +16,7 @@ MAX_CLIENTS: Final = 10_000  # buckets in memory before the full ones are droppe
 
 
 class Client(NamedTuple):
-    """Who asks: the holder of a seat cookie (empty without a valid one) at an address."""
+    """The client of a request: the holder of a seat cookie (empty without a valid one) at an address."""
 
     holder: str
     address: str

@@ -23,7 +23,7 @@ def replay_digest(room: WholeRoom) -> str:
 
 
 class Fingerprint(NamedTuple):
-    """What two copies of a room must share: its stored content and its replay digest."""
+    """Two copies of a room must share this: its stored content and its replay digest."""
 
     content: int
     replay: str

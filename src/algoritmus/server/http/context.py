@@ -30,7 +30,7 @@ Body = TypeVar("Body", bound=msgspec.Struct)
 
 
 class RequestContext:
-    """What handlers of requests share as long as the application runs."""
+    """The context that request handlers share while the application runs."""
 
     def __init__(
         self,

@@ -115,7 +115,7 @@ class Outbox:
         return self.views[key]
 
     def happened_to(self, step: int, seat: int | None) -> Raw:
-        """What this seat saw of the step before this one; seats that see the same part share it."""
+        """The events that this seat saw of the step before this one; seats that see the same part share them."""
         self.drop_old_steps()
         match = self.room.match
         key = (step, *match.game.narration.shown_alike(match.happened[step - 2], seat))

@@ -217,11 +217,11 @@ class Registry:
         if not room.is_listening(listener.holder):
             self.store.enter(room.code, listener.holder)
         room.listeners.add(listener)
-        told = live.outbox.welcome(listener, seq)
+        sent = live.outbox.welcome(listener, seq)
         if not known and before != [room.is_present(seat) for seat in room.seats]:
             live.outbox.broadcast_presence(listener)
         self.wake(live)
-        return told
+        return sent
 
     def leave(self, live: LiveRoom, listener: Listener) -> None:
         room = live.room

@@ -101,7 +101,7 @@ class Peers:
 
     async def listen(self, connection: DedicatedConnection) -> None:
         """Receive notifications until the connection breaks; poll for those missed before."""
-        await connection.add_listener(statements.CHANNEL, lambda *told: self._on_notification(str(told[3])))
+        await connection.add_listener(statements.CHANNEL, lambda *given: self._on_notification(str(given[3])))
         await self._poll_loaded()
 
     def _on_notification(self, text: str) -> None:

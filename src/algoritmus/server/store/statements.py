@@ -14,12 +14,12 @@ put AS (
     SELECT * FROM unnest($2::text[], $3::int[], $4::text[], $5::text[], $6::float8[])
     WHERE EXISTS (SELECT 1 FROM alive) ORDER BY 1
     ON CONFLICT DO NOTHING RETURNING room, seq, kind, payload, at
-), told AS (
+), notified AS (
     SELECT count(pg_notify('{CHANNEL}', CASE WHEN octet_length(payload) < {MAX_NOTIFIED_BYTES}
         THEN concat_ws(' ', $1::text, 'event', room, seq, at, kind, payload)
         ELSE concat_ws(' ', $1::text, 'events', room || ':' || seq) END)) FROM put
 )
-SELECT (SELECT array_agg(room) FROM put) AS put, EXISTS (SELECT 1 FROM alive) AS alive, (SELECT count FROM told)
+SELECT (SELECT array_agg(room) FROM put) AS put, EXISTS (SELECT 1 FROM alive) AS alive, (SELECT count FROM notified)
 """
 FIND_EVENT: Final = "SELECT kind, payload FROM events WHERE room = $1 AND seq = $2"
 ADD_ROOM: Final = "INSERT INTO rooms VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING RETURNING 1"

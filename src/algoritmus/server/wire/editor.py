@@ -13,7 +13,7 @@ DraftResponse = EditorView
 
 
 class EditRequest(Struct):
-    """What a hand does with a piece; places are column and row from 0, below zero beside the field."""
+    """An edit of a field; places are column and row from 0, below zero beside the field."""
 
     do: Literal["put", "move", "turn", "flip", "remove", "mirror", "clear"]
     piece: Word = ""
@@ -33,7 +33,7 @@ class SurpriseRequest(Struct):
 
 
 class DraftEditRequest(Struct):
-    """What is done to a draft: an edit of its field, or `set`, which gives the choice `piece` a value."""
+    """An edit of a draft: of its field, or `set`, which gives the choice `piece` a value."""
 
     do: Literal["put", "move", "turn", "remove", "clear", "set"]
     piece: Word = ""

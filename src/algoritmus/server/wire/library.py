@@ -1,4 +1,4 @@
-"""What there is to play and to read: rule sets with their choices, rules, examples."""
+"""The library: rule sets with their choices, rules, examples."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ from algoritmus.server.wire.fields import Cards, Ended, Happened, LaidTable, Num
 
 
 class PastAskRequest(Struct):
-    """What a seat was asked in a step of a record."""
+    """The question to a seat in a step of a record."""
 
     record: str
     step: Number

@@ -1,4 +1,4 @@
-"""What the games show and tell, as msgspec reads it: their TypedDicts become structs that take nothing else."""
+"""View types for msgspec: the TypedDicts of the games become structs that take nothing else."""
 
 from __future__ import annotations
 

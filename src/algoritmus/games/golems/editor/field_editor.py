@@ -1,4 +1,4 @@
-"""What a hand does to a field of one's own: put, turn, flip, move, remove, and the other side by symmetry."""
+"""Edits of a custom field: put, turn, flip, move, remove, and the other side by symmetry."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ class FieldEditor:
         return self.resize(int(piece[0]))
 
     def resize(self, size: int) -> CustomField:
-        """What no longer lies on the field goes back into the box."""
+        """Pieces beyond the field go back into the box."""
         return CustomField(size, (), tuple(one for one in self.field.tokens if max(one[1]) < size))
 
     def put_part(self, part: PlacedPart, at: Place) -> CustomField:

@@ -83,7 +83,7 @@ def laid_pieces(field: CustomField, judged: JudgedField) -> Iterator[PieceLaid]:
 
 
 def advice(field: CustomField, judged: JudgedField) -> Iterator[Fault]:
-    """Nothing of this is forbidden."""
+    """Notes about a field that is allowed."""
     players = judged.players()
     if not players:
         return

@@ -1,4 +1,4 @@
-"""What a draft's pieces are called, and why something cannot be done with them."""
+"""Editor messages: names of a draft's pieces, and why an edit cannot be done."""
 
 from __future__ import annotations
 

@@ -43,7 +43,7 @@ def edit_page(page: Page, kind: str, edit: Edit | None = None) -> EditorView:
 
 
 def judge_shape(page: Page, kind: str) -> None:
-    """What is drawn must be there, whatever else may be wrong with it."""
+    """Checks the keys that the page needs to draw a draft."""
     top = decoded(page)
     square = [item.text() for item in top.get("field").items()]
     if not is_square(square):
@@ -113,7 +113,7 @@ class PageEditor(PageFieldEditor):
         return {**self.page, "logic": [*kept, *[op] * int(value)]}
 
     def set_program(self, seat: str, value: str) -> Page:
-        """What another golem does, row by row."""
+        """Sets the program of another golem, row by row."""
         words, golems = value.split(), [dict(golem) for golem in self.page["golems"]]
         known = [letter for letter, copies in zip(LETTERS, self.edition.hand, strict=True) if copies]
         if seat not in [str(number + 1) for number in range(1, len(golems))]:
@@ -131,7 +131,7 @@ class PageEditor(PageFieldEditor):
         return {**self.page, "golems": golems}
 
     def tidy(self, page: Page) -> Page:
-        """What was asked of cards that are gone is gone; a subroutine stays as long as the hand can spare it."""
+        """Drops conditions about cards that are gone; a subroutine stays as long as the hand can spare it."""
         words, task = words_in(page["hand"]), dict(page.get("constraints", {}))
         for way in ("use", "avoid", "use_all"):
             task[way] = [word for word in task.get(way, []) if word in words]

@@ -36,7 +36,7 @@ def side_of(token: Page) -> str:
     return f"ladder {token['name']} {token['end']}" if token["kind"] == "ladder" else str(token["kind"])
 
 
-def token_of(piece: str, cell: str, edition: Edition, told: bool) -> Page:
+def token_of(piece: str, cell: str, edition: Edition, is_puzzle: bool) -> Page:
     """A barrel of a puzzle tells what is in it."""
     if piece in LADDERS:
         name, end = LADDERS[piece]
@@ -44,25 +44,25 @@ def token_of(piece: str, cell: str, edition: Edition, told: bool) -> Page:
     if piece in LOGIC:
         return {"at": cell, "kind": "logic", "op": LOGIC[piece]}
     kind, _, content = piece.partition("-")
-    inside = {"content": content or "empty"} if kind == "barrel" and told and edition.hides_contents else {}
+    inside = {"content": content or "empty"} if kind == "barrel" and is_puzzle and edition.hides_contents else {}
     return {"at": cell, "kind": kind, **inside}
 
 
-def kinds_left(tokens: Sequence[Page], edition: Edition, told: bool, logic: Sequence[str] = ()) -> dict[str, int]:
+def kinds_left(tokens: Sequence[Page], edition: Edition, is_puzzle: bool, logic: Sequence[str] = ()) -> dict[str, int]:
     """box.tokens: every kind of token, and how many more can lie beside those and the logic tokens of the hand."""
     box = boxes()[edition.name]
     kinds = ["wall", "water", "barrel"]
     if edition.has_ladders:
         kinds += LADDERS
-    if told and edition.hides_contents:
+    if is_puzzle and edition.hides_contents:
         kinds += [f"barrel-{content}" for content in CONTENTS]
-    found = {kind: copies_left(kind, tokens, edition, told) for kind in kinds if box.tokens}
+    found = {kind: copies_left(kind, tokens, edition, is_puzzle) for kind in kinds if box.tokens}
     laid = [*logic, *(token["op"] for token in tokens if token["kind"] == "logic")]
     return found | {piece: SUPPLY - laid.count(op) for piece, op in LOGIC.items() if edition.has_logic}
 
 
-def copies_left(kind: str, tokens: Sequence[Page], edition: Edition, told: bool) -> int:
-    box, new = boxes()[edition.name], token_of(kind, "a1", edition, told)
+def copies_left(kind: str, tokens: Sequence[Page], edition: Edition, is_puzzle: bool) -> int:
+    box, new = boxes()[edition.name], token_of(kind, "a1", edition, is_puzzle)
     laid, more = [side_of(token) for token in tokens if token["kind"] != "logic"], 0
     if side_of(new) in laid and kind in LADDERS:
         return 0
@@ -72,9 +72,9 @@ def copies_left(kind: str, tokens: Sequence[Page], edition: Edition, told: bool)
     return min(more, box.contents - same) if "content" in new else more
 
 
-def seats_of(page: Page, told: bool) -> int:
+def seats_of(page: Page, is_puzzle: bool) -> int:
     """A puzzle has others only beside some goals."""
-    return MOST_GOLEMS if not told or page["goal"]["kind"] in ALONE else len(page["golems"])
+    return MOST_GOLEMS if not is_puzzle or page["goal"]["kind"] in ALONE else len(page["golems"])
 
 
 class PageFieldEditor:
@@ -84,7 +84,7 @@ class PageFieldEditor:
         self.page = page
         self.kind = kind
         self.edition = edition
-        self.told = "hand" in page
+        self.is_puzzle = "hand" in page
         self.tokens: list[Page] = page.get("tokens", [])
         self.cells: list[str] = page["goal"].get("cells", [])
 
@@ -114,7 +114,7 @@ class PageFieldEditor:
         return self.put_token(piece, edit.at)
 
     def resize(self, piece: str) -> Page:
-        """What no longer lies on the field goes back into the box; a golem comes to the corner."""
+        """Pieces beyond the field go back into the box; a golem comes to the corner."""
         size = int(piece[0]) if piece[0].isdecimal() else 0
         if size not in (boxes()[self.edition.name].sizes or SIZES):
             raise Faulty(fault("foreign", piece=piece))
@@ -124,7 +124,7 @@ class PageFieldEditor:
                  for row in range(size)]  # fmt: skip
         kept = [token for token in self.tokens if token["at"] in cells]
         inside = [golem for golem in self.page["golems"] if golem["at"] in cells]
-        if self.told and self.page["golems"][0] not in inside:
+        if self.is_puzzle and self.page["golems"][0] not in inside:
             inside = []
         return {
             **self.with_goals([cell for cell in self.cells if cell in cells]),
@@ -166,7 +166,7 @@ class PageFieldEditor:
         left = self.kinds_left(self.tokens)
         if piece not in left:
             raise Faulty(fault("foreign", piece=piece))
-        new = token_of(piece, cell, self.edition, self.told)
+        new = token_of(piece, cell, self.edition, self.is_puzzle)
         rest = [token for token in self.tokens if token["at"] != cell]
         if new in self.tokens:
             return {**self.page, "tokens": rest}
@@ -179,7 +179,7 @@ class PageFieldEditor:
         return {**self.page, "tokens": [*rest, new]}
 
     def kinds_left(self, tokens: Sequence[Page]) -> dict[str, int]:
-        return kinds_left(tokens, self.edition, self.told, self.page.get("logic", ()))
+        return kinds_left(tokens, self.edition, self.is_puzzle, self.page.get("logic", ()))
 
     def put_start(self, piece: str, at: Place) -> Page:
         """On its own cell it turns."""
@@ -191,7 +191,7 @@ class PageFieldEditor:
         if seat < len(golems):
             golems[seat]["at"] = cell
         else:
-            golems.append({"at": cell, "facing": "N", **(self.rival() if self.told else {})})
+            golems.append({"at": cell, "facing": "N", **(self.rival() if self.is_puzzle else {})})
         return {**self.page, "golems": golems}
 
     def rival(self) -> Page:
@@ -200,7 +200,7 @@ class PageFieldEditor:
         return {"rows": rows, "program": " ; ".join("FBLRFB"[:rows])}
 
     def seat(self, piece: str) -> int:
-        most = seats_of(self.page, self.told)
+        most = seats_of(self.page, self.is_puzzle)
         number = piece.removeprefix(START)
         if not number.isdecimal() or not 1 <= int(number) <= min(most, len(self.page["golems"]) + 1):
             raise Faulty(fault("foreign", piece=piece))
@@ -237,7 +237,7 @@ class PageFieldEditor:
         """The last golem stays, and in a puzzle one's own."""
         piece, cell = edit.piece, self.cell(edit.at, edit.piece)
         if piece.startswith(START):
-            if len(self.page["golems"]) == 1 or (self.told and self.page["golems"][0]["at"] == cell):
+            if len(self.page["golems"]) == 1 or (self.is_puzzle and self.page["golems"][0]["at"] == cell):
                 raise Faulty(fault("fixed", piece=piece))
             return {**self.page, "golems": [golem for golem in self.page["golems"] if golem["at"] != cell]}
         if piece == GOAL:

@@ -90,7 +90,7 @@ class PageView:
         return [name_cell(at, last) if side in "NS" else name_cell(last, at) for at in range(size)]
 
     def pieces(self) -> Iterator[PieceLeft]:
-        """What a tap may put; a start turns."""
+        """The pieces that a tap may put; a start turns."""
         size = len(self.page["field"])
         for other in boxes()[self.edition.name].sizes or SIZES:
             yield PieceLeft(f"{other}x{other}", int(other != size), False, False, ("." * other,) * other)
@@ -156,7 +156,7 @@ class PageView:
             yield EditorChoice("subroutine", "".join(golem.get("subroutine", [])), list(self.subroutines()))
 
     def programs(self) -> Iterator[EditorChoice]:
-        """What the other golems do, card by card: the cards that may come next are the values."""
+        """Programs of the other golems, card by card: the cards that may come next are the values."""
         letters = [letter for letter, copies in zip(LETTERS, self.edition.hand, strict=True) if copies]
         for seat, golem in enumerate(self.page["golems"][1:], 2):
             words = str(golem.get("program", "")).replace(";", " ").split()
@@ -172,7 +172,7 @@ class PageView:
             yield BRING
 
     def conditions(self) -> Iterator[EditorChoice]:
-        """What a solution must use, or may not; all copies of a card; or exactly these cards."""
+        """Conditions of a solution: cards it must use, or may not; all copies of a card; or exactly these cards."""
         task = self.page.get("constraints", {})
         yield EditorChoice("exactly", ON if task.get("exactly") else OFF, (OFF, ON))
         for word in words_in(self.hand):

@@ -1,4 +1,4 @@
-"""What a puzzler is asked: a program, card by card, with a logic token before the card or row it lies on."""
+"""The ask of a puzzle: a program, card by card, with a logic token before the card or row it lies on."""
 
 from __future__ import annotations
 

@@ -182,7 +182,7 @@ def is_legal(hand: Hand, rows: tuple[Row, ...], whole: bool) -> bool:
 
 
 def texts(hand: Hand) -> list[str]:
-    """Whatever might be a row of this hand; the referee judges later which of it is."""
+    """Candidates for rows of this hand; the referee judges later which are legal."""
     letters = [letter for letter, copies in zip(LETTERS, hand.copies(), strict=True) if copies > 0]
     cards = hand.usable_bonuses()
     loops = [f"{word[1]}({letter})" for word in cards if word in ("x2", "x3") for letter in letters]

@@ -13,7 +13,7 @@ from algoritmus.core.package.puzzle_support import TaskBoards
 
 
 class Recipe(NamedTuple):
-    """What boards of one idea are made of."""
+    """The ingredients of boards of one idea."""
 
     edition: str
     size: int
@@ -142,7 +142,7 @@ TASK_WORDS: Final = {"x2": "loop", "x3": "loop", "enemy": "if", "attack": "if", 
 
 
 def words_of(card: str) -> tuple[str, ...]:
-    """What a card of an answer takes from the box: a form of WHILE its sensor, too; tokens and gaps nothing."""
+    """The cards that a word takes from the box: a form of WHILE its sensor, too; tokens and gaps nothing."""
     if card in ("not", "and", "-"):
         return ()
     if card.startswith("until-"):

@@ -1,4 +1,4 @@
-"""What is left of a hand as one number: every limit has digits of its own."""
+"""The rest of a hand packed into one number: every limit has digits of its own."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class PackedAmounts:
         return sum(min(amount, MOST) << (DIGITS * limit) for limit, amount in takes)
 
     def after(self, hand: int, need: int) -> int:
-        """What is left, SHORT if that cannot be laid."""
+        """The rest of the hand; SHORT if that cannot be laid."""
         left = (hand | self.guard) - need
         return left ^ self.guard if left & self.guard == self.guard else SHORT
 

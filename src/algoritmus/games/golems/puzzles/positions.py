@@ -76,13 +76,13 @@ class NumberedField:
         return self.choices[left]
 
     def each(self, position: int, work: Callable[[], int]) -> int:
-        """What this work, done from a position, comes to."""
+        """The positions that this work leads to from one."""
         if position in (WON, LOST):
             return position
         return self.join(after for one in self.members(position) for after in self.courses(one, work))
 
     def courses(self, position: int, work: Callable[[], int]) -> Iterator[int]:
-        """Whatever the puzzler answers."""
+        """For every answer of the player."""
         waiting: list[tuple[int, ...]] = [()]
         while waiting:
             answers = waiting.pop()

@@ -168,7 +168,7 @@ class GolemPuzzle(Puzzle):
         return self.tried(rounds)[1]._replace(cards=cards, rows=rows)
 
     def tried(self, rounds: Sequence[RoundLaid]) -> tuple[TryAtTable, RunResult]:
-        """What is asked in mid-row is answered so that the goal is met; if it cannot be, in the first way."""
+        """Questions in mid-row are answered so that the goal is met; if it cannot be, in the first way."""
         first: tuple[TryAtTable, RunResult] | None = None
         waiting: list[tuple[int, ...]] = [()]
         for _ in range(MOST_COURSES):

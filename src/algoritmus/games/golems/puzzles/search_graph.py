@@ -159,7 +159,7 @@ class GolemSearchGraph(SearchGraph):
                 yield MergedEdge(cards, to, many)
 
     def spot(self, place: Place) -> Spot:
-        """What a row depends on besides its cards: where nobody else plays, not on its number."""
+        """The key of a row besides its cards: its number does not count where nobody else plays."""
         row, rows = (place.row, place.rows) if self.rowed else (0, 1)
         return place.position, row, rows, place.waiting
 
@@ -230,14 +230,14 @@ class GolemSearchGraph(SearchGraph):
         return not self.counts or self.keeps(self.used(place.hand))
 
     def keeps(self, used: dict[str, int]) -> bool:
-        """What the task asks of every program."""
+        """The conditions of the task on every program."""
         task, copies = self.scenario.constraints, self.hand.copies()
         if any(used.get(letter, 0) < copies[LETTERS.index(letter)] for letter in task.use_all):
             return False
         return not task.exactly or all(task.exactly.count(word) == used.get(word, 0) for word in {*task.exactly, *used})
 
     def keeps_all(self, hand: int, before: frozenset[str]) -> bool:
-        """What it asks of the last program, and of all together."""
+        """The conditions on the last program, and on all together."""
         if not self.counts:
             return True
         if (hand, before) not in self.kept:

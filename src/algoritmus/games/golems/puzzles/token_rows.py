@@ -27,7 +27,7 @@ class TokenOn(NamedTuple):
 
 
 class RoundLaid(NamedTuple):
-    """What a player has laid for one round."""
+    """A program and its logic token, laid for one round."""
 
     program: Program
     token: TokenOn | None = None

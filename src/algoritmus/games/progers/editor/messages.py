@@ -1,4 +1,4 @@
-"""What the pieces of a draft with rovers are called, and why something cannot be done with them."""
+"""Editor messages: names of the pieces of a draft with rovers, and why an edit cannot be done."""
 
 from __future__ import annotations
 

@@ -41,7 +41,7 @@ def edit_page(page: Page, edit: Edit | None = None) -> EditorView:
 
 
 def judge_shape(page: Page) -> None:
-    """What the reader of a position does not look at must be there, too."""
+    """Checks the keys that the reader of a position does not look at."""
     top = decoded(page)
     goal = top.get("goal")
     goal.get("kind").text()
@@ -90,7 +90,7 @@ class PageEditor(PageFieldEditor):
         return {**self.page, "hand": {word: copies for word, copies in hand.items() if copies}}
 
     def set_list(self, id_: str, words: list[str]) -> Page:
-        """What lies on the table, what is aboard, what another rover does."""
+        """Sets the algorithm, the samples aboard, or the turns of another rover."""
         if id_ == "algorithm":
             if len(words) >= self.edition.cleared_from:
                 raise Faulty(fault("copies", piece=id_, most=self.edition.cleared_from - 1))

@@ -1,4 +1,4 @@
-"""What a puzzler is asked: some turns in a row, word by word."""
+"""The ask of a puzzle: some turns in a row, word by word."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class QuestAsk(Ask):
         return [*options, NEXT_TURN] if goes_on else options
 
     def passed(self, words: Answer) -> list[str]:
-        """Nothing is exchanged."""
+        """A turn that is passed may only end: no card is exchanged."""
         return [END] if words == (PASS_WORD,) else []
 
     def cards(self) -> list[str]:

@@ -118,7 +118,7 @@ def read_hand(node: Node, state: State) -> tuple[int, ...]:
 
 
 def read_turns(node: Node, state: State) -> tuple[TurnMove, ...]:
-    """What another rover does, turn by turn, lies open: `turns = ["F L", "pass"]`."""
+    """The open turns of another rover: `turns = ["F L", "pass"]`."""
     return tuple(read_turn(item, state) for item in node.members().listed("turns"))
 
 

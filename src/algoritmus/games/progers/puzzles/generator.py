@@ -16,7 +16,7 @@ AROUND: Final = ((0, 1), (1, 0), (0, -1), (-1, 0))
 
 
 class Recipe(NamedTuple):
-    """What boards of one island are made of."""
+    """The ingredients of boards of one island."""
 
     rules: str
     size: int

@@ -31,7 +31,7 @@ class QuestRun:
         self.quest = quest
         self.state = quest.state
         self.cells = quest.state.setup.planet.grid.cells()
-        self.told: list[Event] = []
+        self.events: list[Event] = []
         self.poses = [self.pose()]
         self.blocked = (0, "", "")
 
@@ -65,12 +65,12 @@ class QuestRun:
         row, blocked_rule, blocked_thing = self.blocked
         return RunResult(
             end, cards, rows, row, rule or blocked_rule, thing or blocked_thing, self.missed(), self.lacking(), word,
-            number_beats(self.told, JOINS),
+            number_beats(self.events, JOINS),
         )  # fmt: skip
 
     def tell(self, turn: TurnResult) -> None:
-        self.told += show_turn(turn.state.setup, self.state.algorithm, turn.move, turn.events)
-        self.told.append(show_field(turn.state, self.cells))
+        self.events += show_turn(turn.state.setup, self.state.algorithm, turn.move, turn.events)
+        self.events.append(show_field(turn.state, self.cells))
         self.state = turn.state
 
     def note(self, turn: TurnResult, number: int) -> None:
