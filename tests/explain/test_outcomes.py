@@ -20,8 +20,17 @@ ALL: Mapping[str, Mapping[str, Any]] = {"golems": GOLEMS, "progers": PROGERS}
 both_games = pytest.mark.parametrize("game", ALL)
 
 
+TOKENS = {"and", "or", "not", "xor"}  # luck cards that are said alike
+
+
 def outcomes(game: str, rule: str) -> set[str]:
     return set(get_args(ALL[game].get(rule)))
+
+
+def said(game: str, rule: str) -> set[str]:
+    """The outcomes that the sentence of a rule tells apart."""
+    chosen = Words(messages(game, RULES, "en")[message_of(game, rule)].value).choices.get("what", set())
+    return chosen - {"token"} | TOKENS if "token" in chosen else chosen
 
 
 @both_games
@@ -34,16 +43,14 @@ def test_every_event_has_an_outcome_of_its_rule(game: str) -> None:
 @both_games
 def test_every_outcome_that_is_said_is_one_of_its_rule(game: str) -> None:
     for rule in ALL[game]:
-        chosen = Words(messages(game, RULES, "en")[message_of(game, rule)].value).choices.get("what", set())
-        assert chosen - {"none"} <= outcomes(game, rule), rule
+        assert said(game, rule) - {"none"} <= outcomes(game, rule), rule
 
 
 @both_games
 def test_every_outcome_is_said_where_a_rule_has_several(game: str) -> None:
     for rule in ALL[game]:
-        chosen = Words(messages(game, RULES, "en")[message_of(game, rule)].value).choices.get("what", set())
         named = len(outcomes(game, rule)) == 1 or rule == "golem.choice"  # any card has the same sentence
-        assert named or outcomes(game, rule) <= chosen, rule
+        assert named or outcomes(game, rule) <= said(game, rule), rule
 
 
 def test_golem_choice_and_bot_card_name_the_cards_of_the_files() -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final, Literal
 
 Die = Literal["blank", "if", "x2", "x3"]
-Luck = Literal["blank", "drawn", "if", "loop", "token", "while"]
+Luck = Literal["and", "blank", "drawn", "if", "loop", "not", "or", "while", "xor"]
 Sensed = Literal["yes", "no"]
 Damage = Literal["hurt", "idle", "warded"]
 Strike = Literal["hit"]
