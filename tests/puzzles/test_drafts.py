@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from algoritmus.core.game import Refusal
 from algoritmus.core.package.editing import PUZZLE, SCENARIO, SET, Edit, EditorView
 from algoritmus.core.reader import InputError, read_toml
 from algoritmus.editor.pages import TEXTS, edit_page
-from algoritmus.explain.catalogue import LANGS, say
+from algoritmus.explain.catalogue import LANGS
 from algoritmus.games.golems.components.scenarios import read_user_page
-from algoritmus.games.golems.editor.messages import WORDS
-from algoritmus.games.progers.editor.messages import WORDS as ROVER_WORDS
 from algoritmus.puzzles import link
 from algoritmus.puzzles.certificate import digest, tried
 from algoritmus.puzzles.lookup import read_page
@@ -22,15 +18,6 @@ from algoritmus.server.workers.tasks import prove_user_puzzle
 
 EDITIONS = ("blocks", "energy", "cards", "board")
 KILOBYTE = 1000
-VALUES: dict[str, Any] = {
-    "piece": "wall",
-    "other": "goal",
-    "cell": "a1",
-    "most": 3,
-    "cells": 2,
-    "barrels": 1,
-    "why": "",
-}
 
 
 def put(piece: str, cell: str) -> Edit:
@@ -175,12 +162,6 @@ def test_what_cannot_be_done_changes_nothing_and_says_why(edits: list[Edit], cod
 )  # fmt: skip
 def test_what_is_still_wrong_is_named(edits: list[Edit], code: str) -> None:
     assert codes(made(*edits))[0] == code
-
-
-def test_every_reason_has_words_in_both_languages() -> None:
-    for game, words in (("golems", WORDS), ("progers", ROVER_WORDS)):
-        for code in words:
-            assert all(say(game, lang, f"{game}-build-{code}", **VALUES) for lang in LANGS)
 
 
 def test_every_choice_of_every_edition_can_be_made_and_read() -> None:

@@ -7,8 +7,8 @@ import pytest
 from algoritmus.core.chance import Seeded
 from algoritmus.core.package.editing import CLEAR, KINDS, MOVE, PUT, REMOVE, SET, TURN, Edit, Page
 from algoritmus.editor.pages import edit_page
-from algoritmus.games.golems.editor.messages import GROUNDS, LADDERS, LOGIC, START
-from algoritmus.games.progers.editor.messages import HILLS, LIFT, ROVER, SAMPLES, WALLS
+from algoritmus.games.golems.components.field_pieces import GROUNDS, LOGIC, OTHER_END, START
+from algoritmus.games.progers.editor.page_field import HILLS, LIFT, ROVER, SAMPLES, WALLS
 from algoritmus.puzzles.lookup import read_page
 
 STROKES = 250
@@ -18,7 +18,7 @@ PIECES = (
     "water",
     "barrel",
     "barrel-hole",
-    *LADDERS,
+    *OTHER_END,
     *LOGIC,
     *GROUNDS,
     *["goal"] * 3,

@@ -16,7 +16,8 @@ from algoritmus.core.reader import InputError
 from algoritmus.explain.catalogue import say
 from algoritmus.games.golems.components import symmetry
 from algoritmus.games.golems.components.custom_field import JudgedField, read_custom_field
-from algoritmus.games.golems.components.custom_field_text import SIDES, WORDS, CustomField, parse_custom_field
+from algoritmus.games.golems.components.custom_field_text import CustomField, parse_custom_field
+from algoritmus.games.golems.components.field_pieces import SIDES, WORDS
 from algoritmus.games.golems.components.parts import TURNS, PlacedPart, parts
 from algoritmus.games.golems.components.scenarios import read_scenario
 from algoritmus.games.golems.components.symmetry import mirrored, same_from_both_sides, surprise
@@ -125,7 +126,8 @@ def test_field_own_says_what_is_wrong_and_where(text: str, edition: str, code: s
 
 
 def test_field_own_every_reason_has_words() -> None:
-    values: dict[str, str | int] = {"piece": "A", "other": "wall", "cell": "b2", "most": 3, "word": "?"}
+    values: dict[str, str | int] = {"piece": "A", "other": "wall", "cell": "b2", "most": 3, "word": "?", "card": "A"}
+    values |= {"cells": 2, "barrels": 1, "why": "?"}
     for code in WORDS:
         assert {say("golems", lang, f"golems-build-{code}", **values)[-1] for lang in ("ru", "en")} <= {".", "»"}
 

@@ -12,8 +12,9 @@ from algoritmus.core.game import Refusal
 from algoritmus.core.package.editing import MOST_TEXT, Edit, Faulty
 from algoritmus.explain.catalogue import say
 from algoritmus.games.progers.components.custom_field import parse_custom_layout, read_custom_layout, str_custom_layout
+from algoritmus.games.progers.components.field_faults import WORDS, fault
 from algoritmus.games.progers.components.planets import Layout, Placed, blocks, layouts
-from algoritmus.games.progers.components.survey import WORDS, fault, rule_faults
+from algoritmus.games.progers.components.survey import rule_faults
 from algoritmus.games.progers.editor import field_editor
 from algoritmus.games.progers.editor.field_editor import edit_field
 from algoritmus.games.progers.rules.editions import EDITIONS
@@ -79,7 +80,7 @@ def test_planet_own_every_reason_has_words() -> None:
         "start": "a1",
         "word": "?",
     }
-    values |= {"rules": "basic", "count": 0, "marks": 11, "samples": 12, "most": 3}
+    values |= {"rules": "basic", "count": 0, "marks": 11, "samples": 12, "most": 3, "why": "?"}
     for code in WORDS:
         assert {say("progers", lang, f"progers-build-{code}", **values)[-1] for lang in ("ru", "en")} <= {".", "»"}
 

@@ -8,14 +8,8 @@ from typing import Final
 
 from algoritmus.core.grid import MOST_COLUMNS, NO_CELL, name_cell
 from algoritmus.core.package.editing import Fault, Faulty, Place
-from algoritmus.games.golems.components.custom_field_text import (
-    OTHER_END,
-    SIDES,
-    START,
-    CustomField,
-    fault,
-    parse_custom_field,
-)
+from algoritmus.games.golems.components.custom_field_text import CustomField, parse_custom_field
+from algoritmus.games.golems.components.field_pieces import OTHER_END, SIDES, START, fault
 from algoritmus.games.golems.components.fields import Field, Start, corners
 from algoritmus.games.golems.components.parts import cells_of, connected, joined
 from algoritmus.games.golems.components.starts import far_starts

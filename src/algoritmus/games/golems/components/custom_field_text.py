@@ -1,4 +1,4 @@
-"""Custom fields (field.own) as text: notation, parser, and messages for faults.
+"""Custom fields (field.own) as text: notation and parser.
 
 `Aa1.Bd1wE~wall-b2~barrel-c3d3~Au-a3~Ad-f1~start-a1Nf3S`: parts with the cell of their south-west corner, `w` where the
 winter side is up, and where their north side looks if not north; or `4x4`, `6x6`. Then the tokens by kind, and the
@@ -11,57 +11,16 @@ import re
 from typing import Final, NamedTuple
 
 from algoritmus.core.grid import COMPASS, Grid, name_cell, parse_cell
-from algoritmus.core.package.editing import MOST_TEXT, Fault, Faulty, Place
+from algoritmus.core.package.editing import MOST_TEXT, Faulty, Place
+from algoritmus.games.golems.components.field_pieces import SIDES, START, fault
 from algoritmus.games.golems.components.parts import TURNS, Ground, PlacedPart, cells_of, parts
 from algoritmus.games.golems.rules.cases.pieces import MOST_GOLEMS
 
-SIDES: Final = {
-    "barrel": "barrel", "wall": "wall", "water": "water",
-    "Au": "ladder A up", "Ad": "ladder A down", "Bu": "ladder B up", "Bd": "ladder B down",
-}  # fmt: skip
-OTHER_END: Final = {"Au": "Ad", "Ad": "Au", "Bu": "Bd", "Bd": "Bu"}
-START: Final = "start"
 _CELL: Final = "[a-z][1-9][0-9]?"
 _PART: Final = re.compile(rf"([A-Z])({_CELL})(w?)([ESW]?)")
 _SIZE: Final = re.compile(r"([1-9])x\1")
 _GROUP: Final = re.compile(rf"({'|'.join(SIDES)})-((?:{_CELL})+)")
 _STARTS: Final = re.compile(rf"{START}-((?:{_CELL}[NESW]){{1,{MOST_GOLEMS}}})")
-
-WORDS: Final = {
-    "syntax": "{word!r} means nothing here: see docs/notation.md",
-    "long": "a field is written in {most} characters at most",
-    "empty": "there is no ground yet: begin with a part",
-    "size": "{piece} is no size of this edition",
-    "foreign": "this edition has no {piece}",
-    "overlap": "{piece} lies on {other}",
-    "apart": "{piece} does not touch the others edge to edge",
-    "wide": "a field has at most {most} columns",
-    "off": "{piece} lies off the field, on {cell}",
-    "taken": "{piece} and {other} are both on {cell}",
-    "on-start": "{piece} lies on {cell}, where a golem starts",
-    "box": "the box has no more of this: {piece}",
-    "half": "{piece} has no other end",
-    "stuck": "the golem that starts on {cell} cannot leave it: no free cell is beside it",
-    "corners": "in this edition golems start in the corners",
-    "room": "there is no room here for {piece}",
-    "nothing": "there is nothing here",
-    "fixed": "this cannot be done with {piece}",
-    "players": "there is room for {most} golems at most",
-    "uneven": "it does not look the same from both sides",
-    "cut": "no way leads from one golem to the other",
-    "mirror": "not everything found its place on the other side",
-}
-
-
-def fault(code: str, *cells: str, **values: str | int) -> Fault:
-    named = {name: name_of(value) if name in ("piece", "other") else value for name, value in values.items()}
-    return Fault(code, WORDS[code].format(**named), cells, values)
-
-
-def name_of(piece: str | int) -> str:
-    """`A` is part A, `Au` ladder A up, `start` a start."""
-    word = str(piece)
-    return SIDES.get(word, f"part {word}" if word in parts() else word)
 
 
 class CustomField(NamedTuple):

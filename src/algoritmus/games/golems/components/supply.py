@@ -41,6 +41,13 @@ class Box(NamedTuple):
             left[place] -= 1
         return True
 
+    def copies_left(self, laid: Collection[str], side: str) -> int:
+        """box.tokens: so many more can lie beside those."""
+        more = 0
+        while self.holds([*laid, *[side] * (more + 1)]):
+            more += 1
+        return more
+
     def choices(self, side: str) -> int:
         """How many kinds of tokens have this side; those with the fewest are taken first."""
         return sum(side in tokens.sides for tokens in self.tokens)

@@ -8,7 +8,8 @@ from typing import Final
 from algoritmus.core.chance import Chance
 from algoritmus.core.package.editing import Fault, Place
 from algoritmus.games.golems.components.custom_field import JudgedField
-from algoritmus.games.golems.components.custom_field_text import OTHER_END, SIDES, CustomField, fault
+from algoritmus.games.golems.components.custom_field_text import CustomField
+from algoritmus.games.golems.components.field_pieces import OTHER_END, SIDES, fault
 from algoritmus.games.golems.components.parts import TURNS, PlacedPart, beside, cells_of, connected, joined, parts
 from algoritmus.games.golems.components.supply import boxes
 from algoritmus.games.golems.rules.edition import Edition

@@ -2,26 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Final
 
 from algoritmus.core.grid import COMPASS, NO_CELL, name_cell
-from algoritmus.core.package.editing import (
-    CLEAR,
-    FLIP,
-    MIRROR,
-    MOVE,
-    PUT,
-    REMOVE,
-    TURN,
-    Edit,
-    Fault,
-    Faulty,
-    PieceLeft,
-    Place,
-)
+from algoritmus.core.package.editing import Edit, Fault, Faulty, PieceLeft, Place
+from algoritmus.core.package.field_editor import FieldEditor
 from algoritmus.games.golems.components.custom_field import LEAST_GOLEMS, JudgedField
-from algoritmus.games.golems.components.custom_field_text import SIDES, START, CustomField, fault
+from algoritmus.games.golems.components.custom_field_text import CustomField
+from algoritmus.games.golems.components.field_pieces import SIDES, START, fault
 from algoritmus.games.golems.components.parts import TURNS, Ground, PlacedPart, beside, cells_of, connected, parts
 from algoritmus.games.golems.components.supply import boxes
 from algoritmus.games.golems.components.symmetry import mirrored
@@ -56,41 +45,30 @@ def pieces_left(field: CustomField, judged: JudgedField) -> Iterator[PieceLeft]:
     sides = [SIDES[kind] for kind, _ in field.tokens]
     for kind, side in SIDES.items():
         if any(side in stock.sides for stock in box.tokens):
-            yield PieceLeft(kind, copies_left(judged, sides, side), False, bool(flipped(kind, judged)))
+            yield PieceLeft(kind, box.copies_left(sides, side), False, bool(flipped(kind, judged)))
     if not box.sizes and judged.starts:
         for seat in SEATS:
             yield PieceLeft(seat, 0, True, False)  # all of them lie there
 
 
-def copies_left(judged: JudgedField, laid: list[str], side: str) -> int:
-    """box.tokens: so many more can lie beside those."""
-    more = 0
-    while judged.box.holds([*laid, *[side] * (more + 1)]):
-        more += 1
-    return more
-
-
-class FieldEditor:
-    """One edit of a field; what cannot be done raises Faulty and changes nothing."""
+class CustomFieldEditor(FieldEditor[CustomField]):
+    """Edits of the field that a notation writes."""
 
     def __init__(self, field: CustomField, edition: Edition) -> None:
+        self.notes: list[Fault] = []  # about an edit that was done in part
         self.field = field
         self.edition = edition
         self.judged = JudgedField(field, edition)
 
-    def apply(self, edit: Edit) -> tuple[CustomField, list[Fault]]:
-        if edit.do == MIRROR:
-            return mirrored(self.field, self.edition)
-        if edit.do == CLEAR:
-            return bare(self.edition), []
-        ways: dict[str, Callable[[Edit], CustomField]] = {
-            PUT: self.put,
-            MOVE: self.move,
-            TURN: self.turn,
-            FLIP: self.flip,
-            REMOVE: self.remove,
-        }
-        return ways[edit.do](edit), []
+    def fault(self, code: str, *cells: str, **values: str | int) -> Fault:
+        return fault(code, *cells, **values)
+
+    def clear(self, edit: Edit) -> CustomField:  # noqa: ARG002
+        return bare(self.edition)
+
+    def mirror(self, edit: Edit) -> CustomField:  # noqa: ARG002
+        field, self.notes = mirrored(self.field, self.edition)
+        return field
 
     def put(self, edit: Edit) -> CustomField:
         piece = edit.piece
@@ -153,10 +131,10 @@ class FieldEditor:
         if edit.piece in SEATS:
             return self.put_start(SEATS.index(edit.piece), edit.to)
         if edit.piece in SIDES:
-            return FieldEditor(self.remove(edit), self.edition).put_token(edit.piece, edit.to)
+            return CustomFieldEditor(self.remove(edit), self.edition).put_token(edit.piece, edit.to)
         part = self.part_of(edit)
         rest = self.field._replace(parts=tuple(other for other in self.field.parts if other != part))
-        laid = FieldEditor(rest, self.edition).put_part(part, edit.to)
+        laid = CustomFieldEditor(rest, self.edition).put_part(part, edit.to)
         across, up = (to - old for to, old in zip(laid.parts[-1].at, part.at, strict=True))
         cells = cells_of(part)
         return laid._replace(
@@ -184,8 +162,8 @@ class FieldEditor:
         if edit.piece in SIDES:
             other = flipped(edit.piece, self.judged)
             if not other:
-                raise Faulty(fault("fixed", piece=edit.piece))
-            return FieldEditor(self.remove(edit), self.edition).put_token(other, edit.at)
+                self.refuse(edit)
+            return CustomFieldEditor(self.remove(edit), self.edition).put_token(other, edit.at)
         part = self.part_of(edit)
         return self.change(part, part._replace(side="summer" if part.side == "winter" else "winter"))
 

@@ -7,23 +7,17 @@ from typing import Final
 
 from algoritmus.core.game import Facts
 from algoritmus.core.grid import COMPASS, name_cell
-from algoritmus.core.package.editing import Edit, Fault, FieldView, PieceLaid, Place
+from algoritmus.core.package.editing import Edit, Fault, FieldView, PieceLaid
 from algoritmus.games.golems.components.custom_field import LEAST_GOLEMS, JudgedField
-from algoritmus.games.golems.components.custom_field_text import (
-    OTHER_END,
-    SIDES,
-    CustomField,
-    fault,
-    parse_custom_field,
-)
+from algoritmus.games.golems.components.custom_field_text import CustomField, parse_custom_field
+from algoritmus.games.golems.components.field_pieces import OTHER_END, fault, token_facts
 from algoritmus.games.golems.components.parts import cells_of, joined, parts
 from algoritmus.games.golems.components.symmetry import same_from_both_sides
-from algoritmus.games.golems.editor.field_editor import SEATS, FieldEditor, bare, pieces_left, size_of
+from algoritmus.games.golems.editor.field_editor import SEATS, CustomFieldEditor, bare, pieces_left, size_of
 from algoritmus.games.golems.rules.cases.pieces import MOST_GOLEMS
 from algoritmus.games.golems.rules.edition import Edition
 
 MARGIN: Final = 1
-WALK_THROUGH: Final = ("Au", "Ad", "Bu", "Bd")
 
 
 def edit_field(text: str, edition: Edition, edit: Edit | None = None) -> FieldView:
@@ -31,7 +25,8 @@ def edit_field(text: str, edition: Edition, edit: Edit | None = None) -> FieldVi
     field = parse_custom_field(text) if text else bare(edition)
     notes: list[Fault] = []
     if edit is not None:
-        field, notes = FieldEditor(field, edition).apply(edit)
+        editor = CustomFieldEditor(field, edition)
+        field, notes = editor.apply(edit), editor.notes
     return shown(field.tidy(), edition, notes)
 
 
@@ -60,15 +55,12 @@ def ground_facts(field: CustomField, judged: JudgedField) -> Facts:
         for part in field.parts
     ]
     lines = list(judged.grid.lines) if field.ground() else []
-    return {"field": lines, "tokens": [token_facts(*one) for one in field.tokens], "starts": starts, "parts": laid}
-
-
-def token_facts(kind: str, place: Place) -> Facts:
-    facts: Facts = {"at": name_cell(*place), "kind": SIDES[kind].partition(" ")[0]}
-    if kind in OTHER_END:
-        _, name, end = SIDES[kind].split()
-        facts |= {"name": name, "end": end}
-    return facts
+    return {
+        "field": lines,
+        "tokens": [token_facts(kind, name_cell(*place)) for kind, place in field.tokens],
+        "starts": starts,
+        "parts": laid,
+    }
 
 
 def laid_pieces(field: CustomField, judged: JudgedField) -> Iterator[PieceLaid]:
@@ -98,6 +90,6 @@ def advice(field: CustomField, judged: JudgedField) -> Iterator[Fault]:
 def is_cut(field: CustomField, judged: JudgedField) -> bool:
     """Whether walls and water lie between the first two; barrels can be moved or broken, ladders climbed."""
     shut = {place for kind, place in field.tokens if kind in ("wall", "water")}
-    climbs = any(kind in WALK_THROUGH for kind, _ in field.tokens)
+    climbs = any(kind in OTHER_END for kind, _ in field.tokens)
     one, two = (judged.place_of(start.cell) for start in judged.starts[:LEAST_GOLEMS])
     return not climbs and two not in joined(field.ground().keys() - shut, one)

@@ -1,13 +1,13 @@
-"""A puzzle or scenario of golems while it is made: a new page, and its page after a edit (way.puzzle)."""
+"""A puzzle or scenario of golems while it is made: a new page, and its page after an edit (way.puzzle)."""
 
 from __future__ import annotations
 
 from algoritmus.core.grid import name_cell
 from algoritmus.core.package.editing import PUZZLE, SET, Edit, EditorView, Faulty, Page
 from algoritmus.core.reader import Node, decoded
+from algoritmus.games.golems.components.field_pieces import fault
 from algoritmus.games.golems.components.supply import boxes
-from algoritmus.games.golems.editor.messages import SIZES, fault
-from algoritmus.games.golems.editor.page_field import PageFieldEditor, cards_of, is_square
+from algoritmus.games.golems.editor.page_field import SIZES, PageFieldEditor, cards_of, is_square
 from algoritmus.games.golems.editor.view import BONUSES, MARKED, ON, PROGRAM, ROWS, PageView, words_in
 from algoritmus.games.golems.rules.codes import LETTERS, OPERATORS
 from algoritmus.games.golems.rules.edition import Edition
@@ -84,7 +84,7 @@ class PageEditor(PageFieldEditor):
 
     def apply(self, edit: Edit) -> Page:
         if edit.do != SET:
-            return self.edit_field(edit)
+            return super().apply(edit)
         id_, value = edit.piece, edit.value
         if id_ in OPERATORS and self.kind == PUZZLE and self.edition.has_logic:
             return self.set_tokens(id_, value)
@@ -100,7 +100,7 @@ class PageEditor(PageFieldEditor):
     def set_count(self, card: str, value: str) -> Page:
         most = cards_of(self.edition)[card]
         if not value.isdecimal() or int(value) > most:
-            raise Faulty(fault("copies", piece=card, most=most))
+            raise Faulty(fault("copies", card=card, most=most))
         hand = {**self.page.get("hand", {}), card: int(value)}
         return self.tidy({**self.page, "hand": {word: hand[word] for word in cards_of(self.edition) if hand.get(word)}})
 
@@ -108,7 +108,7 @@ class PageEditor(PageFieldEditor):
         """logic.supply: tokens to lay on the program, and those on cells."""
         lying = sum(token.get("op") == op for token in self.tokens)
         if not value.isdecimal() or int(value) + lying > SUPPLY:
-            raise Faulty(fault("copies", piece=op, most=SUPPLY - lying))
+            raise Faulty(fault("copies", card=op, most=SUPPLY - lying))
         kept = [one for one in self.page.get("logic", []) if one != op]
         return {**self.page, "logic": [*kept, *[op] * int(value)]}
 
@@ -123,7 +123,7 @@ class PageEditor(PageFieldEditor):
         for word in words:
             copies = self.edition.hand[LETTERS.index(word)]
             if words.count(word) > copies:
-                raise Faulty(fault("copies", piece=word, most=copies))
+                raise Faulty(fault("copies", card=word, most=copies))
         golem = golems[int(seat) - 1]
         golem |= {"rows": max(1, len(words)), "program": " ; ".join(words)}
         if not words:

@@ -2,19 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from typing import Final
 
 from algoritmus.core.grid import COMPASS, name_cell
-from algoritmus.core.package.editing import CLEAR, MOVE, PUT, REMOVE, TURN, Edit, Faulty, Page, Place
+from algoritmus.core.package.editing import Edit, Fault, Faulty, Page, Place
+from algoritmus.core.package.field_editor import FieldEditor
+from algoritmus.games.golems.components.field_pieces import (
+    CONTENTS,
+    GOAL,
+    GROUNDS,
+    LOGIC,
+    OTHER_END,
+    SIDES,
+    START,
+    fault,
+    token_facts,
+)
 from algoritmus.games.golems.components.supply import boxes
-from algoritmus.games.golems.editor.messages import CONTENTS, GOAL, GROUNDS, LADDERS, LOGIC, SIZES, START, fault
 from algoritmus.games.golems.rules.cases.pieces import MOST_GOLEMS
 from algoritmus.games.golems.rules.codes import LETTERS
 from algoritmus.games.golems.rules.edition import Edition
 from algoritmus.games.golems.rules.goals import EDGE, REACH
 from algoritmus.games.golems.rules.row.logic import SUPPLY
 
-ALONE = (REACH, EDGE)  # goals that a puzzle may have beside other golems
+SIZES: Final = (4, 5, 6)  # where a field is built from parts
+ALONE: Final = (REACH, EDGE)  # goals that a puzzle may have beside other golems
 
 
 def is_square(lines: Sequence[str]) -> bool:
@@ -31,21 +44,28 @@ def barrels(tokens: Sequence[Page]) -> list[str]:
     return [token["at"] for token in tokens if token["kind"] == "barrel"]
 
 
-def side_of(token: Page) -> str:
-    """As the box calls it."""
-    return f"ladder {token['name']} {token['end']}" if token["kind"] == "ladder" else str(token["kind"])
+def piece_of(token: Page) -> str:
+    """As the editor calls it."""
+    if token["kind"] == "ladder":
+        return f"{token.get('name')}{str(token.get('end'))[:1]}"
+    if token["kind"] == "logic":
+        return f"logic-{token.get('op')}"
+    content = token.get("content", "empty")
+    return f"barrel-{content}" if token["kind"] == "barrel" and content in CONTENTS else str(token["kind"])
+
+
+def side_of(piece: str) -> str:
+    """As the box calls it; a kind of a hand-made link that the box does not know keeps its name."""
+    return SIDES.get(piece.partition("-")[0], piece)
 
 
 def token_of(piece: str, cell: str, edition: Edition, is_puzzle: bool) -> Page:
     """A barrel of a puzzle tells what is in it."""
-    if piece in LADDERS:
-        name, end = LADDERS[piece]
-        return {"at": cell, "kind": "ladder", "name": name, "end": end}
     if piece in LOGIC:
         return {"at": cell, "kind": "logic", "op": LOGIC[piece]}
     kind, _, content = piece.partition("-")
     inside = {"content": content or "empty"} if kind == "barrel" and is_puzzle and edition.hides_contents else {}
-    return {"at": cell, "kind": kind, **inside}
+    return {**token_facts(kind, cell), **inside}
 
 
 def kinds_left(tokens: Sequence[Page], edition: Edition, is_puzzle: bool, logic: Sequence[str] = ()) -> dict[str, int]:
@@ -53,7 +73,7 @@ def kinds_left(tokens: Sequence[Page], edition: Edition, is_puzzle: bool, logic:
     box = boxes()[edition.name]
     kinds = ["wall", "water", "barrel"]
     if edition.has_ladders:
-        kinds += LADDERS
+        kinds += OTHER_END
     if is_puzzle and edition.hides_contents:
         kinds += [f"barrel-{content}" for content in CONTENTS]
     found = {kind: copies_left(kind, tokens, edition, is_puzzle) for kind in kinds if box.tokens}
@@ -63,11 +83,10 @@ def kinds_left(tokens: Sequence[Page], edition: Edition, is_puzzle: bool, logic:
 
 def copies_left(kind: str, tokens: Sequence[Page], edition: Edition, is_puzzle: bool) -> int:
     box, new = boxes()[edition.name], token_of(kind, "a1", edition, is_puzzle)
-    laid, more = [side_of(token) for token in tokens if token["kind"] != "logic"], 0
-    if side_of(new) in laid and kind in LADDERS:
+    laid = [piece_of(token) for token in tokens if token["kind"] != "logic"]
+    if kind in OTHER_END and kind in laid:
         return 0
-    while more < sum(stock.copies for stock in box.tokens) and box.holds([*laid, *[side_of(new)] * (more + 1)]):
-        more += 1
+    more = box.copies_left([side_of(piece) for piece in laid], side_of(kind))
     same = sum(token["kind"] == "barrel" and token.get("content") == new.get("content") for token in tokens)
     return min(more, box.contents - same) if "content" in new else more
 
@@ -77,8 +96,8 @@ def seats_of(page: Page, is_puzzle: bool) -> int:
     return MOST_GOLEMS if not is_puzzle or page["goal"]["kind"] in ALONE else len(page["golems"])
 
 
-class PageFieldEditor:
-    """One edit of the field on a page; what cannot be done raises Faulty and changes nothing."""
+class PageFieldEditor(FieldEditor[Page]):
+    """Edits of the field on a page."""
 
     def __init__(self, page: Page, kind: str, edition: Edition) -> None:
         self.page = page
@@ -88,13 +107,8 @@ class PageFieldEditor:
         self.tokens: list[Page] = page.get("tokens", [])
         self.cells: list[str] = page["goal"].get("cells", [])
 
-    def edit_field(self, edit: Edit) -> Page:
-        ways: dict[str, Callable[[Edit], Page]] = {
-            PUT: self.put, MOVE: self.move, TURN: self.turn, REMOVE: self.remove, CLEAR: self.clear
-        }  # fmt: skip
-        if edit.do not in ways:
-            raise Faulty(fault("fixed", piece=edit.piece))
-        return ways[edit.do](edit)
+    def fault(self, code: str, *cells: str, **values: str | int) -> Fault:
+        return fault(code, *cells, **values)
 
     def cell(self, place: Place, piece: str) -> str:
         if not 0 <= min(place) <= max(place) < len(self.page["field"]):
@@ -223,7 +237,7 @@ class PageFieldEditor:
 
     def turn(self, edit: Edit) -> Page:
         if not edit.piece.startswith(START):
-            raise Faulty(fault("fixed", piece=edit.piece))
+            self.refuse(edit)
         return self.turned(self.seat(edit.piece))
 
     def turned(self, seat: int) -> Page:
@@ -238,7 +252,7 @@ class PageFieldEditor:
         piece, cell = edit.piece, self.cell(edit.at, edit.piece)
         if piece.startswith(START):
             if len(self.page["golems"]) == 1 or (self.is_puzzle and self.page["golems"][0]["at"] == cell):
-                raise Faulty(fault("fixed", piece=piece))
+                self.refuse(edit)
             return {**self.page, "golems": [golem for golem in self.page["golems"] if golem["at"] != cell]}
         if piece == GOAL:
             return self.with_goals([one for one in self.cells if one != cell])

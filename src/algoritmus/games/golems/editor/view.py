@@ -18,11 +18,11 @@ from algoritmus.core.package.editing import (
     PieceLeft,
 )
 from algoritmus.core.reader import InputError, decoded
+from algoritmus.games.golems.components.field_pieces import GOAL, GROUNDS, START, fault
 from algoritmus.games.golems.components.puzzle import BONUS_WORDS
 from algoritmus.games.golems.components.scenarios import ScenarioReader, read_puzzle
 from algoritmus.games.golems.components.supply import boxes
-from algoritmus.games.golems.editor.messages import CONTENTS, GOAL, GROUNDS, SIZES, START, fault
-from algoritmus.games.golems.editor.page_field import ALONE, barrels, cards_of, kinds_left, seats_of
+from algoritmus.games.golems.editor.page_field import ALONE, SIZES, barrels, cards_of, kinds_left, piece_of, seats_of
 from algoritmus.games.golems.rules.cases.pieces import half_ladder, read_token
 from algoritmus.games.golems.rules.codes import LETTERS, OPERATORS
 from algoritmus.games.golems.rules.edition import Edition
@@ -243,15 +243,6 @@ class PageView:
                 ScenarioReader(top, "own").read()
         except InputError as error:
             yield fault("page", why=str(error))
-
-
-def piece_of(token: Page) -> str:
-    if token["kind"] == "ladder":
-        return f"{token.get('name')}{str(token.get('end'))[:1]}"
-    if token["kind"] == "logic":
-        return f"logic-{token.get('op')}"
-    content = token.get("content", "empty")
-    return f"barrel-{content}" if token["kind"] == "barrel" and content in CONTENTS else str(token["kind"])
 
 
 def words_in(hand: dict[str, int]) -> list[str]:

@@ -11,8 +11,9 @@ from typing import Final
 
 from algoritmus.core.grid import COMPASS, name_cell, parse_cell
 from algoritmus.core.package.editing import MOST_TEXT, Faulty
+from algoritmus.games.progers.components.field_faults import fault
 from algoritmus.games.progers.components.planets import Layout, Placed, blocks
-from algoritmus.games.progers.components.survey import fault, rule_faults
+from algoritmus.games.progers.components.survey import rule_faults
 
 PLAYERS: Final = (2, 3, 4)
 KEPT: Final = 256

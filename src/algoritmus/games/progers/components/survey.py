@@ -10,6 +10,7 @@ from typing import Final
 from algoritmus.core.chance import Chance
 from algoritmus.core.grid import COMPASS, NO_CELL, name_cell
 from algoritmus.core.package.editing import Fault
+from algoritmus.games.progers.components.field_faults import fault
 from algoritmus.games.progers.components.planets import (
     Cell,
     Layout,
@@ -30,28 +31,6 @@ MOST_TRIES: Final = 10_000
 KEPT: Final = 1024  # layouts: several are tried for one that is fair
 Stance = tuple[int, int, int]  # cell, facing, cards already executed in this turn
 Ways = dict[Stance, set[Stance]]
-
-
-WORDS: Final = {
-    "rules": "there is no rule set {rules!r}",
-    "syntax": "{word!r} means nothing here: see docs/notation.md",
-    "long": "a planet is written in {most} characters at most",
-    "block": "the {rules} rules have no block {piece!r}",
-    "box": "the block {piece!r} must be used once, not {count} times",
-    "off": "the {piece} stands over the edge of the field",
-    "corner": "the {piece} lies on the corner {cell}",
-    "overlap": "the {piece} and the {other} both lie on {cell}",
-    "high": "the high block ({piece}) has no low block beside it",
-    "marks": "{marks} marks are left for {samples} samples",
-    "reach": "a rover cannot get from {start} to {cell}",
-    "room": "there is no room here for the {piece}",
-    "nothing": "there is nothing here",
-    "fixed": "this cannot be done with the {piece}",
-}
-
-
-def fault(code: str, *cells: str, **values: str | int) -> Fault:
-    return Fault(code, WORDS[code].format(**values), cells, values)
 
 
 def faults(layout: Layout) -> list[Fault]:

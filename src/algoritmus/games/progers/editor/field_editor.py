@@ -2,27 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from algoritmus.core.game import Facts
 from algoritmus.core.grid import COMPASS, NO_CELL, name_cell
-from algoritmus.core.package.editing import (
-    CLEAR,
-    MOVE,
-    PUT,
-    REMOVE,
-    TURN,
-    Edit,
-    Fault,
-    Faulty,
-    FieldView,
-    PieceLaid,
-    PieceLeft,
-)
+from algoritmus.core.package.editing import Edit, Fault, Faulty, FieldView, PieceLaid, PieceLeft
+from algoritmus.core.package.field_editor import FieldEditor
 from algoritmus.games.progers.components.custom_field import in_order, parse_custom_layout, str_custom_layout
+from algoritmus.games.progers.components.field_faults import fault
 from algoritmus.games.progers.components.planets import Cell, Layout, Placed, blocks, lay_block, marks_of, planet_of
-from algoritmus.games.progers.components.survey import edge_faults, fault, mark_faults, reach_faults, rule_faults
+from algoritmus.games.progers.components.survey import edge_faults, mark_faults, reach_faults, rule_faults
 from algoritmus.games.progers.rules.edition import Edition
 from algoritmus.games.progers.rules.editions import EDITIONS
 
@@ -33,7 +22,7 @@ def edit_field(text: str, rules: str, edit: Edit | None = None) -> FieldView:
     """The planet that is written so, after this edit; Faulty if that cannot be done."""
     layout = parse_custom_layout(text, rules)
     if edit is not None:
-        layout = in_order(FieldEditor(layout).apply(edit))
+        layout = in_order(LayoutEditor(layout).apply(edit))
     return shown(layout)
 
 
@@ -90,25 +79,21 @@ def faults_of(placed: Placed, rules: str) -> list[Fault]:
     return edge_faults(lay_block(placed), EDITIONS[rules].size)
 
 
-class FieldEditor:
-    """One edit of a layout; what cannot be done raises Faulty and changes nothing."""
+class LayoutEditor(FieldEditor[Layout]):
+    """Edits of the planet that a notation writes."""
 
     def __init__(self, layout: Layout) -> None:
         self.layout = layout
         self.edition: Edition = EDITIONS[layout.rules]
 
-    def apply(self, edit: Edit) -> Layout:
-        if edit.do == CLEAR:
-            return Layout(self.layout.rules, ())
-        ways: dict[str, Callable[[Edit], Layout]] = {
-            PUT: self.put,
-            MOVE: self.move,
-            TURN: self.turn,
-            REMOVE: lambda one: self.without(self.block_of(one)),
-        }
-        if edit.do not in ways:
-            raise Faulty(fault("fixed", piece=edit.piece))
-        return ways[edit.do](edit)
+    def fault(self, code: str, *cells: str, **values: str | int) -> Fault:
+        return fault(code, *cells, **values)
+
+    def clear(self, edit: Edit) -> Layout:  # noqa: ARG002
+        return Layout(self.layout.rules, ())
+
+    def remove(self, edit: Edit) -> Layout:
+        return self.without(self.block_of(edit))
 
     def put(self, edit: Edit) -> Layout:
         if edit.piece not in self.edition.blocks:

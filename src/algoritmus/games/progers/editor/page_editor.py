@@ -1,10 +1,10 @@
-"""A puzzle of Progers while it is made: a new page, and its page after a edit (way.puzzle)."""
+"""A puzzle of Progers while it is made: a new page, and its page after an edit (way.puzzle)."""
 
 from __future__ import annotations
 
 from algoritmus.core.package.editing import SET, Edit, EditorView, Faulty, Page
 from algoritmus.core.reader import decoded
-from algoritmus.games.progers.editor.messages import fault
+from algoritmus.games.progers.components.field_faults import fault
 from algoritmus.games.progers.editor.page_field import PageFieldEditor, corners, with_list
 from algoritmus.games.progers.editor.view import AGAIN, ON, TURNS, PageView
 from algoritmus.games.progers.puzzles.definition import CELL
@@ -67,7 +67,7 @@ class PageEditor(PageFieldEditor):
 
     def apply(self, edit: Edit) -> Page:
         if edit.do != SET:
-            return self.edit_field(edit)
+            return super().apply(edit)
         id_, value, view = edit.piece, edit.value, PageView(self.page, self.edition)
         for count in view.counts():
             if count.id == id_:

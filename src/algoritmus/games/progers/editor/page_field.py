@@ -2,24 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from typing import Final
 
 from algoritmus.core.grid import COMPASS, name_cell, parse_cell
-from algoritmus.core.package.editing import CLEAR, MOVE, PUT, REMOVE, TURN, Edit, Faulty, Page, Place
-from algoritmus.games.progers.editor.messages import GOAL, HILLS, LIFT, MOST_SAMPLES, ROVER, SAMPLES, WALLS, fault
+from algoritmus.core.package.editing import Edit, Fault, Faulty, Page, Place
+from algoritmus.core.package.field_editor import FieldEditor
+from algoritmus.games.progers.components.field_faults import fault
 from algoritmus.games.progers.puzzles.definition import CELL
-from algoritmus.games.progers.rules.codes import COLOURS, MOST_ROVERS
+from algoritmus.games.progers.rules.codes import COLOURS, MOST_ROVERS, TYPES
 from algoritmus.games.progers.rules.edition import Edition
 
-AROUND = ((0, 1), (1, 0), (0, -1), (-1, 0))
+ROVER: Final = "rover"
+GOAL: Final = "goal"
+LIFT: Final = "lift"
+HILLS: Final = {"hill-1": "1", "hill-2": "2"}
+WALLS: Final = {"wall-n": (0, 1), "wall-e": (1, 0)}
+SAMPLES: Final = {f"sample-{kind}": kind for kind in TYPES}
+MOST_SAMPLES: Final = 12  # on the whole planet
+AROUND: Final = ((0, 1), (1, 0), (0, -1), (-1, 0))
 
 
 def corners(size: int) -> list[str]:
     return [name_cell(column, row) for row in (0, size - 1) for column in (0, size - 1)]
 
 
-class PageFieldEditor:
-    """One edit of the field on a page; what cannot be done raises Faulty and changes nothing."""
+class PageFieldEditor(FieldEditor[Page]):
+    """Edits of the planet on a page."""
 
     def __init__(self, page: Page, edition: Edition) -> None:
         self.page = page
@@ -27,13 +35,8 @@ class PageFieldEditor:
         self.rovers: list[Page] = [dict(rover) for rover in page["rovers"]]
         self.cells: list[str] = page["goal"].get("cells", [])
 
-    def edit_field(self, edit: Edit) -> Page:
-        ways: dict[str, Callable[[Edit], Page]] = {
-            PUT: self.put, MOVE: self.move, TURN: self.turn, REMOVE: self.remove, CLEAR: self.clear
-        }  # fmt: skip
-        if edit.do not in ways:
-            raise Faulty(fault("fixed", piece=edit.piece))
-        return ways[edit.do](edit)
+    def fault(self, code: str, *cells: str, **values: str | int) -> Fault:
+        return fault(code, *cells, **values)
 
     def cell(self, at: Place, piece: str) -> str:
         if not 0 <= min(at) <= max(at) < self.edition.size:
@@ -147,7 +150,7 @@ class PageFieldEditor:
 
     def turn(self, edit: Edit) -> Page:
         if not edit.piece.startswith(ROVER):
-            raise Faulty(fault("fixed", piece=edit.piece))
+            self.refuse(edit)
         return self.turned(self.seat(edit.piece))
 
     def turned(self, seat: int) -> Page:
@@ -162,7 +165,7 @@ class PageFieldEditor:
         piece, cell = edit.piece, self.cell(edit.at, edit.piece)
         if piece.startswith(ROVER):
             if cell in (self.rovers[0]["at"], ""):
-                raise Faulty(fault("fixed", piece=piece))
+                self.refuse(edit)
             left = [rover for rover in self.rovers if rover["at"] != cell]
             return {**self.page, "rovers": [{**one, "name": COLOURS[seat]} for seat, one in enumerate(left)]}
         if piece == LIFT:

@@ -17,7 +17,8 @@ from algoritmus.core.package.editing import (
     PieceLeft,
 )
 from algoritmus.core.reader import InputError, decoded
-from algoritmus.games.progers.editor.messages import GOAL, HILLS, LIFT, ROVER, SAMPLES, WALLS, fault
+from algoritmus.games.progers.components.field_faults import fault
+from algoritmus.games.progers.editor.page_field import GOAL, HILLS, LIFT, ROVER, SAMPLES, WALLS
 from algoritmus.games.progers.puzzles.definition import CELL, GOALS, MOST_TURNS, read_position, read_quest
 from algoritmus.games.progers.rules.answers import PASS_WORD
 from algoritmus.games.progers.rules.codes import CARD_NAMES, MOST_ROVERS, TYPES
