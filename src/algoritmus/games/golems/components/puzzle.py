@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Protocol
 
 from algoritmus.games.golems.components.scenario import Constraints, Scenario, hand_of, opening
 from algoritmus.games.golems.rules.codes import LETTERS
@@ -34,7 +34,7 @@ class NoSolution(Exception):
 
 
 def judge_solution(scenario: Scenario, solution: Sequence[Program]) -> None:
-    """Raise Unsolved unless these programs solve the puzzle."""
+    """Raise NoSolution unless these programs solve the puzzle."""
     hand = hand_of(scenario, THE_GOLEM)
     if not solution:
         raise NoSolution("a solution has a program for every round")
@@ -93,37 +93,49 @@ def word_of(card: Row) -> str:
 
 
 def play_solution(scenario: Scenario, solution: Sequence[Program]) -> Result | None:
-    """Play the programs round by round, the last one again and again in an autonomous game; None if nothing ends."""
-    attempt = Attempt(scenario)
-    rounds = scenario.last_round() if scenario.autonomous else min(len(solution), scenario.last_round())
-    for number in range(rounds):
-        result = attempt.play_round(solution[min(number, len(solution) - 1)])
-        if result is not None or attempt.goes_in_circles():
-            return result
-    return None
+    """Play the programs round by round; None if nothing ends."""
+    return play_rounds(Attempt(scenario, solution), scenario, len(solution))[1]
+
+
+class PlayedPuzzle(Protocol):
+    """A puzzle while it is being played."""
+
+    scene: Scene
+    gears: Gears | None
+
+    def play_round(self, number: int) -> Result | None: ...
+
+
+def play_rounds(played: PlayedPuzzle, scenario: Scenario, programs: int) -> tuple[str, Result | None]:
+    """Play so many programs, the last one again and again in an autonomous game; how it ended, and the result.
+
+    end.repeat: in an autonomous game a position that comes back can only repeat.
+    """
+    seen: set[tuple[PositionKey, Gears | None]] = set()
+    for number in range(scenario.last_round() if scenario.autonomous else min(programs, scenario.last_round())):
+        now = (played.scene.state().position(), played.gears)
+        if scenario.autonomous and now in seen:
+            return "circles", None
+        seen.add(now)
+        result = played.play_round(number)
+        if result is not None:
+            return "end", result
+        played.scene.round += 1
+    return "limit", None
 
 
 class Attempt(Rows):
-    """A puzzle while it is being played."""
+    """Plays programs and looks at the goal only."""
 
-    def __init__(self, scenario: Scenario) -> None:
+    def __init__(self, scenario: Scenario, programs: Sequence[Program]) -> None:
         self.scenario = scenario
+        self.programs = programs
         self.scene = Scene(opening(scenario), Decisions())
         self.gears = start_gears(scenario.goal.gears(), len(scenario.seats))
-        self.seen: set[tuple[PositionKey, Gears | None]] = set()
 
-    def play_round(self, program: Program) -> Result | None:
-        result = run_round(self.scene, [program], (), self)
-        self.scene.round += result is None
-        return result
+    def play_round(self, number: int) -> Result | None:
+        return run_round(self.scene, [self.programs[min(number, len(self.programs) - 1)]], (), self)
 
     def after(self, scene: Scene, row: int, result: Result | None) -> Result | None:  # noqa: ARG002
         met, self.gears = after_row(self.scenario.goal, scene, self.gears)
         return met or result
-
-    def goes_in_circles(self) -> bool:
-        """end.repeat: in an autonomous game a position that comes back can only repeat."""
-        now = (self.scene.state().position(), self.gears)
-        again = self.scenario.autonomous and now in self.seen
-        self.seen.add(now)
-        return again

@@ -10,7 +10,7 @@ from algoritmus.core.packed import Undecided
 from algoritmus.games.golems.components.puzzle import THE_GOLEM
 from algoritmus.games.golems.components.scenario import Scenario, opening
 from algoritmus.games.golems.rules.codes import NOTHING, TOKEN_NOT
-from algoritmus.games.golems.rules.enumerated_decisions import EnumeratedDecisions, OpenQuestion
+from algoritmus.games.golems.rules.enumerated_decisions import Answers, EnumeratedDecisions, run_all_answers
 from algoritmus.games.golems.rules.goals import Gears, after_row, start_gears
 from algoritmus.games.golems.rules.round import Result, has_row, lay_token, next_row
 from algoritmus.games.golems.rules.round_runner import lay_programs
@@ -83,17 +83,16 @@ class NumberedField:
 
     def courses(self, position: int, work: Callable[[], int]) -> Iterator[int]:
         """For every answer of the player."""
-        waiting: list[tuple[int, ...]] = [()]
-        while waiting:
-            answers = waiting.pop()
+
+        def run(answers: Answers) -> int:
             self.set(position)
             self.decisions.begin(answers)
             try:
-                yield work()
-            except OpenQuestion as error:
-                waiting += [(*answers, number) for number in range(error.options)]
+                return work()
             except Undecided as error:
                 raise Unprovable(f"somebody else is asked in the middle of a row: {error}") from None
+
+        return run_all_answers(run)
 
     # rounds and rows
 

@@ -10,7 +10,7 @@ from algoritmus.core.game import Ask, Facts, Refusal
 from algoritmus.core.grid import COMPASS, NO_CELL, Grid
 from algoritmus.core.package.puzzle import CONCEPTS, Puzzle, RunResult, SearchGraph, Try
 from algoritmus.core.view_types import View
-from algoritmus.games.golems.components.puzzle import THE_GOLEM, broken_constraint
+from algoritmus.games.golems.components.puzzle import THE_GOLEM, broken_constraint, play_rounds
 from algoritmus.games.golems.components.scenario import ALL_BONUS, Scenario, edition_of, hand_of, opening
 from algoritmus.games.golems.puzzles.asks import PuzzleProgramAsk, flatten_laid, fold_laid
 from algoritmus.games.golems.puzzles.autonomous import RepeatSearchGraph
@@ -19,14 +19,13 @@ from algoritmus.games.golems.puzzles.search_graph import GolemSearchGraph
 from algoritmus.games.golems.puzzles.token_rows import TOKENS, RoundLaid, parse_laid
 from algoritmus.games.golems.rules.answers import EMPTY, PLACES
 from algoritmus.games.golems.rules.codes import LETTERS
-from algoritmus.games.golems.rules.enumerated_decisions import MOST_COURSES, EnumeratedDecisions, OpenQuestion
-from algoritmus.games.golems.rules.goals import BREAK, BRING, EDGE, GEARS, REACH, ROLL, Gears, barrels_left, start_gears
+from algoritmus.games.golems.rules.enumerated_decisions import Answers, EnumeratedDecisions, run_all_answers
+from algoritmus.games.golems.rules.goals import BREAK, BRING, EDGE, GEARS, REACH, ROLL, barrels_left, start_gears
 from algoritmus.games.golems.rules.programs.legality import IllegalProgram, judge
 from algoritmus.games.golems.rules.programs.program import Program
 from algoritmus.games.golems.rules.round import Result
 from algoritmus.games.golems.rules.round_runner import run_round
 from algoritmus.games.golems.rules.row.scene import Golem, Scene
-from algoritmus.games.golems.rules.state import PositionKey
 from algoritmus.games.golems.table.beats import JOINS
 from algoritmus.games.golems.table.narration import RoundAtTable
 from algoritmus.games.golems.table.position import CurrentRound, GolemsPosition, Progress
@@ -35,6 +34,7 @@ from algoritmus.games.golems.table.setup.ways import PUZZLE
 from algoritmus.games.golems.table.view import show_view
 
 GOAL: Final = "goal"
+MOST_RUNS: Final = 4_000  # of one try: a search through positions needs no such bound
 NEXT_ROUND: Final = "| "  # before the first row of a later round
 TURNS: Final = "LR"
 LOOPS: Final = ("x2", "x3")
@@ -169,23 +169,14 @@ class GolemPuzzle(Puzzle):
 
     def tried(self, rounds: Sequence[RoundLaid]) -> tuple[TryAtTable, RunResult]:
         """Questions in mid-row are answered so that the goal is met; if it cannot be, in the first way."""
-        first: tuple[TryAtTable, RunResult] | None = None
-        waiting: list[tuple[int, ...]] = [()]
-        for _ in range(MOST_COURSES):
-            if not waiting:
-                break
-            answers = waiting.pop()
+
+        def run(answers: Answers) -> tuple[TryAtTable, RunResult]:
             table = TryAtTable(self, rounds, answers)
-            try:
-                ran = table.run()
-            except OpenQuestion as error:
-                waiting += [(*answers, number) for number in reversed(range(error.options))]
-                continue
-            if ran.end == GOAL:
-                return table, ran
-            first = first or (table, ran)
-        assert first is not None
-        return first
+            return table, table.run()
+
+        tries = run_all_answers(run, MOST_RUNS)
+        first = next(tries)
+        return first if first[1].end == GOAL else next((one for one in tries if one[1].end == GOAL), first)
 
     def view(self, aim: bool = True) -> View:
         position = self.position()
@@ -251,7 +242,7 @@ class TryAtTable(RoundAtTable):
         self.blocked = (0, "", "")
 
     def run(self) -> RunResult:
-        end, result = self.play()
+        end, result = play_rounds(self, self.one, len(self.rounds))
         happened = number_beats([one.public for one in self.happenings if one.public is not None], JOINS)
         broken = broken_constraint(self.one.constraints, self.one.hand, [laid.program for laid in self.rounds])
         if broken is not None:
@@ -264,25 +255,10 @@ class TryAtTable(RoundAtTable):
         row, rule, thing = self.blocked
         return RunResult(end, 0, 0, row, rule, thing, self.missed(), self.left(), happened=happened)
 
-    def play(self) -> tuple[str, Result | None]:
-        """Round by round, the last program again and again in an autonomous game."""
-        seen: list[tuple[PositionKey, Gears | None]] = []
-        number = 0
-        while number < (self.one.last_round() if self.one.autonomous else min(len(self.rounds), self.one.last_round())):
-            now = (self.scene.state().position(), self.gears)
-            if self.one.autonomous and now in seen:
-                return "circles", None
-            seen.append(now)
-            if number < len(self.rounds):
-                self.puzzle.judge(self.rounds[number], self.scene.state().rows_of(THE_GOLEM))
-            result = self.play_round(self.rounds[min(number, len(self.rounds) - 1)])
-            if result is not None:
-                return "end", result
-            self.scene.round += 1
-            number += 1
-        return "limit", None
-
-    def play_round(self, laid: RoundLaid) -> Result | None:
+    def play_round(self, number: int) -> Result | None:
+        laid = self.rounds[min(number, len(self.rounds) - 1)]
+        if number < len(self.rounds):
+            self.puzzle.judge(laid, self.scene.state().rows_of(THE_GOLEM))
         programs: list[Program | None] = list(self.one.programs) or [None]
         programs[THE_GOLEM] = laid.program
         self.programs = tuple(programs)

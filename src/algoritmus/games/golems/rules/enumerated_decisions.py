@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from typing import TypeVar
 
 from algoritmus.core.grid import NO_CELL
 from algoritmus.core.packed import Undecided
@@ -10,7 +11,8 @@ from algoritmus.games.golems.rules.codes import TOKEN_OR
 from algoritmus.games.golems.rules.row.scene import Decisions, Golem, Scene
 from algoritmus.games.golems.rules.row.water import exits, free_cells
 
-MOST_COURSES: int = 4_000  # of one try: a search through places needs no such bound
+Outcome = TypeVar("Outcome")
+Answers = tuple[int, ...]
 
 
 class OpenQuestion(Exception):
@@ -19,6 +21,21 @@ class OpenQuestion(Exception):
     def __init__(self, options: int) -> None:
         super().__init__(f"{options} ways to go on")
         self.options = options
+
+
+def run_all_answers(run: Callable[[Answers], Outcome], most: int = 0) -> Iterator[Outcome]:
+    """Run with every list of answers, the first answer first; `most` bounds the runs, 0 does not."""
+    pending: list[Answers] = [()]
+    runs = 0
+    while pending and (runs < most or not most):
+        answers = pending.pop()
+        runs += 1
+        try:
+            outcome = run(answers)
+        except OpenQuestion as error:
+            pending += [(*answers, number) for number in reversed(range(error.options))]
+            continue
+        yield outcome
 
 
 class EnumeratedDecisions(Decisions):
