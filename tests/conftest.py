@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections import defaultdict
 from collections.abc import Generator, Iterator
@@ -21,8 +22,18 @@ ONCE = (*ROOMS, *STORED, "contract/test_text_mode.py", "contract/test_stores.py"
 GAMES = ("cross", "face_down", "games", "offers", "reading", "reasons", "secrets", "swapped", "twins", "walk")
 CONTRACT = tuple(f"contract/test_{name}.py" for name in GAMES)
 MANY = ("players", "compatibility/test_games.py", *CONTRACT)  # tests of many tables and games
-ANY = "test_properties.py"  # of whatever chance brings: what it reaches has tests rule by rule
+WIDE = (  # tests of whatever chance brings and of every program: what they reach has tests rule by rule
+    *(f"analysis/test_{name}.py" for name in ("best_response", "look_ahead", "round")),
+    *(f"contract/test_{name}.py" for name in ("cross", "face_down", "swapped")),
+    "games/golems/components/test_scenarios.py",
+    "games/golems/table/test_stories.py",
+    "puzzles/test_certificates.py",
+    "referee/test_fuzz.py",
+    *(f"server/test_{name}.py" for name in ("faults", "games", "kill", "shapes", "update")),
+)
+ANY = "test_properties.py"  # the same, and one engine is enough
 UNMEASURED = pytest.StashKey[bool]()
+CHILDREN_MEASURED = "COVERAGE_PROCESS_CONFIG"  # coverage tells processes that a test starts by this variable
 
 
 @cache
@@ -34,12 +45,15 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Mark the tests that run with one engine only, and those whose coverage is not measured.
 
     Code that is never compiled behaves the same with both engines. Of a test with many cases, the first and the last
-    run with both engines and are measured: the others go the same ways, and measuring takes thrice the time.
+    run with both engines and are measured: the others go the same ways, and measuring takes thrice the time. For the
+    same reason tests of very many programs and tables are not measured at all.
     """
     cases = defaultdict(list)
     for item in items:
         if lies_in(item.path, ONCE):
             item.add_marker("once")
+        if lies_in(item.path, WIDE):
+            item.stash[UNMEASURED] = True
         if lies_in(item.path, MANY):
             cases[item.nodeid.partition("[")[0]].append(item)
     middle = chain.from_iterable(each[1:-1] for each in cases.values())
@@ -53,11 +67,14 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None, None, None]:
     tracing = sys.gettrace()
     if tracing is None or UNMEASURED not in item.stash:
         return (yield)
+    config = os.environ.pop(CHILDREN_MEASURED, None)
     sys.settrace(None)
     try:
         return (yield)
     finally:
         sys.settrace(tracing)
+        if config is not None:
+            os.environ[CHILDREN_MEASURED] = config
 
 
 @pytest.fixture(scope="session", autouse=True)
