@@ -102,7 +102,7 @@ async def test_a_round_that_cannot_be_judged_leaves_the_others(tmp_path: Path, m
 async def test_a_review_that_nobody_waits_for_is_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     record = finished()
     monkeypatch.setattr(pool, "COMMAND", FOREVER)
-    async with site(tmp_path, replace(GENEROUS, job_seconds=1000.0)) as here:
+    async with site(tmp_path) as here:
         request = asyncio.create_task(here.browser().post("/api/review", record))
         visitors = here.services.registry.visitors
         while not visitors.processes:
@@ -116,7 +116,7 @@ async def test_a_review_that_nobody_waits_for_is_stopped(tmp_path: Path, monkeyp
 async def test_a_review_stops_in_the_middle_when_the_visitor_hangs_up(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with site(tmp_path, replace(GENEROUS, job_seconds=1000.0)) as here:
+    async with site(tmp_path) as here:
         requests = here.services.context
         asked: list[str] = []
         visitors = here.services.registry.visitors

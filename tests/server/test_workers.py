@@ -247,7 +247,7 @@ def test_a_process_that_starts_while_the_server_ends_is_stopped(monkeypatch: pyt
 @site_test
 async def test_a_visitor_who_hangs_up_is_not_worked_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pool, "COMMAND", FOREVER)
-    async with site(tmp_path, replace(GENEROUS, job_seconds=1000.0)) as here:
+    async with site(tmp_path) as here:
         request = asyncio.create_task(here.browser().post("/api/settle", "{}"))
         visitors = here.services.registry.visitors
         while not visitors.processes:
@@ -263,7 +263,7 @@ async def test_who_watches_hears_how_far_it_is_and_ends_it_by_hanging_up(
 ) -> None:
     """The process tells something and goes on for ever."""
     monkeypatch.setattr(pool, "COMMAND", TELLING)
-    async with site(tmp_path, replace(GENEROUS, job_seconds=1000.0)) as here:
+    async with site(tmp_path) as here:
         visitors = here.services.registry.visitors
         heard: list[bytes] = []
         asked = asyncio.create_task(visitors.run("own", CASE, on_progress=heard.append))
@@ -307,7 +307,7 @@ def test_a_line_that_is_cut_ends_the_work(
         async def ignore(message: object) -> None:
             pass
 
-        async with site(tmp_path, replace(GENEROUS, job_seconds=1000.0)) as here:
+        async with site(tmp_path) as here:
             request = asyncio.ensure_future(here.app(scope, receive, ignore))
             visitors = here.services.registry.visitors
             while not visitors.processes:
