@@ -16,7 +16,7 @@ from algoritmus.core.reader import decoded
 from algoritmus.games.progers.rules.cases.case import CaseTurn, read_case
 from algoritmus.games.progers.rules.cases.position import place_case
 from algoritmus.games.progers.rules.cases.referee import settle
-from algoritmus.games.progers.rules.codes import NO_COMMAND, NOT_ENDED, UNLOOP
+from algoritmus.games.progers.rules.codes import CARD_NAMES, NOT_ENDED, UNLOOP
 from algoritmus.games.progers.rules.edits import Table
 from algoritmus.games.progers.rules.notation import parse_position
 from algoritmus.games.progers.rules.round import TurnResult, play_turn
@@ -95,21 +95,21 @@ def test_every_command_has_an_event_with_a_rule_of_the_rule_set(case: Json) -> N
     for before, turn, turned in played(case):
         rules = before.setup.edition.name
         assert turned.events
-        assert all(rules in RULES[event.rule] for event in turned.events)
-        assert all(rules in RULES[event.because] for event in turned.events if event.because)
-        assert [event.beat for event in turned.events] == sorted(event.beat for event in turned.events)
-        told = [event for event in turned.events if event.rule in COMMAND_RULES]
-        assert len({event.beat for event in told}) == len(told)
+        assert all(rules in RULES[event["rule"]] for event in turned.events)
+        assert all(rules in RULES[event["because"]] for event in turned.events if "because" in event)
+        assert [event["beat"] for event in turned.events] == sorted(event["beat"] for event in turned.events)
+        told = [event for event in turned.events if event["rule"] in COMMAND_RULES]
+        assert len({event["beat"] for event in told}) == len(told)
         if turned.state.ended == NOT_ENDED and not turn.move.passes:
-            assert [event.command for event in told] == commands_of(before, turn)
-        assert all(event.command != NO_COMMAND for event in told)
+            assert [event["command"] for event in told] == commands_of(before, turn)
+        assert all("command" in event for event in told)
 
 
-def commands_of(before: State, turn: CaseTurn) -> list[int]:
+def commands_of(before: State, turn: CaseTurn) -> list[str]:
     table = Table(before.algorithm)
     for edit in turn.move.edits:
         table.apply(edit, before.setup.longest)
-    return table.algorithm().commands()
+    return [CARD_NAMES[command] for command in table.algorithm().commands()]
 
 
 @fast
@@ -117,11 +117,11 @@ def commands_of(before: State, turn: CaseTurn) -> list[int]:
 def test_a_rover_is_carried_or_moved_only_by_an_event(case: Json) -> None:
     movers = {"card.step", "card.dash", "card.jump", "lift.run"}
     for before, turn, turned in played(case):
-        moved = {event.rover for event in turned.events if event.rule in movers}
-        moved |= {event.other for event in turned.events if event.rule == "beam.rover"}
+        moved = {event["rover"] for event in turned.events if event["rule"] in movers}
+        moved |= {event["other"] for event in turned.events if event["rule"] == "beam.rover"}
         for seat, figure in enumerate(before.figures):
             if figure.at != turned.state.figures[seat].at:
-                assert seat in moved
+                assert before.setup.name(seat) in moved
             if figure.facing != turned.state.figures[seat].facing:
                 assert seat == turn.rover
 

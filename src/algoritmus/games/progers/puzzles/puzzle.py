@@ -16,7 +16,6 @@ from algoritmus.games.progers.puzzles.run import RUN, QuestRun
 from algoritmus.games.progers.puzzles.search_graph import RoverSearchGraph
 from algoritmus.games.progers.rules.answers import EDITS, card_of
 from algoritmus.games.progers.rules.codes import CARD_NAMES, COLOURS
-from algoritmus.games.progers.rules.events import rover_name
 from algoritmus.games.progers.table.example import show_before
 from algoritmus.games.progers.view_types import ProgersView
 
@@ -112,8 +111,8 @@ class RoverPuzzle(Puzzle):
 
     def view(self, aim: bool = True) -> ProgersView:
         state, shown = self.quest.state, show_before(self.quest.state)
-        me = rover_name(state.setup, THE_ROVER)
-        others = [rover_name(state.setup, seat) for seat in range(1, len(state.figures))]
+        me = state.setup.name(THE_ROVER)
+        others = [state.setup.name(seat) for seat in range(1, len(state.figures))]
         shown["turn"] = me
         shown["turns_left"] = self.quest.turns
         shown["asked"] = {me: "turn"}

@@ -18,7 +18,6 @@ from algoritmus.games.progers.rules.state import points
 from algoritmus.games.progers.table.asks import TurnAsk
 from algoritmus.games.progers.table.beats import JOINS
 from algoritmus.games.progers.table.decks import take_from
-from algoritmus.games.progers.table.narration import show_turn
 
 RUN: Final = "run"  # a turn that changes nothing
 SKIP: Final = "card.skip"  # a command that could not be carried out
@@ -69,15 +68,14 @@ class QuestRun:
         )  # fmt: skip
 
     def tell(self, turn: TurnResult) -> None:
-        self.events += show_turn(turn.state.setup, self.state.algorithm, turn.move, turn.events)
-        self.events.append(show_field(turn.state, self.cells))
+        self.events += [*turn.events, show_field(turn.state, self.cells)]
         self.state = turn.state
 
     def note(self, turn: TurnResult, number: int) -> None:
         """The first command that could not be carried out."""
         for event in turn.events:
-            if not self.blocked[0] and event.rover == THE_ROVER and event.rule == SKIP:
-                self.blocked = (number, event.because, event.what)
+            if not self.blocked[0] and event["rule"] == SKIP:
+                self.blocked = (number, event["because"], event["what"])
 
     def missed(self) -> int:
         """How many cells the goal is away; -1 where it is not a matter of cells."""

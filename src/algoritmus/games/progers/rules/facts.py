@@ -8,7 +8,6 @@ from algoritmus.core.grid import COMPASS, NO_CELL
 from algoritmus.core.view_types import Colour
 from algoritmus.games.progers.rules.codes import CARD_NAMES, COLOURS, LETTERS, TYPES
 from algoritmus.games.progers.rules.edition import Edition
-from algoritmus.games.progers.rules.events import rover_name
 from algoritmus.games.progers.rules.planet import Planet
 from algoritmus.games.progers.rules.program import ALONE, Algorithm
 from algoritmus.games.progers.rules.state import Figure, State, points
@@ -27,7 +26,7 @@ def show_rover(state: State, figure: Figure) -> RoverThen:
 
 
 def show_rovers(state: State) -> dict[str, RoverThen]:
-    return {rover_name(state.setup, seat): show_rover(state, figure) for seat, figure in enumerate(state.figures)}
+    return {state.setup.name(seat): show_rover(state, figure) for seat, figure in enumerate(state.figures)}
 
 
 def show_samples(state: State, cells: Sequence[int]) -> list[Samples]:

@@ -32,10 +32,12 @@ def check_move(setup: Setup, algorithm: Algorithm, move: TurnMove) -> None:
         lay_edits(setup, Table(algorithm), move.edits)
 
 
-def lay_edits(setup: Setup, table: Table, edits: tuple[AlgorithmEdit, ...], sizes: list[int] | None = None) -> None:
+def lay_edits(
+    setup: Setup, table: Table, edits: tuple[AlgorithmEdit, ...], after: list[tuple[Algorithm, int]] | None = None
+) -> None:
     """All edits in order, then something must lie there; Unlawful if not, and then the table is spoilt.
 
-    `sizes`, if wanted, gets the size of the discard after each edit.
+    `after`, if wanted, gets the algorithm and the size of the discard after each edit.
     """
     check_count(setup, edits)
     number = 0
@@ -44,8 +46,8 @@ def lay_edits(setup: Setup, table: Table, edits: tuple[AlgorithmEdit, ...], size
             check_edit(setup, edit)
             table.apply(edit, setup.longest)
             number += 1
-            if sizes is not None:
-                sizes.append(len(table.discard))
+            if after is not None:
+                after.append((table.algorithm(), len(table.discard)))
     except Unlawful as error:
         error.edit = number
         raise

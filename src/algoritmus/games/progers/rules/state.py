@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from algoritmus.core.value import Value
-from algoritmus.games.progers.rules.codes import EDIT_WORDS, NO_LIMIT, NOT_ENDED
+from algoritmus.core.view_types import Colour
+from algoritmus.games.progers.rules.codes import COLOURS, EDIT_WORDS, NO_LIMIT, NOT_ENDED
 from algoritmus.games.progers.rules.edition import Edition
 from algoritmus.games.progers.rules.planet import Planet
 from algoritmus.games.progers.rules.program import EMPTY, Algorithm
@@ -51,6 +52,10 @@ class Setup(Value):
         self.labs: Final[list[int]] = [NO_BASE] * len(planet.heights)  # by cell: a bit for each seat it serves
         for colour, cell in enumerate(self.bases):
             self.labs[cell] = sum(1 << seat for seat, who in enumerate(colours) if who in edition.labs[colour])
+
+    def name(self, seat: int) -> Colour:
+        """A seat and its rover are named by their colour."""
+        return COLOURS[self.colours[seat]]
 
 
 class Figure(Value):

@@ -19,7 +19,6 @@ from algoritmus.games.progers.rules.facts import (
 )
 from algoritmus.games.progers.rules.state import State
 from algoritmus.games.progers.table.beats import JOINS
-from algoritmus.games.progers.table.narration import show_turn
 from algoritmus.games.progers.view_types import ProgersView
 
 
@@ -32,9 +31,9 @@ def tell(value: object) -> ExampleView:
     for turn in case.turns:
         if state.ended != NOT_ENDED:
             break
-        before, result = state.algorithm, judged_turn(state, turn)
+        result = judged_turn(state, turn)
         state = result.state
-        events += [*show_turn(state.setup, before, turn.move, result.events), show_field(state, cells)]
+        events += [*result.events, show_field(state, cells)]
     return {"view": view, "happened": number_beats(events, JOINS)}
 
 

@@ -8,11 +8,10 @@ from algoritmus.games.progers.rules.cases.case import CaseTurn, read_case
 from algoritmus.games.progers.rules.cases.position import place_case
 from algoritmus.games.progers.rules.codes import END_RULES, LETTERS, NOT_ENDED
 from algoritmus.games.progers.rules.edits import Unlawful
-from algoritmus.games.progers.rules.events import Event, rover_name, show_event
 from algoritmus.games.progers.rules.facts import show_rovers, show_samples
 from algoritmus.games.progers.rules.round import TurnResult, play_turn
 from algoritmus.games.progers.rules.state import State, leaders
-from algoritmus.games.progers.view_types import Settled, SettledResult, SettledTurn
+from algoritmus.games.progers.view_types import RoverEvent, Settled, SettledResult, SettledTurn
 
 ILLEGAL = "turn.illegal"
 
@@ -41,14 +40,21 @@ def judged_turn(state: State, turn: CaseTurn) -> TurnResult:
         raise place.error(f"{error.message} ({error.rule})", ILLEGAL) from None
 
 
-def show_turn(number: int, state: State, events: tuple[Event, ...], cells: list[int]) -> SettledTurn:
+def show_turn(number: int, state: State, events: tuple[RoverEvent, ...], cells: list[int]) -> SettledTurn:
     return {
         "turn": number,
         "rovers": show_rovers(state),
         "samples": show_samples(state, cells),
         "algorithm": [LETTERS[card] for card in visible(state)],
-        "events": [show_event(event, state.setup) for event in events],
+        "events": [without_algorithm(event) for event in events],
     }
+
+
+def without_algorithm(event: RoverEvent) -> RoverEvent:
+    """A case tells the algorithm once, after the turn."""
+    bare = event.copy()
+    bare.pop("algorithm", None)
+    return bare
 
 
 def visible(state: State) -> tuple[int, ...]:
@@ -59,5 +65,5 @@ def visible(state: State) -> tuple[int, ...]:
 def show_result(state: State) -> SettledResult:
     if state.ended == NOT_ENDED:
         return {"over": False, "winners": [], "rule": None}
-    winners = [rover_name(state.setup, seat) for seat in leaders(state)]
+    winners = [state.setup.name(seat) for seat in leaders(state)]
     return {"over": True, "winners": winners, "rule": END_RULES[state.ended]}
