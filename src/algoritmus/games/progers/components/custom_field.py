@@ -15,7 +15,6 @@ from algoritmus.games.progers.components.field_faults import fault
 from algoritmus.games.progers.components.planets import Layout, Placed, blocks
 from algoritmus.games.progers.components.survey import rule_faults
 
-PLAYERS: Final = (2, 3, 4)
 KEPT: Final = 256
 _BLOCK: Final = re.compile(r"([a-z]+)-([a-z][1-9][0-9]?)([ESW]?)")
 

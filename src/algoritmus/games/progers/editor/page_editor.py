@@ -5,7 +5,8 @@ from __future__ import annotations
 from algoritmus.core.package.editing import SET, Edit, EditorView, Faulty, Page
 from algoritmus.core.reader import decoded
 from algoritmus.games.progers.components.field_faults import fault
-from algoritmus.games.progers.editor.page_field import PageFieldEditor, corners, with_list
+from algoritmus.games.progers.components.planets import corner_names
+from algoritmus.games.progers.editor.page_field import PageFieldEditor, with_list
 from algoritmus.games.progers.editor.view import AGAIN, ON, TURNS, PageView
 from algoritmus.games.progers.puzzles.definition import CELL
 from algoritmus.games.progers.rules.answers import PASS_WORD
@@ -25,7 +26,7 @@ def new_page(edition: Edition) -> Page:
         "rovers": [{"name": COLOURS[0], "at": "b2", "facing": "N"}],
         "hand": {"F": 1, "R": 1, "x2": 1} if edition.keeps_algorithm else {"F": 2, "J": 1, "L": 1, "R": 1},
         "turns": 1 if edition.keeps_algorithm else 2,
-        "bases": dict(zip(COLOURS, corners(size), strict=True)),
+        "bases": dict(zip(COLOURS, corner_names(size), strict=True)),
         "goal": {"kind": CELL, "cells": []},
     }
 

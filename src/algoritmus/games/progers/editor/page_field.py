@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from algoritmus.core.grid import COMPASS, name_cell, parse_cell
+from algoritmus.core.grid import COMPASS, STEPS, name_cell, parse_cell
 from algoritmus.core.package.editing import Edit, Fault, Faulty, Page, Place
 from algoritmus.core.package.field_editor import FieldEditor
 from algoritmus.games.progers.components.field_faults import fault
+from algoritmus.games.progers.components.planets import corner_names
 from algoritmus.games.progers.puzzles.definition import CELL
 from algoritmus.games.progers.rules.codes import COLOURS, MOST_ROVERS, TYPES
 from algoritmus.games.progers.rules.edition import Edition
@@ -19,11 +20,6 @@ HILLS: Final = {"hill-1": "1", "hill-2": "2"}
 WALLS: Final = {"wall-n": (0, 1), "wall-e": (1, 0)}
 SAMPLES: Final = {f"sample-{kind}": kind for kind in TYPES}
 MOST_SAMPLES: Final = 12  # on the whole planet
-AROUND: Final = ((0, 1), (1, 0), (0, -1), (-1, 0))
-
-
-def corners(size: int) -> list[str]:
-    return [name_cell(column, row) for row in (0, size - 1) for column in (0, size - 1)]
 
 
 class PageFieldEditor(FieldEditor[Page]):
@@ -61,7 +57,7 @@ class PageFieldEditor(FieldEditor[Page]):
 
     def put_hill(self, piece: str, cell: str) -> Page:
         """The same once more: flat. Lifts that lead nowhere now are gone."""
-        if cell in corners(self.edition.size):
+        if cell in corner_names(self.edition.size):
             raise Faulty(fault("corner", cell, piece=piece, cell=cell))
         level = HILLS[piece]
         column, row = parse_cell(cell)
@@ -84,7 +80,7 @@ class PageFieldEditor(FieldEditor[Page]):
         """Down to the first lower neighbour; once more to the next one, and then away."""
         lower = [
             name_cell(*other)
-            for step in AROUND
+            for step in STEPS
             if 0 <= min(other := (at[0] + step[0], at[1] + step[1])) <= max(other) < self.edition.size
             and height(self.page, name_cell(*other)) < height(self.page, cell)
         ]

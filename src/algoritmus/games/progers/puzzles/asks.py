@@ -7,7 +7,6 @@ from typing import Final
 from algoritmus.core.game import END, Answer, Ask, Refusal
 from algoritmus.games.progers import view_types
 from algoritmus.games.progers.puzzles.definition import Quest
-from algoritmus.games.progers.puzzles.rounds import play_round
 from algoritmus.games.progers.rules.answers import PASS_WORD, card_of
 from algoritmus.games.progers.rules.codes import CARD_NAMES
 from algoritmus.games.progers.table.asks import TurnAsk
@@ -31,7 +30,7 @@ class QuestAsk(Ask):
             if word == NEXT_TURN:
                 move = TurnAsk(state.setup, state.algorithm, hand).read(laid[begun:place])
                 take_from(hand, move.cards())
-                turns = play_round(self.quest, state, turn, move)
+                turns = self.quest.play_round(state, turn, move)
                 turn, begun = turn + 1, place + 1
                 if self.quest.is_over(turns[0].state, turn):
                     return None, (), turn

@@ -11,8 +11,9 @@ from algoritmus.games.progers.rules.answers import CARDS, EDITS, PASS_WORD, read
 from algoritmus.games.progers.rules.cases.case import TOP_OPTIONAL, read_case
 from algoritmus.games.progers.rules.cases.position import place_case
 from algoritmus.games.progers.rules.codes import CARD_NAMES, NOT_ENDED
-from algoritmus.games.progers.rules.edits import TurnMove, Unlawful
+from algoritmus.games.progers.rules.edits import PASS, TurnMove, Unlawful
 from algoritmus.games.progers.rules.laying import check_move
+from algoritmus.games.progers.rules.round import TurnResult, play_turn
 from algoritmus.games.progers.rules.state import State, points
 from algoritmus.games.progers.view_types import GoalKind
 
@@ -52,6 +53,20 @@ class Quest(NamedTuple):
     def is_over(self, state: State, turns: int) -> bool:
         """Whether nothing can come after so many own turns."""
         return self.met(state) or state.ended != NOT_ENDED or turns >= self.turns
+
+    def play_round(self, state: State, turn: int, move: TurnMove, with_events: bool = False) -> list[TurnResult]:
+        """The own turn first. Unless it meets the goal the others follow, each by its open list; who has nothing left,
+        or nothing lawful, passes."""
+        found = [play_turn(state, THE_ROVER, move, with_events)]
+        if self.met(found[0].state):
+            return found
+        for seat, turns in enumerate(self.others, 1):
+            state = found[-1].state
+            if state.ended != NOT_ENDED:
+                break
+            theirs = turns[turn] if turn < len(turns) and lawful(state, turns[turn]) else PASS
+            found.append(play_turn(state, seat, theirs, with_events))
+        return found
 
     def cards(self) -> tuple[int, ...]:
         """The hand as a list of cards."""

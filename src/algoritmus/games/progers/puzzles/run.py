@@ -10,7 +10,6 @@ from algoritmus.core.grid import COMPASS
 from algoritmus.core.package.puzzle import RunResult
 from algoritmus.core.view_types import Event
 from algoritmus.games.progers.puzzles.definition import CELL, POINTS, THE_ROVER, Quest
-from algoritmus.games.progers.puzzles.rounds import play_round
 from algoritmus.games.progers.rules.codes import CARD_NAMES, NOT_ENDED
 from algoritmus.games.progers.rules.facts import show_field
 from algoritmus.games.progers.rules.round import TurnResult
@@ -46,7 +45,7 @@ class QuestRun:
             move = TurnAsk(self.state.setup, self.state.algorithm, hand).read(words)
             take_from(hand, move.cards())
             cards += len(move.cards())
-            own, *others = play_round(self.quest, self.state, number, move, with_events=True)
+            own, *others = self.quest.play_round(self.state, number, move, with_events=True)
             self.note(own, number + 1)
             self.tell(own)
             self.poses.append(self.pose())

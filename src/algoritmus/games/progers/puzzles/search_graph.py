@@ -7,7 +7,6 @@ from typing import Final, NamedTuple
 from algoritmus.core.game import END
 from algoritmus.core.package.puzzle import Edge, SearchGraph
 from algoritmus.games.progers.puzzles.definition import Quest
-from algoritmus.games.progers.puzzles.rounds import play_round
 from algoritmus.games.progers.rules.answers import PASS_WORD, read_move
 from algoritmus.games.progers.rules.codes import NOT_ENDED
 from algoritmus.games.progers.rules.edits import PASS, TurnMove
@@ -78,7 +77,7 @@ class RoverSearchGraph(SearchGraph):
         return laying
 
     def after(self, place: Place, move: TurnMove, left: tuple[int, ...]) -> Place:
-        turns = play_round(self.quest, place.state, place.turn, move)
+        turns = self.quest.play_round(place.state, place.turn, move)
         return Place(place.turn + 1, turns[-1].state, left, self.quest.met(turns[0].state))
 
     def is_whole(self, number: int) -> bool:

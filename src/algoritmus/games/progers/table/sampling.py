@@ -13,13 +13,13 @@ from algoritmus.games.progers.rules.codes import (
     COLOURS,
     END_RULES,
     LETTERS,
-    LOOP_CARDS,
     NO_LIMIT,
     NOBODY,
     NOT_ENDED,
     TYPES,
 )
 from algoritmus.games.progers.rules.edition import Edition
+from algoritmus.games.progers.rules.edits import Table
 from algoritmus.games.progers.rules.program import ALONE, EMPTY, WITH_LAST, WITH_NEXT, Algorithm
 from algoritmus.games.progers.rules.state import Figure, Pile, Setup, State
 from algoritmus.games.progers.rules.turn.scene import PAIR
@@ -133,9 +133,6 @@ def unknown_cards(edition: Edition, known: Sequence[int]) -> list[int]:
 
 def cards_on_table(algorithm: Algorithm) -> list[int]:
     """Commands, the cards that they cover, and loops."""
-    cards = list(algorithm.cards)
-    for place, pile in enumerate(algorithm.covered):
-        cards += pile
-        if algorithm.times[place] > 1 and algorithm.mates[place] != WITH_LAST:
-            cards.append(LOOP_CARDS[algorithm.times[place]])
-    return cards
+    table = Table(algorithm)
+    table.clear()
+    return table.discard

@@ -8,12 +8,14 @@ from typing import cast
 from algoritmus.core.game import Ask
 from algoritmus.core.grid import COMPASS, NO_CELL
 from algoritmus.core.view_types import Cell, Colour, Result
-from algoritmus.games.progers.rules.codes import COLOURS, NO_LIMIT, NOBODY, TYPES
+from algoritmus.games.progers.rules.codes import NO_LIMIT, NOBODY, TYPES
 from algoritmus.games.progers.rules.facts import (
     count_cards,
     show_algorithm,
     show_base_labs,
+    show_bases,
     show_cards,
+    show_labs,
     show_rover,
     show_samples,
 )
@@ -25,7 +27,7 @@ from algoritmus.games.progers.view_types import ProgersAsk, ProgersView, RoverTh
 def show_view(game: str, position: ProgersPosition, seat: int | None, asks: Mapping[int, Ask]) -> ProgersView:
     """Everything public, and what belongs to this seat."""
     plan, state = position.plan, position.state
-    bases = show_bases(position)
+    bases = bases_now(position)
     view: ProgersView = {
         "game": game,
         "options": dict(plan.options),
@@ -37,7 +39,7 @@ def show_view(game: str, position: ProgersPosition, seat: int | None, asks: Mapp
         "planet": plan.ground.show(),
         "bases": bases,
         "base_labs": show_base_labs(plan.edition),
-        "labs": show_labs(position, bases),
+        "labs": show_labs(plan.edition, plan.names, bases),
         "rovers": {name: show_seat(position, number) for number, name in enumerate(plan.names)},
         "samples": show_samples(state, plan.ground.cells),
         "hidden": types_left(position),
@@ -55,20 +57,12 @@ def show_view(game: str, position: ProgersPosition, seat: int | None, asks: Mapp
     return view
 
 
-def show_bases(position: ProgersPosition) -> dict[str, Cell]:
+def bases_now(position: ProgersPosition) -> dict[str, Cell]:
     """The bases that lie there by now, by colour."""
-    name, bases = position.plan.planet.grid.name, position.state.setup.bases
-    laid = zip(COLOURS, bases, strict=True) if bases else zip(position.plan.names, position.corners, strict=True)
-    return {colour: name(cell) for colour, cell in laid if cell != NO_CELL}
-
-
-def show_labs(position: ProgersPosition, bases: Mapping[str, Cell]) -> dict[str, list[Cell]]:
-    """lab.basic, lab.full: where each player may deliver."""
-    labs = show_base_labs(position.plan.edition)
-    return {
-        name: [bases[home] for home, others in labs.items() if name in others and home in bases]
-        for name in position.plan.names
-    }
+    if position.state.setup.bases:
+        return show_bases(position.state)
+    name, chosen = position.plan.planet.grid.name, zip(position.plan.names, position.corners, strict=True)
+    return {colour: name(cell) for colour, cell in chosen if cell != NO_CELL}
 
 
 def show_seat(position: ProgersPosition, seat: int) -> RoverView:
