@@ -62,6 +62,7 @@ def draw_board(idea: str, rival: bool, chance: Chance) -> Page:
     page["walls"] = draw_walls(near, recipe.size, chance)
     if recipe.lifts:
         page["lifts"] = draw_lifts(recipe, heights, near, chance)
+    if recipe.table:
         page["algorithm"] = [{"card": LETTERS[chance.draw(6, "table")]} for _ in range(chance.draw(recipe.table + 1))]
     samples = [near[chance.draw(len(near), "samples")] for _ in range(3)]
     page["samples"] = [{"at": name_cell(*cell), "type": TYPES[chance.draw(4, "type")]} for cell in samples]

@@ -9,7 +9,7 @@ from algoritmus.core.game import Facts
 from algoritmus.core.grid import COMPASS
 from algoritmus.core.package.puzzle import Puzzle, RunResult, SearchGraph, Try
 from algoritmus.games.progers import view_types
-from algoritmus.games.progers.puzzles.asks import NEXT_TURN, QuestAsk
+from algoritmus.games.progers.puzzles.asks import NEXT_TURN, QuestAsk, turns_of
 from algoritmus.games.progers.puzzles.brute_force import every_try
 from algoritmus.games.progers.puzzles.definition import THE_ROVER, Quest
 from algoritmus.games.progers.puzzles.run import RUN, QuestRun
@@ -83,13 +83,7 @@ class RoverPuzzle(Puzzle):
 
     def laid(self, answer: Sequence[str]) -> list[str]:
         self.ask().read(tuple(answer))
-        turns: list[list[str]] = [[]]
-        for word in answer:
-            if word == NEXT_TURN:
-                turns.append([])
-            else:
-                turns[-1].append(word)
-        return [" ".join(words) or RUN for words in turns]
+        return [" ".join(words) or RUN for words in turns_of(answer)]
 
     def answer(self, program: Sequence[str]) -> list[str]:
         words: list[str] = []

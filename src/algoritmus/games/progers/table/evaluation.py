@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from algoritmus.core.grid import NO_CELL
-from algoritmus.games.progers.rules.codes import TYPES
-from algoritmus.games.progers.rules.state import Figure, Pile, points
+from algoritmus.games.progers.rules.state import Figure, Pile, points, samples_left
 from algoritmus.games.progers.table.chart import NEVER, Chart
 from algoritmus.games.progers.table.position import BASE, ProgersPosition
 
@@ -23,7 +22,7 @@ def evaluate(position: ProgersPosition, seat: int) -> float:
     """The evaluation for a seat, higher is better; it uses only what everybody sees."""
     if position.result is not None:
         return outcome(position.result.winners, seat)
-    figures, left = figures_now(position), samples_left(position)
+    figures, left = figures_now(position), samples_left(position.state)
     standings = [standing(position, number, figure, left) for number, figure in enumerate(figures)]
     return standings[seat] - RIVAL * max(standings[:seat] + standings[seat + 1 :])
 
@@ -37,15 +36,6 @@ def figures_now(position: ProgersPosition) -> Sequence[Figure]:
     if position.phase != BASE:
         return position.state.figures
     return [Figure(at, facing) for at, facing in zip(position.corners, position.facings, strict=True)]
-
-
-def samples_left(position: ProgersPosition) -> list[int]:
-    """By type, what lies on the field and aboard, all together: the box less what has been delivered."""
-    left = [position.plan.edition.samples_of_type] * len(TYPES)
-    for figure in position.state.figures:
-        for kind in figure.delivered:
-            left[kind] -= 1
-    return left
 
 
 def standing(position: ProgersPosition, seat: int, rover: Figure, left: Sequence[int]) -> float:

@@ -98,7 +98,8 @@ def settle_cards(
     if scene.ended == NOT_ENDED:
         scene.beat += 1
         kept, discarded = len(hand) - len(given), len(deck.discard) + len(given)
-        draw_cards(deck, hand, given, scene.setup.edition.hand, chance)
+        exchange(deck, hand, given, chance)
+        deck.fill(hand, scene.setup.edition.hand, chance)
         narration.add_draw(seat, hand[kept:], len(deck.discard) < discarded, scene.beat)
     return deck, (*position.hands[:seat], tuple(sorted(hand)), *position.hands[seat + 1 :])
 
@@ -110,13 +111,6 @@ def pass_on(scene: Scene, seat: int, narration: TurnNarration) -> int:
         run_waiting_lift(scene, scene.rovers[turn])
         narration.add_events(scene)
     return turn
-
-
-def draw_cards(deck: Deck, hand: list[int], given: Sequence[int], size: int, chance: Chance) -> None:
-    """turn.pass, deck.hand: what is exchanged, and then up to a full hand."""
-    if given:
-        exchange(deck, hand, given, chance)
-    deck.fill(hand, size, chance)
 
 
 def finish(state: State, narration: TurnNarration) -> Outcome | None:

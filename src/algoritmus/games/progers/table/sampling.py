@@ -21,8 +21,7 @@ from algoritmus.games.progers.rules.codes import (
 from algoritmus.games.progers.rules.edition import Edition
 from algoritmus.games.progers.rules.edits import Table
 from algoritmus.games.progers.rules.program import ALONE, EMPTY, WITH_LAST, WITH_NEXT, Algorithm
-from algoritmus.games.progers.rules.state import Figure, Pile, Setup, State
-from algoritmus.games.progers.rules.turn.scene import PAIR
+from algoritmus.games.progers.rules.state import PAIR, Figure, Pile, Setup, State
 from algoritmus.games.progers.table.plan import Plan
 from algoritmus.games.progers.table.position import BASE, Hand, ProgersPosition, bare_state
 from algoritmus.games.progers.table.ways import plan_on
@@ -32,7 +31,7 @@ from algoritmus.games.progers.view_types import Place, ProgersView, RoverThen
 def sample_position(rules: str, view: ProgersView, chance: Chance) -> ProgersPosition:
     """A position that gives this view to this seat."""
     plan = read_plan(rules, view)
-    samples = chance.shuffle(samples_left(view), "samples")
+    samples = chance.shuffle(hidden_samples(view), "samples")
     piles = put_down(plan, view, samples)
     choosing = view["phase"] == BASE
     state = bare_state(plan, piles) if choosing else read_state(plan, view, piles, samples)
@@ -98,8 +97,7 @@ def read_result(plan: Plan, view: ProgersView) -> Outcome | None:
 # what it does not tell
 
 
-def samples_left(view: ProgersView) -> list[int]:
-    """The box less what has been delivered."""
+def hidden_samples(view: ProgersView) -> list[int]:
     return [TYPES.index(word) for word, count in view["hidden"].items() for _ in range(count)]
 
 

@@ -7,7 +7,7 @@ from typing import cast
 
 from algoritmus.core.game import Ask
 from algoritmus.core.grid import COMPASS, NO_CELL
-from algoritmus.core.view_types import Cell, Colour, Result
+from algoritmus.core.view_types import Cell, Result
 from algoritmus.games.progers.rules.codes import NO_LIMIT, NOBODY, TYPES
 from algoritmus.games.progers.rules.facts import (
     count_cards,
@@ -19,7 +19,7 @@ from algoritmus.games.progers.rules.facts import (
     show_rover,
     show_samples,
 )
-from algoritmus.games.progers.rules.turn.scene import PAIR
+from algoritmus.games.progers.rules.state import paid_pairs, samples_left
 from algoritmus.games.progers.table.position import BASE, ProgersPosition
 from algoritmus.games.progers.view_types import ProgersAsk, ProgersView, RoverThen, RoverView
 
@@ -42,9 +42,9 @@ def show_view(game: str, position: ProgersPosition, seat: int | None, asks: Mapp
         "labs": show_labs(plan.edition, plan.names, bases),
         "rovers": {name: show_seat(position, number) for number, name in enumerate(plan.names)},
         "samples": show_samples(state, plan.ground.cells),
-        "hidden": types_left(position),
+        "hidden": dict(zip(TYPES, samples_left(state), strict=True)),
         "algorithm": show_algorithm(state.algorithm),
-        "paid": show_paid(position),
+        "paid": [(plan.names[one], plan.names[two]) for one, two in paid_pairs(state)],
         "deck": len(position.deck),
         "discard": count_cards(position.discard),
         "asked": {plan.names[number]: ask.kind for number, ask in asks.items()},
@@ -86,24 +86,6 @@ def show_chosen(position: ProgersPosition, seat: int) -> RoverThen:
         "delivered": [],
         "points": 0,
     }
-
-
-def types_left(position: ProgersPosition) -> dict[str, int]:
-    """The samples on the field and aboard, by type: the box less the delivered ones."""
-    delivered = [sample for figure in position.state.figures for sample in figure.delivered]
-    each = position.plan.edition.samples_of_type
-    return {name: each - delivered.count(kind) for kind, name in enumerate(TYPES)}
-
-
-def show_paid(position: ProgersPosition) -> list[tuple[Colour, Colour]]:
-    """bump.once: the pairs that pay each other nothing for now."""
-    names, paid = position.plan.names, position.state.paid
-    return [
-        (names[one], names[two])
-        for one in range(len(names))
-        for two in range(one + 1, len(names))
-        if paid & PAIR[one * 4 + two]
-    ]
 
 
 def show_result(position: ProgersPosition) -> Result | None:

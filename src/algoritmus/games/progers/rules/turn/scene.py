@@ -15,9 +15,7 @@ from algoritmus.games.progers.rules.program import Algorithm
 from algoritmus.games.progers.rules.state import Figure, Pile, Setup, State
 from algoritmus.games.progers.view_types import RoverEvent
 
-# bump.once: a bit for each pair of seats, by seat * 4 + seat, and all bits of the pairs that a seat is in.
-PAIR: Final[tuple[int, ...]] = (0, 1, 2, 4, 1, 0, 8, 16, 2, 8, 0, 32, 4, 16, 32, 0)
-PAIRS_OF: Final[tuple[int, ...]] = (1 | 2 | 4, 1 | 8 | 16, 2 | 8 | 32, 4 | 16 | 32)
+PAIRS_OF: Final[tuple[int, ...]] = (1 | 2 | 4, 1 | 8 | 16, 2 | 8 | 32, 4 | 16 | 32)  # the bits of a seat's pairs
 
 NO_PLACE: Final = -1
 NO_FACING: Final = -1
