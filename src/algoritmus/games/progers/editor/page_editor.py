@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from algoritmus.core.package.editing import SET, Edit, EditorView, Faulty, Page
 from algoritmus.core.reader import decoded
 from algoritmus.games.progers.components.field_faults import fault
@@ -14,7 +16,9 @@ from algoritmus.games.progers.rules.codes import COLOURS, TYPES
 from algoritmus.games.progers.rules.edition import Edition
 from algoritmus.games.progers.rules.editions import EDITIONS
 
-LISTS = ("aboard", "algorithm")
+LISTS: Final = ("aboard", "algorithm")
+FIRST_HANDS: Final = {"basic": {"F": 2, "J": 1, "L": 1, "R": 1}, "full": {"F": 1, "R": 1, "x2": 1}}
+FIRST_TURNS: Final = {"basic": 2, "full": 1}
 
 
 def new_page(edition: Edition) -> Page:
@@ -24,8 +28,8 @@ def new_page(edition: Edition) -> Page:
         "rules": edition.name,
         "heights": ["0" * size] * size,
         "rovers": [{"name": COLOURS[0], "at": "b2", "facing": "N"}],
-        "hand": {"F": 1, "R": 1, "x2": 1} if edition.keeps_algorithm else {"F": 2, "J": 1, "L": 1, "R": 1},
-        "turns": 1 if edition.keeps_algorithm else 2,
+        "hand": dict(FIRST_HANDS[edition.name]),
+        "turns": FIRST_TURNS[edition.name],
         "bases": dict(zip(COLOURS, corner_names(size), strict=True)),
         "goal": {"kind": CELL, "cells": []},
     }

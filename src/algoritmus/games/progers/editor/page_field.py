@@ -98,12 +98,10 @@ class PageFieldEditor(FieldEditor[Page]):
         new = {"at": cell, "type": SAMPLES[piece]}
         if new in samples:
             return with_list(self.page, "samples", [one for one in samples if one != new])
-        if len(samples) >= MOST_SAMPLES or sum(one["type"] == new["type"] for one in samples) >= self.most_samples():
-            raise Faulty(fault("copies", piece=piece, most=self.most_samples()))
+        most = self.edition.samples_of_type
+        if len(samples) >= MOST_SAMPLES or sum(one["type"] == new["type"] for one in samples) >= most:
+            raise Faulty(fault("copies", piece=piece, most=most))
         return with_list(self.page, "samples", [*samples, new])
-
-    def most_samples(self) -> int:
-        return self.edition.samples_of_type
 
     def put_goal(self, cell: str) -> Page:
         if cell in self.cells:
@@ -160,7 +158,7 @@ class PageFieldEditor(FieldEditor[Page]):
         """One's own rover stays; those after a rover that goes take the next colour."""
         piece, cell = edit.piece, self.cell(edit.at, edit.piece)
         if piece.startswith(ROVER):
-            if cell in (self.rovers[0]["at"], ""):
+            if cell == self.rovers[0]["at"]:
                 self.refuse(edit)
             left = [rover for rover in self.rovers if rover["at"] != cell]
             return {**self.page, "rovers": [{**one, "name": COLOURS[seat]} for seat, one in enumerate(left)]}

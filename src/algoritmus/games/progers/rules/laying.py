@@ -98,8 +98,6 @@ class Laying:
     def __init__(self, setup: Setup, algorithm: Algorithm, hand: Sequence[int]) -> None:
         self.setup = setup
         self.table = Table(algorithm)
-        self.longest: int = setup.longest
-        self.most_played: int = setup.most_played
         self.row: bool = not setup.keeps_algorithm
         self.left: list[int] = [0] * len(CARD_NAMES)
         for card in hand:
@@ -127,14 +125,14 @@ class Laying:
 
     def may_play(self) -> bool:
         """algo.length: one card more."""
-        return self.played < self.most_played
+        return self.played < self.setup.most_played
 
     def cards_left(self) -> list[str]:
         return [name for card, name in enumerate(CARD_NAMES) if self.left[card]]
 
     def add_commands(self, found: list[str]) -> None:
         """algo.insert, algo.cover."""
-        size, room = len(self.table.cards), self.table.has_room(self.longest)
+        size, room = len(self.table.cards), self.table.has_room(self.setup.longest)
         for card in COMMANDS:
             if self.left[card]:
                 if room:
@@ -169,7 +167,7 @@ class Laying:
         self.begun = True
 
     def edit(self, edit: AlgorithmEdit) -> None:
-        self.table.apply(edit, self.longest)
+        self.table.apply(edit, self.setup.longest)
         if edit.kind != UNLOOP:
             self.left[edit.card] -= 1
             self.played += 1
@@ -186,7 +184,7 @@ class Laying:
         if card != NO_COMMAND and not self.left[card]:
             return self.because("hand.empty", "deck.hand", word)
         if not self.passing and not self.may_play():
-            return self.because("turn.most", self.setup.edition.run_rule, word, most=self.most_played)
+            return self.because("turn.most", self.setup.edition.run_rule, word, most=self.setup.most_played)
         if card in LOOPS and not self.row and not self.has_bare():
             return self.because("loop.taken" if self.table.cards else "loop.nothing", "algo.loop", word)
         return self.because("turn.word", self.setup.edition.run_rule, word)

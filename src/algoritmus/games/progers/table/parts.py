@@ -9,10 +9,9 @@ from algoritmus.core.analysis_round import AnalysisRound
 from algoritmus.core.chance import Chance
 from algoritmus.core.game import Answer, Game, Position, Refusal
 from algoritmus.core.game_parts import AnalysisSupport, PositionEvaluation, RecordWords, Rehearsal, TableOptions
-from algoritmus.core.skill import Skill
+from algoritmus.core.skill import Skill, load_skills
 from algoritmus.core.stepped_round import SteppedRound
 from algoritmus.core.view_types import Event, EventKeys, Offer, View
-from algoritmus.games.progers.components.levels import load_skills
 from algoritmus.games.progers.rules.answers import compact, expand
 from algoritmus.games.progers.table.asks import TurnAsk
 from algoritmus.games.progers.table.evaluation import evaluate
@@ -42,7 +41,7 @@ class ProgersEvaluation(PositionEvaluation):
         return evaluate(narrow(position), seat)
 
     def skills(self) -> list[Skill]:
-        return load_skills()[self.rules]
+        return load_skills("algoritmus.games.progers")[self.rules]
 
 
 class ProgersAnalysis(AnalysisSupport):

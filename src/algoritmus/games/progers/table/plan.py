@@ -49,12 +49,7 @@ class Plan(Value):
     __slots__ = (*__match_args__, "colours", "ground", "planet")
 
     def __init__(
-        self,
-        edition: Edition,
-        layout: Layout,
-        names: Sequence[Colour],
-        limit: int,
-        options: Iterable[tuple[str, str]],
+        self, edition: Edition, layout: Layout, names: Sequence[Colour], limit: int, options: Iterable[tuple[str, str]]
     ) -> None:
         self.edition: Final = edition
         self.layout: Final = layout

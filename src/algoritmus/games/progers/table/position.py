@@ -23,18 +23,7 @@ class ProgersPosition(Position):
     Positions that are compared are of one plan.
     """
 
-    __match_args__ = (
-        "plan",
-        "state",
-        "phase",
-        "turn",
-        "corners",
-        "facings",
-        "deck",
-        "discard",
-        "hands",
-        "result",
-    )
+    __match_args__ = ("plan", "state", "phase", "turn", "corners", "facings", "deck", "discard", "hands", "result")
     __slots__ = __match_args__
 
     def __init__(
