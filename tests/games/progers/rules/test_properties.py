@@ -19,6 +19,7 @@ from algoritmus.games.progers.rules.cases.referee import settle
 from algoritmus.games.progers.rules.codes import CARD_NAMES, NOT_ENDED, UNLOOP
 from algoritmus.games.progers.rules.edits import Table
 from algoritmus.games.progers.rules.notation import parse_position
+from algoritmus.games.progers.rules.program import spans
 from algoritmus.games.progers.rules.round import TurnResult, play_turn
 from algoritmus.games.progers.rules.rule_ids import RULES
 from algoritmus.games.progers.rules.state import State
@@ -109,7 +110,10 @@ def commands_of(before: State, turn: CaseTurn) -> list[str]:
     table = Table(before.algorithm)
     for edit in turn.move.edits:
         table.apply(edit, before.setup.longest)
-    return [CARD_NAMES[command] for command in table.algorithm().commands()]
+    pieces = [
+        table.cards[first : last + 1] * times for first, last, times in spans(table.times, table.mates)
+    ]  # algo.loop: A B A B
+    return [CARD_NAMES[command] for piece in pieces for command in piece]
 
 
 @fast

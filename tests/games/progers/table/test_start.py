@@ -14,7 +14,7 @@ both = pytest.mark.parametrize("rules", RULE_SETS)
 
 
 @both
-def test_the_last_player_chooses_first_and_the_first_player_moves_first(rules: str) -> None:
+def test_planet_bases_the_last_player_chooses_first_and_the_first_moves_first(rules: str) -> None:
     position = open_table(rules, players="3")
     asked = []
     while position.phase == "base":

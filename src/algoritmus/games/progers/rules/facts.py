@@ -14,11 +14,12 @@ from algoritmus.games.progers.rules.state import Figure, State, points
 from algoritmus.games.progers.view_types import Place, PlanetView, RoversField, RoverThen, Samples
 
 
-def show_rover(state: State, figure: Figure) -> RoverThen:
+def show_rover(planet: Planet, figure: Figure) -> RoverThen:
     """A rover as everybody sees it; what is aboard lies face down."""
+    placed = figure.at != NO_CELL
     return {
-        "at": state.setup.planet.grid.name(figure.at),
-        "facing": COMPASS[figure.facing],
+        "at": planet.grid.name(figure.at) if placed else None,
+        "facing": COMPASS[figure.facing] if placed else None,
         "aboard": len(figure.aboard),
         "delivered": [TYPES[sample] for sample in figure.delivered],
         "points": points(figure.delivered),
@@ -26,7 +27,8 @@ def show_rover(state: State, figure: Figure) -> RoverThen:
 
 
 def show_rovers(state: State) -> dict[str, RoverThen]:
-    return {state.setup.name(seat): show_rover(state, figure) for seat, figure in enumerate(state.figures)}
+    setup = state.setup
+    return {setup.name(seat): show_rover(setup.planet, figure) for seat, figure in enumerate(state.figures)}
 
 
 def show_samples(state: State, cells: Sequence[int]) -> list[Samples]:

@@ -38,13 +38,6 @@ class Algorithm(Value):
         self.times: Final[tuple[int, ...]] = tuple(times) if times is not None else (1,) * len(cards)
         self.mates: Final[tuple[int, ...]] = tuple(mates) if mates is not None else (ALONE,) * len(cards)
 
-    def commands(self) -> list[int]:
-        """The commands in the order in which a rover carries them out: A B A B under a loop of two (algo.loop)."""
-        row: list[int] = []
-        for first, last, times in spans(self.times, self.mates):
-            row += list(self.cards[first : last + 1]) * times
-        return row
-
     def __len__(self) -> int:
         return len(self.cards)
 

@@ -11,7 +11,7 @@ from algoritmus.core.game_parts import Narration
 from algoritmus.core.grid import NO_CELL, NORTH
 from algoritmus.core.view_types import View
 from algoritmus.games.progers.rules.edits import TurnMove
-from algoritmus.games.progers.rules.start import choosing_order, scatter
+from algoritmus.games.progers.rules.start import scatter
 from algoritmus.games.progers.table.asks import BaseAsk, TurnAsk
 from algoritmus.games.progers.table.beats import JOINS
 from algoritmus.games.progers.table.decks import new_deck
@@ -48,8 +48,8 @@ class Progers(Game):
         samples = scatter(plan.planet, plan.ground.marks, plan.edition, chance)
         seats, deck = len(plan.names), tuple(new_deck(plan.edition, chance).cards)
         corners, facings = (NO_CELL,) * seats, (NORTH,) * seats
-        first = choosing_order(seats)[0]
-        return ProgersPosition(plan, bare_state(plan, samples), BASE, first, corners, facings, deck, (), ((),) * seats)
+        state, first = bare_state(plan, samples), seats - 1  # planet.bases
+        return ProgersPosition(plan, state, BASE, first, corners, facings, deck, (), ((),) * seats)
 
     def seats(self, position: Position) -> list[str]:
         return list(narrow(position).plan.names)

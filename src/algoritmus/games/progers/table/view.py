@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import cast
 
 from algoritmus.core.game import Ask
-from algoritmus.core.grid import COMPASS, NO_CELL
+from algoritmus.core.grid import NO_CELL
 from algoritmus.core.view_types import Cell, Result
 from algoritmus.games.progers.rules.codes import NO_LIMIT, NOBODY, TYPES
 from algoritmus.games.progers.rules.facts import (
@@ -19,9 +19,9 @@ from algoritmus.games.progers.rules.facts import (
     show_rover,
     show_samples,
 )
-from algoritmus.games.progers.rules.state import paid_pairs, samples_left
-from algoritmus.games.progers.table.position import BASE, ProgersPosition
-from algoritmus.games.progers.view_types import ProgersAsk, ProgersView, RoverThen, RoverView
+from algoritmus.games.progers.rules.state import Figure, paid_pairs, samples_left
+from algoritmus.games.progers.table.position import ProgersPosition
+from algoritmus.games.progers.view_types import ProgersAsk, ProgersView, RoverView
 
 
 def show_view(game: str, position: ProgersPosition, seat: int | None, asks: Mapping[int, Ask]) -> ProgersView:
@@ -40,7 +40,9 @@ def show_view(game: str, position: ProgersPosition, seat: int | None, asks: Mapp
         "bases": bases,
         "base_labs": show_base_labs(plan.edition),
         "labs": show_labs(plan.edition, plan.names, bases),
-        "rovers": {name: show_seat(position, number) for number, name in enumerate(plan.names)},
+        "rovers": {
+            plan.names[number]: show_seat(position, number, figure) for number, figure in enumerate(position.figures())
+        },
         "samples": show_samples(state, plan.ground.cells),
         "hidden": dict(zip(TYPES, samples_left(state), strict=True)),
         "algorithm": show_algorithm(state.algorithm),
@@ -65,27 +67,11 @@ def bases_now(position: ProgersPosition) -> dict[str, Cell]:
     return {colour: name(cell) for colour, cell in chosen if cell != NO_CELL}
 
 
-def show_seat(position: ProgersPosition, seat: int) -> RoverView:
+def show_seat(position: ProgersPosition, seat: int, figure: Figure) -> RoverView:
     """A rover as everybody sees it, whether it waits for a lift, and how many cards its player holds."""
-    if position.phase == BASE:
-        rover = show_chosen(position, seat)
-    else:
-        rover = show_rover(position.state, position.state.figures[seat])
     waiting = bool(position.state.waiting & (1 << seat))
+    rover = show_rover(position.plan.planet, figure)
     return {**rover, "waiting": waiting, "hand": len(position.hands[seat])}
-
-
-def show_chosen(position: ProgersPosition, seat: int) -> RoverThen:
-    """A rover before the first turn: on its base, if that has been chosen."""
-    cell = position.corners[seat]
-    placed = cell != NO_CELL
-    return {
-        "at": position.plan.planet.grid.name(cell) if placed else None,
-        "facing": COMPASS[position.facings[seat]] if placed else None,
-        "aboard": 0,
-        "delivered": [],
-        "points": 0,
-    }
 
 
 def show_result(position: ProgersPosition) -> Result | None:
