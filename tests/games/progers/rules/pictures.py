@@ -48,7 +48,7 @@ ARROW = "=>"
 
 @dataclass(frozen=True)
 class Story:
-    """What came of some turns."""
+    """The result of some turns."""
 
     state: State
     events: list[RoverEvent]
@@ -56,8 +56,8 @@ class Story:
 
     def because(self, rule: str, what: str = "") -> Story:
         """An event names this rule."""
-        told = [(event["rule"], event.get("what", "")) for event in self.events]
-        assert any(rule == name and what in ("", outcome) for name, outcome in told), told
+        outcomes = [(event["rule"], event.get("what", "")) for event in self.events]
+        assert any(rule == name and what in ("", outcome) for name, outcome in outcomes), outcomes
         return self
 
     def never(self, rule: str) -> Story:

@@ -99,20 +99,19 @@ def test_every_command_has_an_event_with_a_rule_of_the_rule_set(case: Json) -> N
         assert all(rules in RULES[event["rule"]] for event in turned.events)
         assert all(rules in RULES[event["because"]] for event in turned.events if "because" in event)
         assert [event["beat"] for event in turned.events] == sorted(event["beat"] for event in turned.events)
-        told = [event for event in turned.events if event["rule"] in COMMAND_RULES]
-        assert len({event["beat"] for event in told}) == len(told)
+        events = [event for event in turned.events if event["rule"] in COMMAND_RULES]
+        assert len({event["beat"] for event in events}) == len(events)
         if turned.state.ended == NOT_ENDED and not turn.move.passes:
-            assert [event["command"] for event in told] == commands_of(before, turn)
-        assert all("command" in event for event in told)
+            assert [event["command"] for event in events] == commands_of(before, turn)
+        assert all("command" in event for event in events)
 
 
 def commands_of(before: State, turn: CaseTurn) -> list[str]:
+    """A B A B under a loop of two (algo.loop)."""
     table = Table(before.algorithm)
     for edit in turn.move.edits:
         table.apply(edit, before.setup.longest)
-    pieces = [
-        table.cards[first : last + 1] * times for first, last, times in spans(table.times, table.mates)
-    ]  # algo.loop: A B A B
+    pieces = [table.cards[first : last + 1] * times for first, last, times in spans(table.times, table.mates)]
     return [CARD_NAMES[command] for piece in pieces for command in piece]
 
 

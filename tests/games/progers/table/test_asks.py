@@ -1,4 +1,4 @@
-"""Answers: the notation, and that card by card and whole they are judged alike, by the law of the engine."""
+"""Answers: the notation, and that card by card and whole they are judged alike, by the rules engine."""
 
 from __future__ import annotations
 
@@ -115,7 +115,7 @@ def test_without_cards_one_may_still_pass() -> None:
         (("",), 0, "no edit"),
     ],
 )
-def test_a_turn_against_the_law_is_refused_in_clear_words(answer: tuple[str, ...], card: int, words: str) -> None:
+def test_a_turn_against_the_rules_is_refused_in_clear_words(answer: tuple[str, ...], card: int, words: str) -> None:
     position = lay_table("full", "F F F F x2 x3", "L R")
     refused = refusal("full", position, answer)
     assert refused is not None
@@ -133,7 +133,7 @@ def test_a_full_table_cannot_grow() -> None:
 
 
 @pytest.mark.parametrize("answer", [(), ("F", "L", "D", "F"), ("J",), ("x2",), ("F@0",), ("F", "")])
-def test_a_row_against_the_law_is_refused(answer: tuple[str, ...]) -> None:
+def test_a_row_against_the_rules_is_refused(answer: tuple[str, ...]) -> None:
     position = lay_table("basic", "F L D F R")
     refused = refusal("basic", position, answer)
     assert refused is not None
@@ -145,7 +145,7 @@ def test_a_row_against_the_law_is_refused(answer: tuple[str, ...]) -> None:
 
 
 def test_every_word_is_offered_or_refused() -> None:
-    """At many tables: exactly the words that are offered pass the engine's law."""
+    """At many tables: exactly the words that are offered pass the rules engine."""
     for position in TURNS["full"]:
         chance = Seeded(len(position.discard))
         ask = GAMES["full"].asks(position)[position.turn]

@@ -1,4 +1,4 @@
-"""Surveying a layout: is it allowed, can everything on it be reached, and layouts found by chance."""
+"""Survey of a layout: whether it is allowed and everything on it can be reached; random layouts."""
 
 from __future__ import annotations
 

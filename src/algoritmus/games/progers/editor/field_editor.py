@@ -57,7 +57,7 @@ def cells_of(placed: Placed) -> tuple[str, ...]:
 
 
 def advice(layout: Layout) -> list[Fault]:
-    """Allowed, but hard: what a rover cannot reach, told once."""
+    """For an allowed layout: the first cell that a rover cannot reach."""
     return reach_faults(layout)[:1]
 
 

@@ -9,7 +9,8 @@ from algoritmus.core.reader import decoded
 from algoritmus.games.progers.components.field_faults import fault
 from algoritmus.games.progers.components.planets import corner_names
 from algoritmus.games.progers.editor.page_field import PageFieldEditor, with_list
-from algoritmus.games.progers.editor.view import AGAIN, ON, TURNS, PageView
+from algoritmus.games.progers.editor.view import ON, TURNS, PageView
+from algoritmus.games.progers.puzzles.asks import NEXT_TURN
 from algoritmus.games.progers.puzzles.definition import CELL
 from algoritmus.games.progers.rules.answers import PASS_WORD
 from algoritmus.games.progers.rules.codes import COLOURS, TYPES
@@ -105,7 +106,7 @@ class PageEditor(PageFieldEditor):
                 raise Faulty(fault("copies", piece=f"sample-{TYPES[0]}", most=self.edition.capacity))
             return {**self.page, "rovers": [{**self.rovers[0], "aboard": words}, *self.rovers[1:]]}
         seat = int(id_.removeprefix(TURNS)) - 1
-        turns = [" ".join(part.split()) for part in " ".join(words).split(AGAIN)] if words else []
+        turns = [" ".join(part.split()) for part in " ".join(words).split(NEXT_TURN)] if words else []
         if any(len(turn.split()) > (1 if PASS_WORD in turn else self.edition.most_played) for turn in turns):
             raise Faulty(fault("copies", piece=id_, most=self.edition.most_played))
         self.rovers[seat][TURNS] = turns

@@ -56,7 +56,7 @@ class PageFieldEditor(FieldEditor[Page]):
         raise Faulty(fault("foreign", piece=piece))
 
     def put_hill(self, piece: str, cell: str) -> Page:
-        """The same once more: flat. Lifts that lead nowhere now are gone."""
+        """Puts a hill; the same hill again is removed. Lifts that lead nowhere now are removed, too."""
         if cell in corner_names(self.edition.size):
             raise Faulty(fault("corner", cell, piece=piece, cell=cell))
         level = HILLS[piece]
@@ -69,7 +69,7 @@ class PageFieldEditor(FieldEditor[Page]):
         return with_list(page, "lifts", kept)
 
     def put_wall(self, piece: str, at: Place) -> Page:
-        """Between two cells; once more takes it away."""
+        """Puts a wall between two cells, or removes it."""
         other = (at[0] + WALLS[piece][0], at[1] + WALLS[piece][1])
         wall = [name_cell(*at), self.cell(other, piece)]
         walls: list[list[str]] = self.page.get("walls", [])
@@ -77,7 +77,7 @@ class PageFieldEditor(FieldEditor[Page]):
         return with_list(self.page, "walls", [one for one in walls if one not in same] if same else [*walls, wall])
 
     def put_lift(self, cell: str, at: Place) -> Page:
-        """Down to the first lower neighbour; once more to the next one, and then away."""
+        """Puts a lift down to the first lower neighbour; again: to the next one, after the last one it is removed."""
         lower = [
             name_cell(*other)
             for step in STEPS
@@ -93,7 +93,7 @@ class PageFieldEditor(FieldEditor[Page]):
         return with_list(self.page, "lifts", [*rest, {"top": cell, "bottom": left[0]}] if left else rest)
 
     def put_sample(self, piece: str, cell: str) -> Page:
-        """On its own kind it takes that away; others lie in a pile."""
+        """Puts a sample on the pile; a sample of the same type is removed instead."""
         samples: list[Page] = self.page.get("samples", [])
         new = {"at": cell, "type": SAMPLES[piece]}
         if new in samples:
@@ -115,7 +115,7 @@ class PageFieldEditor(FieldEditor[Page]):
         return {**self.page, "goal": {**goal, "cells": cells} if goal["kind"] == CELL else goal}
 
     def put_rover(self, piece: str, cell: str) -> Page:
-        """On its own cell it turns."""
+        """Puts a rover on a cell; on the cell where it stands it turns."""
         seat = self.seat(piece)
         if seat < len(self.rovers) and self.rovers[seat]["at"] == cell:
             return self.turned(seat)

@@ -1,4 +1,4 @@
-"""A draft with rovers as it stands: the planet, what a tap may put there, choices, and what is wrong with it."""
+"""A page in the editor: its planet, the pieces that may be put there, its cards and choices, and its faults."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ from algoritmus.core.package.editing import (
 from algoritmus.core.reader import InputError, decoded
 from algoritmus.games.progers.components.field_faults import fault
 from algoritmus.games.progers.editor.page_field import GOAL, HILLS, LIFT, ROVER, SAMPLES, WALLS
+from algoritmus.games.progers.puzzles.asks import NEXT_TURN
 from algoritmus.games.progers.puzzles.definition import CELL, GOALS, MOST_TURNS, read_position, read_quest
 from algoritmus.games.progers.rules.answers import PASS_WORD
 from algoritmus.games.progers.rules.codes import CARD_NAMES, MOST_ROVERS, TYPES
@@ -28,7 +29,6 @@ from algoritmus.games.progers.table.example import show_before
 
 MOST_COPIES: Final = 4  # of a card in a hand that is searched
 MOST_AMOUNT: Final = 6
-AGAIN: Final = "/"  # another turn begins
 TURNS: Final = "turns"  # of another rover, with its number
 ON: Final = "on"
 OFF: Final = "off"
@@ -37,7 +37,7 @@ ORDER: Final = ("rules", "heights", "walls", "lifts", "algorithm", "samples", "r
 
 
 class PageView:
-    """All that the page shows of it."""
+    """The view of a page."""
 
     def __init__(self, page: Page, edition: Edition) -> None:
         self.page = page
@@ -108,7 +108,7 @@ class PageView:
         if self.edition.keeps_algorithm:
             yield EditorChoice("algorithm", " ".join(one["card"] for one in page.get("algorithm", [])), self.commands())
         for seat, rover in enumerate(page["rovers"][1:], 2):
-            yield EditorChoice(f"{TURNS}{seat}", f" {AGAIN} ".join(rover.get(TURNS, [])), self.turn_words())
+            yield EditorChoice(f"{TURNS}{seat}", f" {NEXT_TURN} ".join(rover.get(TURNS, [])), self.turn_words())
         yield EditorChoice("exactly", ON if page.get("exact") else OFF, (OFF, ON))
 
     def commands(self) -> list[str]:
@@ -118,7 +118,7 @@ class PageView:
         """In the full rules another rover puts cards before all others, or passes."""
         cards = self.commands()
         words = cards if not self.edition.keeps_algorithm else [f"{card}@0" for card in cards]
-        return [*words, PASS_WORD, AGAIN]
+        return [*words, PASS_WORD, NEXT_TURN]
 
     # what is wrong
 

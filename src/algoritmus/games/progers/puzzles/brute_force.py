@@ -1,6 +1,6 @@
-"""Every lawful try of a puzzle of Progers, one after the other, judged by the law and played whole.
+"""Brute-force enumeration of the lawful tries of a Progers puzzle: the independent witness for the search graph.
 
-It knows nothing of the search graph nor of the table: words of turns are tried and the law says which may be.
+It uses neither the search graph nor `Laying`: words are tried, and the legality check of a whole turn decides.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def tries(quest: Quest, state: State, hand: Hand, cards: int, turn: int) -> Iter
 
 
 def moves(quest: Quest, state: State, hand: Hand) -> Iterator[tuple[TurnMove, Hand, int]]:
-    """All turns that the law allows with these cards, and passing."""
+    """All lawful turns with these cards, and the pass."""
     yield PASS, hand, 0
     if not state.setup.keeps_algorithm:
         for row in rows(hand, state.setup.most_played):

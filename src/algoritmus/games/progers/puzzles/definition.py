@@ -1,4 +1,4 @@
-"""A puzzle of Progers as its page tells it (way.puzzle): a planet, samples, a hand, a goal, so many turns."""
+"""Definition of a Progers puzzle, as its page has it (way.puzzle): planet, samples, hand, goal, number of turns."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ MOST_TURNS: Final = 6
 
 
 class Quest(NamedTuple):
-    """Everything that is settled before the first turn. `others` are the open turns of the other rovers, by seat."""
+    """Everything that is known before the first turn. `others` are the open turns of the other rovers, by seat."""
 
     id: str
     state: State
@@ -98,7 +98,7 @@ def read_quest(top: Node, id_: str) -> Quest:
 
 
 def user_faults() -> list[InputError]:
-    """Pages of this game among scenarios of one's own: a table of Progers has none."""
+    """Errors for Progers pages in the user folder of scenarios: Progers has only puzzles."""
     found = []
     for path in user_files(SCENARIOS_FOLDER):
         try:
@@ -106,7 +106,7 @@ def user_faults() -> list[InputError]:
             if "rules" in top.members():
                 found.append(top.error("Progers has no scenarios; a puzzle belongs into the folder of puzzles"))
         except InputError:
-            continue  # told by those who read it first
+            continue  # the reader of scenarios reports it
     return found
 
 

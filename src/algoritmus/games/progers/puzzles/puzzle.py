@@ -1,4 +1,4 @@
-"""A puzzle of Progers: searched, enumerated, laid word by word, run and told."""
+"""A puzzle of Progers: search, enumeration, answers word by word, runs and views."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A try of a puzzle while it is played and told."""
+"""Runs of a puzzle: the turns of a program are played, and their events collected."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class QuestTable:
 
 
 class QuestRun(QuestTable):
-    """Plays a program and tells what happens."""
+    """Plays a program and collects its events."""
 
     def __init__(self, quest: Quest) -> None:
         super().__init__(quest)

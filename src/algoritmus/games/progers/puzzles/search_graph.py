@@ -1,4 +1,4 @@
-"""A puzzle of Progers as places: a position, the cards left, the turn. What a table leads to is played once."""
+"""Search graph of a Progers puzzle: a place is a position, the cards left and the turn; each is played once."""
 
 from __future__ import annotations
 

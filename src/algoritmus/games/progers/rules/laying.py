@@ -35,7 +35,7 @@ def check_move(setup: Setup, algorithm: Algorithm, move: TurnMove) -> None:
 def lay_edits(
     setup: Setup, table: Table, edits: tuple[AlgorithmEdit, ...], after: list[tuple[Algorithm, int]] | None = None
 ) -> None:
-    """All edits in order, then something must lie there; Unlawful if not, and then the table is spoilt.
+    """All edits in order, then something must lie there; after Unlawful the table cannot be used.
 
     `after`, if wanted, gets the algorithm and the size of the discard after each edit.
     """

@@ -48,7 +48,7 @@ def play_turn(state: State, seat: int, move: TurnMove, with_events: bool = True)
 
 
 def take_turn(scene: Scene, seat: int, move: TurnMove) -> None:
-    """The same on a scene that goes on from turn to turn; after Unlawful the scene is spoilt."""
+    """The same on a scene that goes on from turn to turn; after Unlawful the scene cannot be used."""
     if scene.ended != NOT_ENDED:
         raise Unlawful("end.points", "the game is over")
     rover = scene.rovers[seat]

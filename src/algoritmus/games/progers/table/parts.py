@@ -61,7 +61,7 @@ class ProgersRehearsal(Rehearsal):
         self.game = game
 
     def rehearse(self, view: View, seat: int, answer: Answer, chance: Chance) -> list[Event]:
-        """The turn; what will be drawn after it nobody can know yet."""
+        """The events of the turn, but for the cards drawn after it, which are unknown."""
         position = self.game.sample(view, chance)
         ask = self.game.asks(position).get(seat)
         if not isinstance(ask, TurnAsk):

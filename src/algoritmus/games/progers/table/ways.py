@@ -31,8 +31,8 @@ def choices_of(name: str) -> dict[str, list[str]]:
 
 
 def make_offer(name: str, wishes: Mapping[str, str]) -> Offer:
-    """Here every choice goes with every other, but for colours, of which there are no more than seats; a planet of
-    one's own is among them, and a surprise."""
+    """Every choice goes with every other, but there are no more colours than seats. The planets also list the custom
+    one that is wished for, and a random one."""
     kept = {
         option: value
         for option, value in wishes.items()
@@ -53,14 +53,14 @@ def make_offer(name: str, wishes: Mapping[str, str]) -> Offer:
 
 
 def planets_beside(name: str, kept: Mapping[str, str]) -> list[str]:
-    """The planet that was laid, and a surprise."""
+    """The custom planet that is chosen, and a random one."""
     custom = [kept[PLANET]] if kept.get(PLANET, RANDOM) not in choices_of(name)[PLANET] else []
-    chosen = sorted((option, value) for option, value in kept.items() if not OPTIONS[option].several)
-    return list(dict.fromkeys([*custom, surprise_for(name, ",".join(f"{option}={value}" for option, value in chosen))]))
+    chosen = sorted(f"{option}={value}" for option, value in kept.items() if not OPTIONS[option].several)
+    return list(dict.fromkeys([*custom, random_planet(name, ",".join(chosen))]))
 
 
 @lru_cache(maxsize=KEPT)
-def surprise_for(name: str, seed: str) -> str:
+def random_planet(name: str, seed: str) -> str:
     return str_custom_layout(in_order(random_layout(name, Seeded(seed))))
 
 
