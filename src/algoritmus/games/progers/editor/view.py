@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 from algoritmus.core.package.editing import (
     PUZZLE,
@@ -26,6 +26,7 @@ from algoritmus.games.progers.rules.codes import CARD_NAMES, MOST_ROVERS, TYPES
 from algoritmus.games.progers.rules.edition import Edition
 from algoritmus.games.progers.rules.editions import EDITIONS
 from algoritmus.games.progers.table.example import show_before
+from algoritmus.games.progers.view_types import ProgersView
 
 MOST_COPIES: Final = 4  # of a card in a hand that is searched
 MOST_AMOUNT: Final = 6
@@ -54,10 +55,11 @@ class PageView:
 
     # the planet
 
-    def ground(self) -> dict[str, Any]:
+    def ground(self) -> dict[str, ProgersView]:
         """As a view shows it, with the goal."""
-        quest = {"kind": self.goal["kind"], "cells": self.goal.get("cells", []), "amount": self.goal.get("amount", 0)}
-        return {"view": {**show_before(self.state), "options": {}, "quest": quest}}
+        goal, view = self.goal, show_before(self.state)
+        view["quest"] = {"kind": goal["kind"], "cells": goal.get("cells", []), "amount": goal.get("amount", 0)}
+        return {"view": view}
 
     def pieces(self) -> Iterator[PieceLeft]:
         many = self.edition.size**2

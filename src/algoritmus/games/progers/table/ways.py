@@ -70,7 +70,7 @@ def put(wished: Sequence[str], at: int, colour: str) -> str:
 
 def names_of(options: Mapping[str, str]) -> tuple[Colour, ...]:
     """seat.colour: the colours of the seats."""
-    return seat_colours(options.get(COLOUR), players_of(options))
+    return seat_colours(options.get(COLOUR), int(options.get("players", PLAYERS[0])))
 
 
 def may_be(name: str, options: Mapping[str, str]) -> bool:
@@ -90,10 +90,6 @@ def make_plan(name: str, options: Mapping[str, str], chance: Chance) -> Plan:
 def plan_on(name: str, options: Mapping[str, str], layout: Layout) -> Plan:
     """The same where the layout is known already."""
     return Plan(EDITIONS[name], layout, names_of(options), int(options.get("limit", "0")), options.items())
-
-
-def players_of(options: Mapping[str, str]) -> int:
-    return int(options.get("players", PLAYERS[0]))
 
 
 def judge_options(name: str, options: Mapping[str, str]) -> None:
