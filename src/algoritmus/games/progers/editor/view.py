@@ -22,7 +22,7 @@ from algoritmus.games.progers.editor.page_field import GOAL, HILLS, LIFT, ROVER,
 from algoritmus.games.progers.puzzles.asks import NEXT_TURN
 from algoritmus.games.progers.puzzles.definition import CELL, GOALS, MOST_TURNS, read_position, read_quest
 from algoritmus.games.progers.rules.answers import PASS_WORD
-from algoritmus.games.progers.rules.codes import CARD_NAMES, MOST_ROVERS, TYPES
+from algoritmus.games.progers.rules.codes import CARD_NAMES, LETTERS, MOST_ROVERS, TYPES
 from algoritmus.games.progers.rules.edition import Edition
 from algoritmus.games.progers.rules.editions import EDITIONS
 from algoritmus.games.progers.table.example import show_before
@@ -114,7 +114,7 @@ class PageView:
         yield EditorChoice("exactly", ON if page.get("exact") else OFF, (OFF, ON))
 
     def commands(self) -> list[str]:
-        return [card for card, copies in zip(CARD_NAMES, self.edition.deck, strict=True) if copies and len(card) == 1]
+        return [card for card, copies in zip(LETTERS, self.edition.deck, strict=False) if copies]
 
     def turn_words(self) -> list[str]:
         """In the full rules another rover puts cards before all others, or passes."""

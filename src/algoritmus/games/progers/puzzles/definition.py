@@ -148,8 +148,6 @@ def read_turn(node: Node, state: State) -> TurnMove:
 
 def lawful(state: State, move: TurnMove) -> bool:
     """Whether this turn may be made; another rover whose turn may not passes."""
-    if state.ended != NOT_ENDED:
-        return False
     try:
         check_move(state.setup, state.algorithm, move)
     except Unlawful:

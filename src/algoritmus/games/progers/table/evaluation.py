@@ -21,14 +21,11 @@ FINDING: Final = 0.35  # of a sample's points, if it lay next door
 def evaluate(position: ProgersPosition, seat: int) -> float:
     """The evaluation for a seat, higher is better; it uses only what everybody sees."""
     if position.result is not None:
-        return outcome(position.result.winners, seat)
+        winners = position.result.winners
+        return WIN / len(winners) if seat in winners else -WIN
     figures, left = position.figures(), samples_left(position.state)
     standings = [standing(position, number, figure, left) for number, figure in enumerate(figures)]
     return standings[seat] - RIVAL * max(standings[:seat] + standings[seat + 1 :])
-
-
-def outcome(winners: Sequence[int], seat: int) -> float:
-    return WIN / len(winners) if seat in winners else -WIN
 
 
 def standing(position: ProgersPosition, seat: int, rover: Figure, left: Sequence[int]) -> float:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from algoritmus.core.chance import Chance, Seeded
 from algoritmus.core.game import Refusal, unfit
@@ -143,18 +143,12 @@ def choose_layout(name: str, options: Mapping[str, str], chance: Chance) -> Layo
     return designed[planet] if planet in designed else read_planet(name, planet)
 
 
-class TableOption:
+class TableOption(NamedTuple):
     """A row of the table of options. The code reads its fields and compares no names."""
 
-    def __init__(
-        self,
-        listed: Callable[[str], list[str]],  # its values in a rule set, the usual one first
-        judge: Callable[[str, str], None],  # any other value: Refusal if it does not fit
-        several: bool = False,  # one value for every seat
-    ) -> None:
-        self.listed: Final = listed
-        self.judge: Final = judge
-        self.several: Final = several
+    listed: Callable[[str], list[str]]  # its values in a rule set, the usual one first
+    judge: Callable[[str, str], None]  # any other value: Refusal if it does not fit
+    several: bool = False  # one value for every seat
 
 
 DRAWN: Final = {RANDOM: random_layout}  # planets by chance
