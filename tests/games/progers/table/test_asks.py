@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -11,7 +12,11 @@ from hypothesis import strategies as st
 from algoritmus.core.chance import Seeded
 from algoritmus.core.game import END
 from algoritmus.games.progers.rules.answers import CARDS, EDITS, PASS_WORD, read_move
+from algoritmus.games.progers.rules.codes import STEP, X2
+from algoritmus.games.progers.rules.editions import EDITIONS
 from algoritmus.games.progers.rules.edits import Table
+from algoritmus.games.progers.rules.laying import Laying
+from algoritmus.games.progers.rules.program import parse_algorithm
 from algoritmus.games.progers.rules.state import Setup
 from algoritmus.games.progers.table.asks import TurnAsk
 from algoritmus.games.progers.table.position import ProgersPosition
@@ -20,6 +25,7 @@ from tests.games.progers.table.tables import GAMES, RULE_SETS, is_allowed, lay_t
 
 both = pytest.mark.parametrize("rules", RULE_SETS)
 fast = settings(derandomize=True, max_examples=150, deadline=None, database=None)
+FULL = EDITIONS["full"]
 WORDS = [*EDITS, *CARDS, PASS_WORD, END, "F@", "F@10", "x2@1-0", "J ^1", "a1"]
 TURNS = {rules: [one for one in walk(rules, 6, players="3", limit="60") if one.phase == "turn"] for rules in RULE_SETS}
 
@@ -77,6 +83,15 @@ def test_what_may_come_next_in_full() -> None:
     assert ask.next_cards(()) == ["", "pass", *edits]
     assert ask.next_cards(("F@1",)) == ["", "x2@0", "x2@0-1", "x2@1", "x2@1-2", "x2@2"]  # algo.break
     assert ask.next_cards(("off@1", "x2@0-1")) == ["", "F@0", "F@1", "F@2", "F^0", "F^1", "off@0", "off@1"]
+
+
+@pytest.mark.parametrize("missing", FULL.edits)
+def test_edits_that_a_rule_set_does_not_have_are_not_offered(missing: int) -> None:
+    setup = setup_of(lay_table("full", "F"))
+    edition = replace(FULL, edits=tuple(kind for kind in FULL.edits if kind != missing))
+    laying = Laying(Setup(edition, setup.planet, setup.bases, setup.colours), parse_algorithm("2(F) L R"), [STEP, X2])
+    offered = {EDITS[word].kind for word in laying.options() if word in EDITS}
+    assert offered == set(edition.edits)
 
 
 def test_loops_alone_cannot_start_an_algorithm() -> None:

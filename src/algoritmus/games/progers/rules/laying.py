@@ -18,7 +18,17 @@ from algoritmus.games.progers.rules.answers import (
     TWOS,
     card_of,
 )
-from algoritmus.games.progers.rules.codes import CARD_NAMES, EDIT_WORDS, INSERT, NO_COMMAND, UNLOOP, X2
+from algoritmus.games.progers.rules.codes import (
+    CARD_NAMES,
+    COVER,
+    EDIT_WORDS,
+    INSERT,
+    LOOP,
+    LOOP_TWO,
+    NO_COMMAND,
+    UNLOOP,
+    X2,
+)
 from algoritmus.games.progers.rules.edits import AlgorithmEdit, Table, TurnMove, Unlawful
 from algoritmus.games.progers.rules.program import Algorithm
 from algoritmus.games.progers.rules.state import Setup
@@ -132,28 +142,30 @@ class Laying:
 
     def add_commands(self, found: list[str]) -> None:
         """algo.insert, algo.cover."""
-        size, room = len(self.table.cards), self.table.has_room(self.setup.longest)
+        size, edits = len(self.table.cards), self.setup.edits
+        inserts = size + 1 if edits[INSERT] and self.table.has_room(self.setup.longest) else 0
+        covers = size if edits[COVER] else 0
         for card in COMMANDS:
             if self.left[card]:
-                if room:
-                    found += INSERTS[card][: size + 1]
-                found += COVERS[card][:size]
+                found += INSERTS[card][:inserts]
+                found += COVERS[card][:covers]
 
     def add_loops(self, found: list[str]) -> None:
         """algo.loop: over one card or two neighbours."""
-        table, last = self.table, len(self.table.cards) - 1
+        table, edits, last = self.table, self.setup.edits, len(self.table.cards) - 1
         for card in LOOPS:
             if self.left[card]:
                 for at in range(last + 1):
                     if table.is_bare(at):
-                        found.append(ONES[card - X2][at])
-                        if at < last and table.is_bare(at + 1):
+                        if edits[LOOP]:
+                            found.append(ONES[card - X2][at])
+                        if edits[LOOP_TWO] and at < last and table.is_bare(at + 1):
                             found.append(TWOS[card - X2][at])
 
     def add_offs(self, found: list[str]) -> None:
         """algo.keep: a loop over two is taken off at either card."""
         for at in range(len(self.table.cards)):
-            if not self.table.is_bare(at):
+            if self.setup.edits[UNLOOP] and not self.table.is_bare(at):
                 found.append(OFFS[at])
 
     def lay(self, word: str) -> None:
