@@ -15,7 +15,7 @@ from algoritmus.games.golems.rules import rule_ids as golems_rules
 from algoritmus.games.progers.rules import edition as progers_edition
 from algoritmus.games.progers.rules import rule_ids as progers_rules
 from algoritmus.games.progers.rules.editions import EDITIONS
-from algoritmus.games.progers.table.ways import DRAWN, OPTIONS
+from algoritmus.games.progers.table.options import DRAWN, OPTIONS
 
 SOURCE = Path(__file__).parents[2] / "src" / "algoritmus"
 SETTLED = {"comparison", "water", "waters", "load"}  # values that name a rule

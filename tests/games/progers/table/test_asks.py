@@ -15,7 +15,7 @@ from algoritmus.games.progers.rules.answers import CARDS, EDITS, PASS_WORD, read
 from algoritmus.games.progers.rules.codes import STEP, X2
 from algoritmus.games.progers.rules.editions import EDITIONS
 from algoritmus.games.progers.rules.edits import Table
-from algoritmus.games.progers.rules.laying import Laying
+from algoritmus.games.progers.rules.legality import Laying
 from algoritmus.games.progers.rules.program import parse_algorithm
 from algoritmus.games.progers.rules.state import Setup
 from algoritmus.games.progers.table.asks import TurnAsk

@@ -12,7 +12,7 @@ from algoritmus.games.progers.puzzles.definition import Quest, lawful
 from algoritmus.games.progers.rules.answers import EDITS
 from algoritmus.games.progers.rules.codes import NO_COMMAND, NOT_ENDED, UNLOOP
 from algoritmus.games.progers.rules.edits import PASS, AlgorithmEdit, Table, TurnMove, Unlawful, play
-from algoritmus.games.progers.rules.laying import check_move
+from algoritmus.games.progers.rules.legality import check_move
 from algoritmus.games.progers.rules.round import play_turn
 from algoritmus.games.progers.rules.state import State
 

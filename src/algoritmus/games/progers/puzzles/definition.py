@@ -12,7 +12,7 @@ from algoritmus.games.progers.rules.cases.case import TOP_OPTIONAL, read_case
 from algoritmus.games.progers.rules.cases.position import place_case
 from algoritmus.games.progers.rules.codes import CARD_NAMES, NOT_ENDED
 from algoritmus.games.progers.rules.edits import PASS, TurnMove, Unlawful
-from algoritmus.games.progers.rules.laying import check_move
+from algoritmus.games.progers.rules.legality import check_move
 from algoritmus.games.progers.rules.round import TurnResult, play_turn
 from algoritmus.games.progers.rules.state import State, points
 from algoritmus.games.progers.view_types import GoalKind

@@ -10,7 +10,7 @@ from algoritmus.games.progers.puzzles.definition import Quest
 from algoritmus.games.progers.rules.answers import PASS_WORD, read_move
 from algoritmus.games.progers.rules.codes import NOT_ENDED
 from algoritmus.games.progers.rules.edits import PASS, TurnMove
-from algoritmus.games.progers.rules.laying import Laying
+from algoritmus.games.progers.rules.legality import Laying
 from algoritmus.games.progers.rules.program import Algorithm
 from algoritmus.games.progers.rules.state import State
 

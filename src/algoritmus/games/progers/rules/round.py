@@ -18,7 +18,7 @@ from algoritmus.games.progers.rules.codes import (
     UNLOOP,
 )
 from algoritmus.games.progers.rules.edits import AlgorithmEdit, TurnMove, Unlawful
-from algoritmus.games.progers.rules.laying import lay_edits
+from algoritmus.games.progers.rules.legality import lay_edits
 from algoritmus.games.progers.rules.program import EMPTY, Algorithm
 from algoritmus.games.progers.rules.state import State
 from algoritmus.games.progers.rules.turn.lifts import run_lift, run_waiting_lift

@@ -7,8 +7,8 @@ from algoritmus.core.reader import decoded
 from algoritmus.core.view_types import Event, ExampleView
 from algoritmus.games.progers.rules.cases.case import read_case
 from algoritmus.games.progers.rules.cases.position import place_case
-from algoritmus.games.progers.rules.cases.referee import judged_turn
-from algoritmus.games.progers.rules.codes import COLOURS, NOT_ENDED
+from algoritmus.games.progers.rules.cases.referee import play_case
+from algoritmus.games.progers.rules.codes import COLOURS
 from algoritmus.games.progers.rules.facts import (
     show_algorithm,
     show_base_labs,
@@ -30,12 +30,8 @@ def tell(value: object) -> ExampleView:
     state = place_case(case)
     view, cells = show_before(state), state.setup.planet.grid.cells()
     events: list[Event] = []
-    for turn in case.turns:
-        if state.ended != NOT_ENDED:
-            break
-        result = judged_turn(state, turn)
-        state = result.state
-        events += [*result.events, show_field(state, cells)]
+    for result in play_case(case, state):
+        events += [*result.events, show_field(result.state, cells)]
     return {"view": view, "happened": number_beats(events, JOINS)}
 
 

@@ -15,6 +15,7 @@ from algoritmus.games.progers.rules.start import scatter
 from algoritmus.games.progers.table.asks import BaseAsk, TurnAsk
 from algoritmus.games.progers.table.beats import JOINS
 from algoritmus.games.progers.table.decks import new_deck
+from algoritmus.games.progers.table.options import make_plan
 from algoritmus.games.progers.table.parts import (
     ProgersAnalysis,
     ProgersEvaluation,
@@ -26,7 +27,6 @@ from algoritmus.games.progers.table.play import choose_base, play_move
 from algoritmus.games.progers.table.position import BASE, TURN, ProgersPosition, bare_state, narrow
 from algoritmus.games.progers.table.sampling import sample_position
 from algoritmus.games.progers.table.view import show_view
-from algoritmus.games.progers.table.ways import make_plan
 from algoritmus.games.progers.view_types import ProgersView
 
 

@@ -15,8 +15,8 @@ from algoritmus.core.view_types import Event, EventKeys, Offer, View
 from algoritmus.games.progers.rules.answers import compact, expand
 from algoritmus.games.progers.table.asks import TurnAsk
 from algoritmus.games.progers.table.evaluation import evaluate
+from algoritmus.games.progers.table.options import choices_of, make_offer
 from algoritmus.games.progers.table.position import TURN, narrow
-from algoritmus.games.progers.table.ways import choices_of, make_offer
 
 DRAWN: Final = "deck.hand"
 

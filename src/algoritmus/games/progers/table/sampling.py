@@ -22,9 +22,9 @@ from algoritmus.games.progers.rules.edition import Edition
 from algoritmus.games.progers.rules.edits import Table
 from algoritmus.games.progers.rules.program import ALONE, EMPTY, WITH_LAST, WITH_NEXT, Algorithm
 from algoritmus.games.progers.rules.state import PAIR, Figure, Pile, Setup, State
+from algoritmus.games.progers.table.options import plan_on
 from algoritmus.games.progers.table.plan import Plan
 from algoritmus.games.progers.table.position import BASE, Hand, ProgersPosition, bare_state
-from algoritmus.games.progers.table.ways import plan_on
 from algoritmus.games.progers.view_types import Place, ProgersView, RoverThen
 
 

@@ -1,4 +1,4 @@
-"""Ways to play: how many players, on which planet, for how many turns."""
+"""Table options: players, planet, colours, turn limit; what goes together, and the plan for it."""
 
 from __future__ import annotations
 
