@@ -20,11 +20,8 @@ _BLOCK: Final = re.compile(r"([a-z]+)-([a-z][1-9][0-9]?)([ESW]?)")
 
 
 def str_custom_layout(layout: Layout) -> str:
-    return ".".join(str_block(placed) for placed in layout.blocks)
-
-
-def str_block(placed: Placed) -> str:
-    return f"{placed.block}-{name_cell(*placed.at)}{COMPASS[placed.facing] if placed.facing else ''}"
+    sides = ("", *COMPASS[1:])  # the usual one is not written
+    return ".".join(f"{placed.block}-{name_cell(*placed.at)}{sides[placed.facing]}" for placed in layout.blocks)
 
 
 def parse_custom_layout(text: str, rules: str) -> Layout:

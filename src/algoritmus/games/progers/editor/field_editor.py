@@ -38,7 +38,7 @@ def shown(layout: Layout) -> FieldView:
         [PieceLeft(name, int(name not in names), True, False, shape_of(name)) for name in edition.blocks],
         [PieceLaid(placed.block, cells_of(placed)) for placed in layout.blocks],
         found,
-        advice(layout) if not found else [],
+        reach_faults(layout)[:1] if not found else [],  # allowed, but a rover cannot reach everything
         PLAYERS if not found else (),
         False,
     )
@@ -54,11 +54,6 @@ def shape_of(name: str) -> tuple[str, ...]:
 
 def cells_of(placed: Placed) -> tuple[str, ...]:
     return tuple(name_cell(*cell) for cell in sorted(lay_block(placed).cells))
-
-
-def advice(layout: Layout) -> list[Fault]:
-    """For an allowed layout: the first cell that a rover cannot reach."""
-    return reach_faults(layout)[:1]
 
 
 def show_ground(layout: Layout) -> PlanetView:

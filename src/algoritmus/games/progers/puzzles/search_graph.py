@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from algoritmus.core.game import END
 from algoritmus.core.package.puzzle import Edge, SearchGraph
@@ -13,8 +13,6 @@ from algoritmus.games.progers.rules.edits import PASS, TurnMove
 from algoritmus.games.progers.rules.legality import Laying
 from algoritmus.games.progers.rules.program import Algorithm
 from algoritmus.games.progers.rules.state import State
-
-NO_CARDS: Final = 0
 
 
 class Place(NamedTuple):
@@ -52,7 +50,7 @@ class RoverSearchGraph(SearchGraph):
     def turns(self, place: Place) -> list[Edge]:
         """Every turn that the cards left can make; turns that leave the same table end in the same place."""
         ends: dict[tuple[Algorithm, tuple[int, ...]], int] = {}
-        found = [Edge(PASS_WORD, NO_CARDS, self.number(self.after(place, PASS, place.hand)))]
+        found = [Edge(PASS_WORD, cards=0, to=self.number(self.after(place, PASS, place.hand)))]
         waiting: list[tuple[str, ...]] = [()]
         while waiting:
             words = waiting.pop()

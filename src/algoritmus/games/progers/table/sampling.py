@@ -30,8 +30,10 @@ from algoritmus.games.progers.view_types import Place, ProgersView, RoverThen
 
 def sample_position(rules: str, view: ProgersView, chance: Chance) -> ProgersPosition:
     """A position that gives this view to this seat."""
-    plan = read_plan(rules, view)
-    samples = chance.shuffle(hidden_samples(view), "samples")
+    layout = parse_layout(f"{rules}: {', '.join(view['planet']['blocks'])}")
+    plan = plan_on(rules, view["options"], layout)
+    hidden = [TYPES.index(word) for word, count in view["hidden"].items() for _ in range(count)]
+    samples = chance.shuffle(hidden, "samples")
     piles = put_down(plan, view, samples)
     choosing = view["phase"] == BASE
     state = bare_state(plan, piles) if choosing else read_state(plan, view, piles, samples)
@@ -42,10 +44,6 @@ def sample_position(rules: str, view: ProgersView, chance: Chance) -> ProgersPos
 
 
 # what the view tells
-
-
-def read_plan(rules: str, view: ProgersView) -> Plan:
-    return plan_on(rules, view["options"], parse_layout(f"{rules}: {', '.join(view['planet']['blocks'])}"))
 
 
 def read_bases(plan: Plan, view: ProgersView) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -95,10 +93,6 @@ def read_result(plan: Plan, view: ProgersView) -> Outcome | None:
 
 
 # what it does not tell
-
-
-def hidden_samples(view: ProgersView) -> list[int]:
-    return [TYPES.index(word) for word, count in view["hidden"].items() for _ in range(count)]
 
 
 def put_down(plan: Plan, view: ProgersView, samples: list[int]) -> list[Pile]:
