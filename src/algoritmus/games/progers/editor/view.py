@@ -20,7 +20,7 @@ from algoritmus.core.reader import InputError, decoded
 from algoritmus.games.progers.components.field_faults import fault
 from algoritmus.games.progers.editor.page_field import GOAL, HILLS, LIFT, ROVER, SAMPLES, WALLS
 from algoritmus.games.progers.puzzles.asks import NEXT_TURN
-from algoritmus.games.progers.puzzles.definition import CELL, GOALS, MOST_TURNS, read_position, read_quest
+from algoritmus.games.progers.puzzles.definition import CELL, GOALS, MOST_TURNS, read_definition, read_position
 from algoritmus.games.progers.rules.answers import PASS_WORD
 from algoritmus.games.progers.rules.codes import CARD_NAMES, LETTERS, MOST_ROVERS, TYPES
 from algoritmus.games.progers.rules.edition import Edition
@@ -140,6 +140,6 @@ class PageView:
     def reader_faults(self) -> Iterator[Fault]:
         words = {"title": {"en": "-"}, "story": {"en": "-"}}
         try:
-            read_quest(decoded({**words, **self.page}), "own")
+            read_definition(decoded({**words, **self.page}), "own")
         except InputError as error:
             yield fault("page", why=str(error))

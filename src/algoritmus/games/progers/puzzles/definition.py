@@ -27,7 +27,7 @@ THE_ROVER: Final = 0
 MOST_TURNS: Final = 6
 
 
-class Quest(NamedTuple):
+class PuzzleDefinition(NamedTuple):
     """Everything that is known before the first turn. `others` are the open turns of the other rovers, by seat."""
 
     id: str
@@ -44,19 +44,22 @@ class Quest(NamedTuple):
 
     def met(self, state: State) -> bool:
         """Judged after every own turn; only the goal wins."""
-        rover = state.figures[THE_ROVER]
         if self.goal == CELL:
-            return rover.at in self.cells
-        reached = points(rover.delivered) if self.goal == POINTS else len(rover.delivered)
-        return reached >= self.amount
+            return state.figures[THE_ROVER].at in self.cells
+        return self.reached(state) >= self.amount
+
+    def reached(self, state: State) -> int:
+        """The points, or the number of samples delivered."""
+        delivered = state.figures[THE_ROVER].delivered
+        return points(delivered) if self.goal == POINTS else len(delivered)
 
     def is_over(self, state: State, turns: int) -> bool:
         """Whether nothing can come after so many own turns."""
         return self.met(state) or state.ended != NOT_ENDED or turns >= self.turns
 
     def play_round(self, state: State, turn: int, move: TurnMove, with_events: bool = False) -> list[TurnResult]:
-        """The own turn first. Unless it meets the goal the others follow, each by its open list; who has nothing left,
-        or nothing lawful, passes."""
+        """Plays the own turn and, unless it meets the goal, those of the others by their open lists. A rover passes if
+        its list has no turn left, or an unlawful one."""
         found = [play_turn(state, THE_ROVER, move, with_events)]
         if self.met(found[0].state):
             return found
@@ -73,7 +76,7 @@ class Quest(NamedTuple):
         return tuple(card for card, copies in enumerate(self.hand) for _ in range(copies))
 
 
-def read_quest(top: Node, id_: str) -> Quest:
+def read_definition(top: Node, id_: str) -> PuzzleDefinition:
     """InputError says what is wrong and where."""
     keys = top.table(KEYS, OPTIONAL)
     state = read_position(top)
@@ -87,14 +90,14 @@ def read_quest(top: Node, id_: str) -> Quest:
     cells = tuple(item.cell(state.setup.planet.grid) for item in parts.listed("cells"))
     if kind == CELL and not cells:
         raise goal.error("a goal needs at least one cell")
-    quest = Quest(
+    definition = PuzzleDefinition(
         id_, state, hand, turns, kind, cells, parts.read("amount", Node.whole, 0),
         tuple(read_turns(item, state) for item in keys["rovers"].items()[1:]),
         keys.read("exact", Node.flag, False), keys["title"].titles(), keys["story"].titles(),
     )  # fmt: skip
-    if quest.met(state):
+    if definition.met(state):
         raise goal.error("the goal is met before the first turn")
-    return quest
+    return definition
 
 
 def user_faults() -> list[InputError]:

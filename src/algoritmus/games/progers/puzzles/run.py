@@ -10,11 +10,11 @@ from algoritmus.core.game import Answer
 from algoritmus.core.grid import COMPASS
 from algoritmus.core.package.puzzle import RunResult
 from algoritmus.core.view_types import Event
-from algoritmus.games.progers.puzzles.definition import CELL, POINTS, THE_ROVER, Quest
+from algoritmus.games.progers.puzzles.definition import CELL, THE_ROVER, PuzzleDefinition
 from algoritmus.games.progers.rules.codes import CARD_NAMES, NOT_ENDED
 from algoritmus.games.progers.rules.facts import show_field
 from algoritmus.games.progers.rules.round import TurnResult
-from algoritmus.games.progers.rules.state import State, points
+from algoritmus.games.progers.rules.state import State
 from algoritmus.games.progers.table.asks import TurnAsk
 from algoritmus.games.progers.table.beats import JOINS
 from algoritmus.games.progers.table.decks import take_from
@@ -23,13 +23,13 @@ RUN: Final = "run"  # a turn that changes nothing
 SKIP: Final = "card.skip"  # a command that could not be carried out
 
 
-class QuestTable:
+class PuzzleTable:
     """The position and the hand of a puzzle, turn by turn."""
 
-    def __init__(self, quest: Quest) -> None:
-        self.quest = quest
-        self.state = quest.state
-        self.hand = list(quest.cards())
+    def __init__(self, definition: PuzzleDefinition) -> None:
+        self.definition = definition
+        self.state = definition.state
+        self.hand = list(definition.cards())
         self.turn = 0
 
     def ask(self) -> TurnAsk:
@@ -39,20 +39,20 @@ class QuestTable:
         """The own turn, which must be lawful, and those of the other rovers after it."""
         move = self.ask().read(words)
         take_from(self.hand, move.cards())
-        turns = self.quest.play_round(self.state, self.turn, move, with_events)
+        turns = self.definition.play_round(self.state, self.turn, move, with_events)
         self.state = turns[-1].state
         self.turn += 1
         return turns
 
 
-class QuestRun(QuestTable):
+class PuzzleRun(PuzzleTable):
     """Plays a program and collects its events."""
 
-    def __init__(self, quest: Quest) -> None:
-        super().__init__(quest)
-        self.cells = quest.state.setup.planet.grid.cells()
+    def __init__(self, definition: PuzzleDefinition) -> None:
+        super().__init__(definition)
+        self.cells = definition.state.setup.planet.grid.cells()
         self.events: list[Event] = []
-        self.poses = [self.pose(quest.state)]
+        self.poses = [self.pose(definition.state)]
         self.blocked = (0, "", "")
 
     def pose(self, state: State) -> tuple[str, str]:
@@ -67,8 +67,8 @@ class QuestRun(QuestTable):
             self.poses.append(self.pose(own.state))
             for turn in turns:
                 self.events += [*turn.events, show_field(turn.state, self.cells)]
-            if self.quest.met(own.state):
-                if self.quest.exact and self.hand:
+            if self.definition.met(own.state):
+                if self.definition.exact and self.hand:
                     return self.ran("condition", thing="use-all", word=CARD_NAMES[self.hand[0]])
                 return self.ran("goal")
             if own.state.ended != NOT_ENDED:
@@ -76,7 +76,7 @@ class QuestRun(QuestTable):
         return self.ran("limit")
 
     def ran(self, end: str, rule: str = "", thing: str = "", word: str = "") -> RunResult:
-        cards = len(self.quest.cards()) - len(self.hand)
+        cards = len(self.definition.cards()) - len(self.hand)
         row, blocked_rule, blocked_thing = self.blocked
         return RunResult(
             end, cards, self.turn, row, rule or blocked_rule, thing or blocked_thing, self.missed(), self.lacking(),
@@ -91,11 +91,10 @@ class QuestRun(QuestTable):
 
     def missed(self) -> int:
         """How many cells the goal is away; -1 where it is not a matter of cells."""
-        if self.quest.goal != CELL:
+        if self.definition.goal != CELL:
             return -1
         width, at = self.state.setup.planet.grid.width, self.state.figures[THE_ROVER].at
-        return min(abs(at % width - one % width) + abs(at // width - one // width) for one in self.quest.cells)
+        return min(abs(at % width - one % width) + abs(at // width - one // width) for one in self.definition.cells)
 
     def lacking(self) -> int:
-        delivered = self.state.figures[THE_ROVER].delivered
-        return max(0, self.quest.amount - (points(delivered) if self.quest.goal == POINTS else len(delivered)))
+        return max(0, self.definition.amount - self.definition.reached(self.state))

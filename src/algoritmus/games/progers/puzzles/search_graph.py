@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from algoritmus.core.game import END
 from algoritmus.core.package.puzzle import Edge, SearchGraph
-from algoritmus.games.progers.puzzles.definition import Quest
+from algoritmus.games.progers.puzzles.definition import PuzzleDefinition
 from algoritmus.games.progers.rules.answers import PASS_WORD, read_move
 from algoritmus.games.progers.rules.codes import NOT_ENDED
 from algoritmus.games.progers.rules.edits import PASS, TurnMove
@@ -27,12 +27,12 @@ class Place(NamedTuple):
 class RoverSearchGraph(SearchGraph):
     """Tries of a puzzle, turn by turn."""
 
-    def __init__(self, quest: Quest) -> None:
-        self.quest = quest
+    def __init__(self, definition: PuzzleDefinition) -> None:
+        self.definition = definition
         self.places: dict[Place, int] = {}
         self.known: list[Place] = []
         self.laid: dict[int, list[Edge]] = {}
-        self.start = self.number(Place(0, quest.state, quest.hand, False))
+        self.start = self.number(Place(0, definition.state, definition.hand, False))
 
     def number(self, place: Place) -> int:
         if place not in self.places:
@@ -43,7 +43,7 @@ class RoverSearchGraph(SearchGraph):
     def edges(self, number: int) -> list[Edge]:
         if number not in self.laid:
             place = self.known[number]
-            over = place.won or place.turn >= self.quest.turns or place.state.ended != NOT_ENDED
+            over = place.won or place.turn >= self.definition.turns or place.state.ended != NOT_ENDED
             self.laid[number] = [] if over else self.turns(place)
         return self.laid[number]
 
@@ -75,12 +75,12 @@ class RoverSearchGraph(SearchGraph):
         return laying
 
     def after(self, place: Place, move: TurnMove, left: tuple[int, ...]) -> Place:
-        turns = self.quest.play_round(place.state, place.turn, move)
-        return Place(place.turn + 1, turns[-1].state, left, self.quest.met(turns[0].state))
+        turns = self.definition.play_round(place.state, place.turn, move)
+        return Place(place.turn + 1, turns[-1].state, left, self.definition.met(turns[0].state))
 
     def is_whole(self, number: int) -> bool:
         place = self.known[number]
-        return place.turn > 0 and not (self.quest.exact and any(place.hand))
+        return place.turn > 0 and not (self.definition.exact and any(place.hand))
 
     def is_solved(self, number: int) -> bool:
         return self.known[number].won
