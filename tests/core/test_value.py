@@ -19,7 +19,6 @@ from algoritmus.games.golems.rules.round import Result
 from algoritmus.games.golems.rules.state import Figure, Setup, Sheet, State
 from algoritmus.games.golems.rules.things import Thing
 from algoritmus.games.progers.rules.edits import AlgorithmEdit, TurnMove
-from algoritmus.games.progers.rules.events import Event as ProgersEvent
 from algoritmus.games.progers.rules.planet import Planet
 from algoritmus.games.progers.rules.program import Algorithm
 from algoritmus.games.progers.rules.state import Figure as Rover
@@ -46,7 +45,6 @@ PAIRS: list[tuple[Any, str, Any]] = [  # a value, one of its attributes, another
     (Goal("reach", [(1, 2)], [3], 1), "kind", "edge"),
     (Gears([1, 2], [0, 1]), "left", (1,)),
     (GolemsEvent("move.step", 0, 1, 0, 3, 4), "beat", 2),
-    (ProgersEvent("card.step", 0, 1, 0), "beat", 2),
     (Planet(["000", "010"], [(0, 1)], [(4, 1)]), "lifts", ()),
     (Algorithm([1, 2]), "times", (2, 2)),
     (Rover(3, 1, [1], [2]), "facing", 2),

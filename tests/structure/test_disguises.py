@@ -15,7 +15,7 @@ from algoritmus.games.golems.rules import rule_ids as golems_rules
 from algoritmus.games.progers.rules import edition as progers_edition
 from algoritmus.games.progers.rules import rule_ids as progers_rules
 from algoritmus.games.progers.rules.editions import EDITIONS
-from algoritmus.games.progers.table.ways import DRAWN, OPTIONS
+from algoritmus.games.progers.table.options import DRAWN, OPTIONS
 
 SOURCE = Path(__file__).parents[2] / "src" / "algoritmus"
 SETTLED = {"comparison", "water", "waters", "load"}  # values that name a rule
@@ -70,6 +70,7 @@ PROGERS = Box(
         "lifts": {"has_lifts"},
         "algorithm": {"keeps_algorithm", "cleared_from"},
         "edit": {"keeps_algorithm"},
+        "x2": {"deck", "copies"},
     },
     {"deck": {"copies"}, "bump": {"capacity"}},
     plain=True,
@@ -234,6 +235,7 @@ CAUGHT_IN_PROGERS = [
     "if planet == RANDOM:\n    draw()",
     "pieces = ['lift'] if edition.keeps_algorithm else []",
     "rule = 'turn.full' if edition.has_lifts else 'turn.basic'",
+    "hand = {'x2': 1} if edition.keeps_algorithm else {'F': 2}",
 ]
 LEFT_IN_PROGERS = [
     "rule = edition.lab_rule",

@@ -16,7 +16,7 @@ COMPASS: Final[tuple[Facing, ...]] = ("N", "E", "S", "W")
 NO_CELL: Final = -1
 MOST_COLUMNS: Final = 26
 
-_STEPS: Final = ((0, 1), (1, 0), (0, -1), (-1, 0))  # column and row, by direction
+STEPS: Final = ((0, 1), (1, 0), (0, -1), (-1, 0))  # column and row, by direction
 
 
 def parse_cell(text: str) -> tuple[int, int]:
@@ -53,7 +53,7 @@ class Grid(Value):
         ]
 
     def _neighbour(self, cell: int, direction: int) -> int:
-        across, up = _STEPS[direction]
+        across, up = STEPS[direction]
         column, row = cell % self.width + across, cell // self.width + up
         return self.at(column, row) if self.marks[cell] != " " else NO_CELL
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
-from algoritmus.core.game import Facts, Refusal
+from algoritmus.core.game import Refusal
 
 MOST_TEXT: Final = 200  # characters of a notation; a link has room for 300
 PUT: Final = "put"
@@ -86,7 +86,7 @@ class FieldView:
 
     option: str  # of a table, which takes the notation
     text: str
-    ground: Facts
+    ground: Mapping[str, object]
     margin: int  # so far beyond the field a piece may be put
     pieces: Sequence[PieceLeft]
     laid: Sequence[PieceLaid]

@@ -20,20 +20,7 @@ BusyLift = Literal["over", "waits"]
 DeadLift = Literal["level", "off"]
 
 RoverOutcome = Literal[
-    Cards,
-    Dash,
-    Skipped,
-    Taken,
-    Paid,
-    Ending,
-    BasicTurn,
-    FullTurn,
-    Inserted,
-    Broken,
-    Cleared,
-    Lift,
-    BusyLift,
-    DeadLift,
+    Cards, Dash, Skipped, Taken, Paid, Ending, BasicTurn, FullTurn, Inserted, Broken, Cleared, Lift, BusyLift, DeadLift
 ]
 
 OUTCOMES: Final = {

@@ -38,31 +38,31 @@ from algoritmus.games.progers.rules.edits import (
     Unlawful,
     play,
 )
-from algoritmus.games.progers.rules.events import Event
 from algoritmus.games.progers.rules.notation import parse_position
 from algoritmus.games.progers.rules.round import play_turn
 from algoritmus.games.progers.rules.state import State
+from algoritmus.games.progers.view_types import RoverEvent
 
 ARROW = "=>"
 
 
 @dataclass(frozen=True)
 class Story:
-    """What came of some turns."""
+    """The result of some turns."""
 
     state: State
-    events: list[Event]
+    events: list[RoverEvent]
     discards: list[int]
 
     def because(self, rule: str, what: str = "") -> Story:
         """An event names this rule."""
-        told = [(event.rule, event.what) for event in self.events]
-        assert any(rule == name and what in ("", outcome) for name, outcome in told), told
+        outcomes = [(event["rule"], event.get("what", "")) for event in self.events]
+        assert any(rule == name and what in ("", outcome) for name, outcome in outcomes), outcomes
         return self
 
     def never(self, rule: str) -> Story:
         """No event names this rule."""
-        assert rule not in [event.rule for event in self.events]
+        assert rule not in [event["rule"] for event in self.events]
         return self
 
 
@@ -77,7 +77,7 @@ def show(turns: str, pictures: str) -> Story:
 
 def tell(turns: str, state: State) -> Story:
     """Play turns, one in a line: `red: play F L`, `blue: insert F 0, loop 2 0`, `green: pass`."""
-    events: list[Event] = []
+    events: list[RoverEvent] = []
     discards: list[int] = []
     for line in turns.strip().splitlines():
         name, move = line.split(":")

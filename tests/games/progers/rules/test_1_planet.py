@@ -7,7 +7,7 @@ from algoritmus.games.progers.components.planets import layouts, marks_of, plane
 from algoritmus.games.progers.rules.codes import BLUE, COLOURS, GREEN, RED, YELLOW
 from algoritmus.games.progers.rules.editions import EDITIONS
 from algoritmus.games.progers.rules.notation import parse_planet
-from algoritmus.games.progers.rules.start import begin, choosing_order, facings_from, place_bases, scatter
+from algoritmus.games.progers.rules.start import begin, facings_from, place_bases, scatter
 from algoritmus.games.progers.rules.state import Setup
 from tests.games.progers.rules.pictures import show
 
@@ -113,10 +113,6 @@ def test_planet_bases_stand_in_corners_of_their_own() -> None:
         place_bases(planet, [RED, BLUE], [planet.grid.cell("a1"), planet.grid.cell("a1")])
     with pytest.raises(ValueError, match="corner of its own"):
         place_bases(planet, [RED], [planet.grid.cell("b1")])
-
-
-def test_planet_bases_are_chosen_from_the_last_player_to_the_first() -> None:
-    assert choosing_order(3) == [2, 1, 0]
 
 
 def test_planet_bases_rovers_start_there_and_do_not_face_off_the_field() -> None:

@@ -296,7 +296,7 @@ def test_algo_limit_comes_after_the_lift() -> None:
         algorithm L L L L          algorithm -
     """,
     )
-    assert [event.rule for event in story.events][-2:] == ["lift.run", "algo.limit"]
+    assert [event["rule"] for event in story.events][-2:] == ["lift.run", "algo.limit"]
 
 
 def test_algo_start_an_empty_table_needs_a_command_card_or_a_pass() -> None:

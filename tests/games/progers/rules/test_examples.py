@@ -1,17 +1,14 @@
 """The rulebook's own examples."""
 
-from algoritmus.games.progers.rules.codes import CARD_NAMES, FUNGUS, LETTERS, WORM
+from algoritmus.games.progers.rules.codes import CARD_NAMES, FUNGUS, WORM
 from algoritmus.games.progers.rules.notation import parse_position
-from algoritmus.games.progers.rules.program import parse_algorithm
 from algoritmus.games.progers.rules.state import points
 from tests.games.progers.rules.pictures import show, tell
 
 
 def test_figure_9_four_cards_with_two_loops_algo_loop() -> None:
     """Step, turn right, step, turn right, two steps, jump."""
-    commands = parse_algorithm("2(F R) 2(F) J").commands()
-    assert "".join(LETTERS[command] for command in commands) == "FRFRFFJ"
-    show(
+    story = show(
         "red: unchanged",
         """
         full  a    b    c    d    e           full  a    b    c    d    e
@@ -23,6 +20,7 @@ def test_figure_9_four_cards_with_two_loops_algo_loop() -> None:
         algorithm 2(F R) 2(F) J               algorithm 2(F R) 2(F) J
     """,
     )
+    assert "".join(event["command"] for event in story.events if "command" in event) == "FRFRFFJ"
 
 
 def test_scoring_example_sample_deliver() -> None:

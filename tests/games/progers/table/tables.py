@@ -30,9 +30,9 @@ def make_step(
     """The next position and all that everybody sees."""
     game = GAMES[rules]
     move = game.asks(position)[position.turn].read(answer)
-    after, told = game.step(position, {position.turn: move}, chance or Seeded(0))
+    after, events = game.step(position, {position.turn: move}, chance or Seeded(0))
     assert isinstance(after, ProgersPosition)
-    return after, game.narration.visible(told, None)
+    return after, game.narration.visible(events, None)
 
 
 def walk(rules: str, seed: object = 0, **options: str) -> Iterator[ProgersPosition]:

@@ -1,7 +1,8 @@
-"""Answers: the notation, and that card by card and whole they are judged alike, by the law of the engine."""
+"""Answers: the notation, and that card by card and whole they are judged alike, by the rules engine."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -11,7 +12,11 @@ from hypothesis import strategies as st
 from algoritmus.core.chance import Seeded
 from algoritmus.core.game import END
 from algoritmus.games.progers.rules.answers import CARDS, EDITS, PASS_WORD, read_move
+from algoritmus.games.progers.rules.codes import STEP, X2
+from algoritmus.games.progers.rules.editions import EDITIONS
 from algoritmus.games.progers.rules.edits import Table
+from algoritmus.games.progers.rules.legality import Laying
+from algoritmus.games.progers.rules.program import parse_algorithm
 from algoritmus.games.progers.rules.state import Setup
 from algoritmus.games.progers.table.asks import TurnAsk
 from algoritmus.games.progers.table.position import ProgersPosition
@@ -20,6 +25,7 @@ from tests.games.progers.table.tables import GAMES, RULE_SETS, is_allowed, lay_t
 
 both = pytest.mark.parametrize("rules", RULE_SETS)
 fast = settings(derandomize=True, max_examples=150, deadline=None, database=None)
+FULL = EDITIONS["full"]
 WORDS = [*EDITS, *CARDS, PASS_WORD, END, "F@", "F@10", "x2@1-0", "J ^1", "a1"]
 TURNS = {rules: [one for one in walk(rules, 6, players="3", limit="60") if one.phase == "turn"] for rules in RULE_SETS}
 
@@ -79,6 +85,15 @@ def test_what_may_come_next_in_full() -> None:
     assert ask.next_cards(("off@1", "x2@0-1")) == ["", "F@0", "F@1", "F@2", "F^0", "F^1", "off@0", "off@1"]
 
 
+@pytest.mark.parametrize("missing", FULL.edits)
+def test_edits_that_a_rule_set_does_not_have_are_not_offered(missing: int) -> None:
+    setup = setup_of(lay_table("full", "F"))
+    edition = replace(FULL, edits=tuple(kind for kind in FULL.edits if kind != missing))
+    laying = Laying(Setup(edition, setup.planet, setup.bases, setup.colours), parse_algorithm("2(F) L R"), [STEP, X2])
+    offered = {EDITS[word].kind for word in laying.options() if word in EDITS}
+    assert offered == set(edition.edits)
+
+
 def test_loops_alone_cannot_start_an_algorithm() -> None:
     position = lay_table("full", "x2 x3 x2 x3 x2")
     assert GAMES["full"].asks(position)[0].next_cards(()) == ["pass"]
@@ -115,7 +130,7 @@ def test_without_cards_one_may_still_pass() -> None:
         (("",), 0, "no edit"),
     ],
 )
-def test_a_turn_against_the_law_is_refused_in_clear_words(answer: tuple[str, ...], card: int, words: str) -> None:
+def test_a_turn_against_the_rules_is_refused_in_clear_words(answer: tuple[str, ...], card: int, words: str) -> None:
     position = lay_table("full", "F F F F x2 x3", "L R")
     refused = refusal("full", position, answer)
     assert refused is not None
@@ -133,7 +148,7 @@ def test_a_full_table_cannot_grow() -> None:
 
 
 @pytest.mark.parametrize("answer", [(), ("F", "L", "D", "F"), ("J",), ("x2",), ("F@0",), ("F", "")])
-def test_a_row_against_the_law_is_refused(answer: tuple[str, ...]) -> None:
+def test_a_row_against_the_rules_is_refused(answer: tuple[str, ...]) -> None:
     position = lay_table("basic", "F L D F R")
     refused = refusal("basic", position, answer)
     assert refused is not None
@@ -145,7 +160,7 @@ def test_a_row_against_the_law_is_refused(answer: tuple[str, ...]) -> None:
 
 
 def test_every_word_is_offered_or_refused() -> None:
-    """At many tables: exactly the words that are offered pass the engine's law."""
+    """At many tables: exactly the words that are offered pass the rules engine."""
     for position in TURNS["full"]:
         chance = Seeded(len(position.discard))
         ask = GAMES["full"].asks(position)[position.turn]

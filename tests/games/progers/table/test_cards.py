@@ -16,17 +16,17 @@ def discard(position: ProgersPosition) -> list[str]:
     return show_cards(sorted(position.discard))
 
 
-def told_of(events: list[Any], rule: str) -> list[Any]:
+def events_of(events: list[Any], rule: str) -> list[Any]:
     return [event for event in events if event.get("rule") == rule]
 
 
 def test_played_cards_go_to_the_discard_and_the_hand_is_filled() -> None:
     position = lay_table("basic", "F L D J J")
-    after, told = make_step("basic", position, ("F", "L"))
+    after, events = make_step("basic", position, ("F", "L"))
     assert discard(after) == ["F", "L"]
     assert len(after.hands[0]) == 5
     assert len(after.deck) == len(position.deck) - 2
-    assert [(event["what"], event["amount"]) for event in told_of(told, "deck.hand")] == [("drawn", 2)]
+    assert [(event["what"], event["amount"]) for event in events_of(events, "deck.hand")] == [("drawn", 2)]
 
 
 def test_a_shared_algorithm_stays_on_the_table() -> None:
@@ -40,10 +40,10 @@ def test_a_shared_algorithm_stays_on_the_table() -> None:
 
 def test_covered_cards_go_to_the_discard_when_the_table_is_cleared() -> None:
     position = lay_table("full", "F L D J J", "2(F J/L) R U")
-    after, told = make_step("full", position, ("D@4",))
+    after, events = make_step("full", position, ("D@4",))
     assert discard(after) == ["F", "D", "J", "L", "R", "U", "x2"]
     assert str(after.state.algorithm) == "-"
-    assert told_of(told, "algo.limit")[0]["amount"] == 7
+    assert events_of(events, "algo.limit")[0]["amount"] == 7
 
 
 def test_a_loop_that_is_taken_off_or_broken_goes_to_the_discard() -> None:
@@ -55,20 +55,20 @@ def test_a_loop_that_is_taken_off_or_broken_goes_to_the_discard() -> None:
 
 def test_a_pass_exchanges_cards_and_leaves_the_rest_alone() -> None:
     position = lay_table("full", "F L D J J", "F J")
-    after, told = make_step("full", position, ("pass", "J", "F"))
+    after, events = make_step("full", position, ("pass", "J", "F"))
     assert discard(after) == ["F", "J"]
     assert len(after.hands[0]) == 5
     assert after.state.algorithm == position.state.algorithm
     assert after.state.figures == position.state.figures
-    assert told_of(told, "turn.pass")
-    assert told_of(told, "deck.hand")[0]["amount"] == 2
+    assert events_of(events, "turn.pass")
+    assert events_of(events, "deck.hand")[0]["amount"] == 2
 
 
 def test_a_pass_may_exchange_nothing_or_everything() -> None:
     position = lay_table("basic", "F L D J J")
-    kept, told = make_step("basic", position, ("pass",))
+    kept, events = make_step("basic", position, ("pass",))
     assert kept.hands[0] == position.hands[0]
-    assert told_of(told, "deck.hand") == []
+    assert events_of(events, "deck.hand") == []
     changed, _ = make_step("basic", position, ("pass", "F", "L", "D", "J", "J"))
     assert discard(changed) == ["F", "D", "J", "J", "L"]
     assert len(changed.hands[0]) == 5
@@ -78,12 +78,12 @@ def test_an_empty_deck_is_the_shuffled_discard() -> None:
     position = lay_table("basic", "F L D J J")
     position = position.replace(deck=position.deck[:1], discard=position.deck[1:])
     chance = Seeded(1)
-    after, told = make_step("basic", position, ("F", "L", "D"), chance)
+    after, events = make_step("basic", position, ("F", "L", "D"), chance)
     assert len(after.hands[0]) == 5
     assert len(after.deck) == len(position.discard) + 3 - 2
     assert after.discard == ()
     assert chance.drawn
-    assert [event["what"] for event in told_of(told, "deck.hand")] == ["mixed", "drawn"]
+    assert [event["what"] for event in events_of(events, "deck.hand")] == ["mixed", "drawn"]
     assert all_cards(after) == all_cards(position)
 
 
@@ -98,26 +98,26 @@ def test_exchanged_cards_may_come_back_from_an_empty_deck() -> None:
 def test_without_deck_and_discard_one_goes_without() -> None:
     position = lay_table("full", "F L D J J")
     position = position.replace(deck=())
-    after, told = make_step("full", position, ("F@0", "L@0"))
+    after, events = make_step("full", position, ("F@0", "L@0"))
     assert len(after.hands[0]) == 3
-    assert told_of(told, "deck.hand") == []
+    assert events_of(events, "deck.hand") == []
 
 
 def test_nothing_is_drawn_once_the_game_is_over() -> None:
     position = lay_table("basic", "F L D J J", limit="1")
     position = position.replace(state=change_state(position.state, turns_left=1))
-    after, told = make_step("basic", position, ("F",))
+    after, events = make_step("basic", position, ("F",))
     assert len(after.hands[0]) == 4
-    assert told_of(told, "deck.hand") == []
-    assert told[-1] == {"kind": "end", "rule": "end.limit", "winners": ["red", "blue"], "beat": 5}
+    assert events_of(events, "deck.hand") == []
+    assert events[-1] == {"kind": "end", "rule": "end.limit", "winners": ["red", "blue"], "beat": 5}
 
 
 @pytest.mark.parametrize("seat", [None, 1])
 def test_drawn_cards_are_seen_by_their_player_only(seat: int | None) -> None:
     game, position = GAMES["basic"], lay_table("basic", "F L D J J")
-    after, told = game.step(position, {0: game.asks(position)[0].read(("F", "L", "D"))}, Seeded(0))
+    after, events = game.step(position, {0: game.asks(position)[0].read(("F", "L", "D"))}, Seeded(0))
     assert isinstance(after, ProgersPosition)
-    own = told_of(game.narration.visible(told, 0), "deck.hand")[0]
-    others = told_of(game.narration.visible(told, seat), "deck.hand")[0]
+    own = events_of(game.narration.visible(events, 0), "deck.hand")[0]
+    others = events_of(game.narration.visible(events, seat), "deck.hand")[0]
     assert own == {**others, "card": show_cards(reversed(position.deck[-3:]))}
     assert "card" not in others

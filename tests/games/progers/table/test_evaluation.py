@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from algoritmus.core.grid import COMPASS
-from algoritmus.games.progers.table.chart import AGAIN, JUMP, NEVER, STEP, TURN
+from algoritmus.games.progers.table.chart import JUMP, LEAVE_AND_RETURN, NEVER, STEP, TURN
 from algoritmus.games.progers.table.evaluation import WIN, evaluate
 from algoritmus.games.progers.table.position import ProgersPosition
 from tests.games.progers.table.tables import RULE_SETS, lay_table, open_table, walk
@@ -90,7 +90,7 @@ def test_a_way_is_as_long_as_its_steps_jumps_and_first_turn(rules: str) -> None:
     ground = open_table(rules).plan.ground
     planet, chart = ground.planet, ground.chart
     for cell in ground.cells:
-        assert chart.ways_to(cell)[cell * 4 : cell * 4 + 4] == [AGAIN] * 4
+        assert chart.ways_to(cell)[cell * 4 : cell * 4 + 4] == [LEAVE_AND_RETURN] * 4
         for direction in range(4):
             there, cost = planet.ahead[cell * 4 + direction], chart.cost(cell, direction)
             if cost < NEVER:

@@ -100,19 +100,19 @@ def test_the_table_shows_cards_that_cover_and_loops_that_fell_off() -> None:
 
 
 @both
-def test_what_is_told_of_a_turn_shows_the_algorithm_as_the_edits_make_it(rules: str) -> None:
+def test_the_events_of_a_turn_show_the_algorithm_as_the_edits_make_it(rules: str) -> None:
     changed = 0
     for number, position in enumerate(walk(rules, 3, limit="60")):
         ask = GAMES[rules].asks(position).get(position.turn)
         if not isinstance(ask, TurnAsk):
             continue
         answer = ask.random(Seeded(number))
-        after, told = make_step(rules, position, answer)
-        shown = [facts["algorithm"] for facts in told if "algorithm" in facts and "kind" not in facts]
+        after, events = make_step(rules, position, answer)
+        shown = [facts["algorithm"] for facts in events if "algorithm" in facts and "kind" not in facts]
         parts = [ask.table(answer[: place + 1]) for place in range(len(answer))]
         expected = [part["algorithm"] for part in parts if part is not None and answer[0] != PASS_WORD]
-        broken = [facts for facts in told if facts.get("rule") == "algo.break"]
-        cleared = [facts for facts in told if facts.get("what") == "cleared"]
+        broken = [facts for facts in events if facts.get("rule") == "algo.break"]
+        cleared = [facts for facts in events if facts.get("what") == "cleared"]
         assert [facts["algorithm"] for facts in cleared] == [[]] * len(cleared)
         assert len(shown) == len(expected) + len(broken) + len(cleared)
         assert [one for at, one in enumerate(shown) if at == 0 or one != shown[at - 1]][: len(expected)] == expected
@@ -121,15 +121,15 @@ def test_what_is_told_of_a_turn_shows_the_algorithm_as_the_edits_make_it(rules: 
     assert changed > 20
 
 
-def test_the_algorithm_after_every_edit_is_what_the_law_makes_of_it() -> None:
+def test_the_algorithm_after_every_edit_is_what_the_rules_make_of_it() -> None:
     position = lay_table("full", "F J x3 x2 D", "2(L R) U")
     answer = ("J^0", "x3@0-1", "F@1")
-    _, told = make_step("full", position, answer)
+    _, events = make_step("full", position, answer)
     table, expected = Table(position.state.algorithm), []
     for word in answer:
         table.apply(EDITS[word], 5)
         expected.append(show_algorithm(table.algorithm()))
-    shown = [facts["algorithm"] for facts in told if str(facts.get("rule")).startswith("algo.")]
+    shown = [facts["algorithm"] for facts in events if str(facts.get("rule")).startswith("algo.")]
     assert shown == [expected[0], expected[0], expected[1], expected[2], expected[2]]  # two loops fell off
 
 

@@ -1,4 +1,4 @@
-"""What a seat may not know never reaches it, and what it knows is enough to imagine a position."""
+"""What a seat may not know never reaches it, and its view is enough to sample a position."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def twins(rules: str, seed: int, **options: str) -> Iterator[tuple[ProgersPositi
 
 @both
 @pytest.mark.parametrize("planet", ["usual", "random"])
-def test_an_imagined_position_looks_the_same(rules: str, planet: str) -> None:
+def test_a_sampled_position_looks_the_same(rules: str, planet: str) -> None:
     game, phases = GAMES[rules], set()
     planet = game.options.choices()["planet"][1] if planet == "usual" else planet
     for position, other, seat in twins(rules, 3, players="3", planet=planet, limit="40"):
@@ -45,7 +45,7 @@ def test_an_imagined_position_looks_the_same(rules: str, planet: str) -> None:
 
 
 @both
-def test_an_imagined_position_has_the_same_box(rules: str) -> None:
+def test_a_sampled_position_has_the_same_box(rules: str) -> None:
     def box(position: ProgersPosition) -> list[int]:
         piles = [*position.state.samples, *(figure.aboard for figure in position.state.figures)]
         return sorted(sample for pile in piles for sample in pile)
@@ -66,7 +66,7 @@ def test_what_is_hidden_does_differ(rules: str) -> None:
 
 
 @both
-def test_the_end_is_imagined_as_well(rules: str) -> None:
+def test_the_end_is_sampled_as_well(rules: str) -> None:
     *_, position = walk(rules, 2, players="2")
     for seat in (None, 0, 1):
         view = GAMES[rules].view(position, seat)
@@ -104,9 +104,9 @@ def test_the_same_turn_looks_the_same_whatever_is_hidden(rules: str) -> None:
         if refusal(rules, other, answer) is not None:
             answer = ("pass",)
         move = game.asks(position)[position.turn].read(answer)
-        one, told = game.step(position, {position.turn: move}, Seeded(1))
-        two, retold = game.step(other, {position.turn: move}, Seeded(1))
-        seen, again = game.narration.visible(told, seat), game.narration.visible(retold, seat)
+        one, events = game.step(position, {position.turn: move}, Seeded(1))
+        two, events_again = game.step(other, {position.turn: move}, Seeded(1))
+        seen, again = game.narration.visible(events, seat), game.narration.visible(events_again, seat)
         if seat == position.turn:
             seen, again = without_own_cards(seen), without_own_cards(again)
         early, early_again = before_delivery(seen), before_delivery(again)

@@ -14,7 +14,7 @@ both = pytest.mark.parametrize("rules", RULE_SETS)
 
 
 @both
-def test_the_last_player_chooses_first_and_the_first_player_moves_first(rules: str) -> None:
+def test_planet_bases_the_last_player_chooses_first_and_the_first_moves_first(rules: str) -> None:
     position = open_table(rules, players="3")
     asked = []
     while position.phase == "base":
@@ -26,8 +26,8 @@ def test_the_last_player_chooses_first_and_the_first_player_moves_first(rules: s
 
 
 def test_a_rover_starts_on_its_base_and_looks_as_chosen() -> None:
-    position, told = make_step("basic", open_table("basic"), ("f6", "W"))
-    assert told == [{"rule": "planet.bases", "rover": "blue", "to": "f6", "facing": "W", "beat": 1}]
+    position, events = make_step("basic", open_table("basic"), ("f6", "W"))
+    assert events == [{"rule": "planet.bases", "rover": "blue", "to": "f6", "facing": "W", "beat": 1}]
     view: Any = GAMES["basic"].view(position, 0)
     assert view["bases"] == {"blue": "f6"}
     assert view["rovers"]["red"]["at"] is None

@@ -93,14 +93,14 @@ def test_the_same_seed_gives_the_same_record(rules: str) -> None:
 
 
 @both
-def test_telling_changes_nothing(rules: str) -> None:
+def test_events_change_nothing(rules: str) -> None:
     game = GAMES[rules]
     for position in walk(rules, 2, limit="40"):
         for seat, ask in game.asks(position).items():
             moves = {seat: ask.read(ask.random(Seeded("both")))}
-            told, _ = game.step(position, moves, Seeded("deck"), True)
-            untold, nothing = game.step(position, moves, Seeded("deck"), False)
-            assert told == untold
+            with_events, _ = game.step(position, moves, Seeded("deck"), True)
+            without_events, nothing = game.step(position, moves, Seeded("deck"), False)
+            assert with_events == without_events
             assert nothing == []
 
 

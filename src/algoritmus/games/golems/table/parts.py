@@ -17,9 +17,8 @@ from algoritmus.core.game_parts import (
     TableOptions,
 )
 from algoritmus.core.packed import TablePlace, WholeGame
-from algoritmus.core.skill import Skill
+from algoritmus.core.skill import Skill, load_skills
 from algoritmus.core.view_types import Event, Offer, View
-from algoritmus.games.golems.components.levels import load_skills
 from algoritmus.games.golems.table.analysis_round import GolemsRound
 from algoritmus.games.golems.table.evaluation import evaluate
 from algoritmus.games.golems.table.position import PROGRAM, narrow
@@ -62,7 +61,7 @@ class GolemsEvaluation(PositionEvaluation):
         return evaluate(narrow(position), seat)
 
     def skills(self) -> list[Skill]:
-        return load_skills()[self.edition]
+        return load_skills("algoritmus.games.golems")[self.edition]
 
 
 class GolemsAnalysis(AnalysisSupport):

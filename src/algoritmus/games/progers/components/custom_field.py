@@ -15,17 +15,13 @@ from algoritmus.games.progers.components.field_faults import fault
 from algoritmus.games.progers.components.planets import Layout, Placed, blocks
 from algoritmus.games.progers.components.survey import rule_faults
 
-PLAYERS: Final = (2, 3, 4)
 KEPT: Final = 256
 _BLOCK: Final = re.compile(r"([a-z]+)-([a-z][1-9][0-9]?)([ESW]?)")
 
 
 def str_custom_layout(layout: Layout) -> str:
-    return ".".join(str_block(placed) for placed in layout.blocks)
-
-
-def str_block(placed: Placed) -> str:
-    return f"{placed.block}-{name_cell(*placed.at)}{COMPASS[placed.facing] if placed.facing else ''}"
+    sides = ("", *COMPASS[1:])  # the usual one is not written
+    return ".".join(f"{placed.block}-{name_cell(*placed.at)}{sides[placed.facing]}" for placed in layout.blocks)
 
 
 def parse_custom_layout(text: str, rules: str) -> Layout:

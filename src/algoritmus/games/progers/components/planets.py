@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import Final
 
-from algoritmus.core.grid import COMPASS, Grid, name_cell, parse_cell
+from algoritmus.core.grid import COMPASS, STEPS, Grid, name_cell, parse_cell
 from algoritmus.core.reader import LANGS, Node, read_file
 from algoritmus.games.progers.rules.picture import Wall, read_picture
 from algoritmus.games.progers.rules.planet import Planet
@@ -17,12 +18,11 @@ MARK: Final = "o"
 KEPT: Final = 256  # planets
 MOST_PLACES: Final = 4096  # of all blocks
 BLOCK_MARKS: Final = ". " + MARK
-_AHEAD: Final = ((0, 1), (1, 0), (0, -1), (-1, 0))
 
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """A block of the box, its north side to the north: cells, marks, and lifts with the side they go down on."""
+    """A block, from the box with its north side to the north: cells, marks, and lifts with the side they go down on."""
 
     name: str
     height: int
@@ -39,9 +39,17 @@ class Block:
         cells, marks = (tuple(_quarter(cell, width) for cell in part) for part in (self.cells, self.marks))
         return Block(self.name, self.height, cells, marks, lifts).turned(quarters - 1)
 
+    def moved(self, by: Cell) -> Block:
+        cells, marks = (tuple(_shift(cell, by) for cell in part) for part in (self.cells, self.marks))
+        return Block(self.name, self.height, cells, marks, tuple((_shift(cell, by), way) for cell, way in self.lifts))
+
 
 def _quarter(cell: Cell, width: int) -> Cell:
     return cell[1], width - cell[0]
+
+
+def _shift(cell: Cell, by: Cell) -> Cell:
+    return cell[0] + by[0], cell[1] + by[1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,30 +100,10 @@ def parse_placed(text: str) -> Placed:
     raise ValueError(f"{text.strip()!r} is no block on a field: its name, a cell and a direction, like 'brick b4 N'")
 
 
-@dataclass(frozen=True, slots=True)
-class StandingBlock:
-    """A block where it stands: its cells, marks and lifts on the field."""
-
-    block: Block
-    cells: frozenset[Cell]
-    marks: tuple[Cell, ...]
-    lifts: tuple[tuple[Cell, Cell], ...]  # top and bottom, which may be off the field
-
-
 @lru_cache(maxsize=MOST_PLACES)
-def lay_block(placed: Placed) -> StandingBlock:
-    block = blocks()[placed.block].turned(placed.facing)
-    tops = [(_shift(cell, placed.at), way) for cell, way in block.lifts]
-    return StandingBlock(
-        block,
-        frozenset(_shift(cell, placed.at) for cell in block.cells),
-        tuple(_shift(cell, placed.at) for cell in block.marks),
-        tuple((top, _shift(top, _AHEAD[way])) for top, way in tops),
-    )
-
-
-def _shift(cell: Cell, by: Cell) -> Cell:
-    return cell[0] + by[0], cell[1] + by[1]
+def lay_block(placed: Placed) -> Block:
+    """The block where it stands, on the field or not."""
+    return blocks()[placed.block].turned(placed.facing).moved(placed.at)
 
 
 def marks_of(layout: Layout) -> list[Cell]:
@@ -131,14 +119,21 @@ def planet_of(layout: Layout) -> Planet:
     """The planet of a layout whose blocks lie apart and on the field. A block hides the walls under its cells."""
     side = sides()[layout.rules]
     laid = [lay_block(placed) for placed in layout.blocks]
-    heights = {cell: block.block.height for block in laid for cell in block.cells}
-    lines = [
-        "".join(str(heights.get((column, row), 0)) for column in range(side.size)) for row in reversed(range(side.size))
-    ]
+    heights = {cell: block.height for block in laid for cell in block.cells}
+    lines = height_lines(heights, side.size)
     number = Grid(lines).at
     walls = [(number(*one), number(*two)) for one, two in side.walls if one not in heights and two not in heights]
-    lifts = [(number(*top), number(*bottom)) for block in laid for top, bottom in block.lifts]
+    lifts = [(number(*top), number(*_shift(top, STEPS[way]))) for block in laid for top, way in block.lifts]
     return Planet(lines, walls, lifts)
+
+
+def height_lines(heights: Mapping[Cell, int], size: int) -> list[str]:
+    """The rows of a square field from north to south, on the ground where no height is given."""
+    return ["".join(str(heights.get((column, row), 0)) for column in range(size)) for row in reversed(range(size))]
+
+
+def corner_names(size: int) -> list[str]:
+    return [name_cell(column, row) for row in (0, size - 1) for column in (0, size - 1)]
 
 
 @cache

@@ -1,4 +1,4 @@
-"""Surveying a layout: is it allowed, can everything on it be reached, and layouts found by chance."""
+"""Survey of a layout: whether it is allowed and everything on it can be reached; random layouts."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from algoritmus.core.grid import COMPASS, NO_CELL, name_cell
 from algoritmus.core.package.editing import Fault
 from algoritmus.games.progers.components.field_faults import fault
 from algoritmus.games.progers.components.planets import (
+    Block,
     Cell,
     Layout,
     Placed,
-    StandingBlock,
     blocks,
     lay_block,
     marks_of,
@@ -63,36 +63,34 @@ def place_faults(layout: Layout, edition: Edition) -> list[Fault]:
     laid = [lay_block(placed) for placed in layout.blocks]
     found = [one for block in laid for one in edge_faults(block, edition.size)]
     for one, two in combinations(laid, 2):
-        found += [overlap(one, two, cell) for cell in sorted(one.cells & two.cells)]
+        found += [overlap(one, two, cell) for cell in sorted(set(one.cells).intersection(two.cells))]
     for block in laid:
-        if block.block.height > 1 and not any(beside(block, other) for other in laid if other.block.height == 1):
-            found.append(fault("high", *names_of(block), piece=block.block.name))
+        if block.height > 1 and not any(beside(block, other) for other in laid if other.height == 1):
+            found.append(fault("high", *names_of(block), piece=block.name))
     return found
 
 
-def names_of(block: StandingBlock) -> list[str]:
+def names_of(block: Block) -> list[str]:
     return [name_cell(*cell) for cell in sorted(block.cells) if min(cell) >= 0]
 
 
-def overlap(one: StandingBlock, two: StandingBlock, cell: Cell) -> Fault:
+def overlap(one: Block, two: Block, cell: Cell) -> Fault:
     name = name_cell(*cell)
-    return fault("overlap", name, piece=one.block.name, other=two.block.name, cell=name)
+    return fault("overlap", name, piece=one.name, other=two.name, cell=name)
 
 
-def edge_faults(block: StandingBlock, size: int) -> list[Fault]:
-    ends = (0, size - 1)
-    name = block.block.name
-    found = []
+def edge_faults(block: Block, size: int) -> list[Fault]:
+    ends, found = (0, size - 1), []
     for column, row in sorted(block.cells):
         if not (0 <= column < size and 0 <= row < size):
-            return [fault("off", *names_of(block), piece=name)]
+            return [fault("off", *names_of(block), piece=block.name)]
         if column in ends and row in ends:
             corner = name_cell(column, row)
-            found.append(fault("corner", corner, piece=name, cell=corner))
+            found.append(fault("corner", corner, piece=block.name, cell=corner))
     return found
 
 
-def beside(one: StandingBlock, two: StandingBlock) -> bool:
+def beside(one: Block, two: Block) -> bool:
     return any(abs(a - c) + abs(b - d) == 1 for a, b in one.cells for c, d in two.cells)
 
 

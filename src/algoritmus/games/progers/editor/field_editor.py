@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from algoritmus.core.game import Facts
-from algoritmus.core.grid import COMPASS, NO_CELL, name_cell
+from algoritmus.core.grid import COMPASS, name_cell
 from algoritmus.core.package.editing import Edit, Fault, Faulty, FieldView, PieceLaid, PieceLeft
 from algoritmus.core.package.field_editor import FieldEditor
 from algoritmus.games.progers.components.custom_field import in_order, parse_custom_layout, str_custom_layout
@@ -14,6 +13,8 @@ from algoritmus.games.progers.components.planets import Cell, Layout, Placed, bl
 from algoritmus.games.progers.components.survey import edge_faults, mark_faults, reach_faults, rule_faults
 from algoritmus.games.progers.rules.edition import Edition
 from algoritmus.games.progers.rules.editions import EDITIONS
+from algoritmus.games.progers.rules.facts import show_planet
+from algoritmus.games.progers.view_types import PlanetView
 
 PLAYERS: Final = (2, 3, 4)
 
@@ -32,12 +33,12 @@ def shown(layout: Layout) -> FieldView:
     return FieldView(
         "planet",
         str_custom_layout(layout),
-        ground_facts(layout),
+        show_ground(layout),
         0,
         [PieceLeft(name, int(name not in names), True, False, shape_of(name)) for name in edition.blocks],
         [PieceLaid(placed.block, cells_of(placed)) for placed in layout.blocks],
         found,
-        advice(layout) if not found else [],
+        reach_faults(layout)[:1] if not found else [],  # allowed, but a rover cannot reach everything
         PLAYERS if not found else (),
         False,
     )
@@ -55,24 +56,13 @@ def cells_of(placed: Placed) -> tuple[str, ...]:
     return tuple(name_cell(*cell) for cell in sorted(lay_block(placed).cells))
 
 
-def advice(layout: Layout) -> list[Fault]:
-    """Allowed, but hard: what a rover cannot reach, told once."""
-    return reach_faults(layout)[:1]
-
-
-def ground_facts(layout: Layout) -> Facts:
+def show_ground(layout: Layout) -> PlanetView:
     """The blocks as they are placed, and what that comes to, as a view shows it."""
     if any(edge.code == "off" for placed in layout.blocks for edge in faults_of(placed, layout.rules)):
         layout = Layout(layout.rules, ())
     planet = planet_of(layout)
-    name = planet.grid.name
-    return {
-        "blocks": [str(placed) for placed in layout.blocks],
-        "heights": list(planet.grid.lines),
-        "walls": [[name(one), name(two)] for one, two in planet.walls],
-        "lifts": [{"top": name(top), "bottom": name(low) if low != NO_CELL else None} for top, low in planet.lifts],
-        "marks": [name_cell(*mark) for mark in sorted(set(marks_of(layout)))],
-    }
+    marks = [planet.grid.at(*mark) for mark in sorted(set(marks_of(layout)))]
+    return show_planet(planet, [str(placed) for placed in layout.blocks], marks)
 
 
 def faults_of(placed: Placed, rules: str) -> list[Fault]:
@@ -139,7 +129,7 @@ def lay_over(layout: Layout, placed: Placed, at: Cell) -> Layout:
 def fits(layout: Layout, placed: Placed) -> bool:
     """On the field, off the corners, on no other block, and marks enough are left."""
     standing = lay_block(placed)
-    free = all(standing.cells.isdisjoint(lay_block(other).cells) for other in layout.blocks)
+    free = all(set(standing.cells).isdisjoint(lay_block(other).cells) for other in layout.blocks)
     whole = with_block(layout, placed)
     enough = len(whole.blocks) < len(EDITIONS[layout.rules].blocks) or not mark_faults(whole, EDITIONS[layout.rules])
     return free and not faults_of(placed, layout.rules) and enough

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from algoritmus.core.package.editing import SET, Edit, EditorView, Faulty, Page
 from algoritmus.core.reader import decoded
 from algoritmus.games.progers.components.field_faults import fault
-from algoritmus.games.progers.editor.page_field import PageFieldEditor, corners, with_list
-from algoritmus.games.progers.editor.view import AGAIN, ON, TURNS, PageView
+from algoritmus.games.progers.components.planets import corner_names
+from algoritmus.games.progers.editor.page_field import PageFieldEditor, with_list
+from algoritmus.games.progers.editor.view import ON, TURNS, PageView
+from algoritmus.games.progers.puzzles.asks import NEXT_TURN
 from algoritmus.games.progers.puzzles.definition import CELL
 from algoritmus.games.progers.rules.answers import PASS_WORD
 from algoritmus.games.progers.rules.codes import COLOURS, TYPES
 from algoritmus.games.progers.rules.edition import Edition
 from algoritmus.games.progers.rules.editions import EDITIONS
 
-LISTS = ("aboard", "algorithm")
+LISTS: Final = ("aboard", "algorithm")
+FIRST_HANDS: Final = {"basic": {"F": 2, "J": 1, "L": 1, "R": 1}, "full": {"F": 1, "R": 1, "x2": 1}}
+FIRST_TURNS: Final = {"basic": 2, "full": 1}
 
 
 def new_page(edition: Edition) -> Page:
@@ -23,9 +29,9 @@ def new_page(edition: Edition) -> Page:
         "rules": edition.name,
         "heights": ["0" * size] * size,
         "rovers": [{"name": COLOURS[0], "at": "b2", "facing": "N"}],
-        "hand": {"F": 1, "R": 1, "x2": 1} if edition.keeps_algorithm else {"F": 2, "J": 1, "L": 1, "R": 1},
-        "turns": 1 if edition.keeps_algorithm else 2,
-        "bases": dict(zip(COLOURS, corners(size), strict=True)),
+        "hand": dict(FIRST_HANDS[edition.name]),
+        "turns": FIRST_TURNS[edition.name],
+        "bases": dict(zip(COLOURS, corner_names(size), strict=True)),
         "goal": {"kind": CELL, "cells": []},
     }
 
@@ -100,7 +106,7 @@ class PageEditor(PageFieldEditor):
                 raise Faulty(fault("copies", piece=f"sample-{TYPES[0]}", most=self.edition.capacity))
             return {**self.page, "rovers": [{**self.rovers[0], "aboard": words}, *self.rovers[1:]]}
         seat = int(id_.removeprefix(TURNS)) - 1
-        turns = [" ".join(part.split()) for part in " ".join(words).split(AGAIN)] if words else []
+        turns = [" ".join(part.split()) for part in " ".join(words).split(NEXT_TURN)] if words else []
         if any(len(turn.split()) > (1 if PASS_WORD in turn else self.edition.most_played) for turn in turns):
             raise Faulty(fault("copies", piece=id_, most=self.edition.most_played))
         self.rovers[seat][TURNS] = turns

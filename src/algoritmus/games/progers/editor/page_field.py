@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from algoritmus.core.grid import COMPASS, name_cell, parse_cell
+from algoritmus.core.grid import COMPASS, STEPS, name_cell, parse_cell
 from algoritmus.core.package.editing import Edit, Fault, Faulty, Page, Place
 from algoritmus.core.package.field_editor import FieldEditor
 from algoritmus.games.progers.components.field_faults import fault
+from algoritmus.games.progers.components.planets import corner_names
 from algoritmus.games.progers.puzzles.definition import CELL
 from algoritmus.games.progers.rules.codes import COLOURS, MOST_ROVERS, TYPES
 from algoritmus.games.progers.rules.edition import Edition
@@ -19,11 +20,6 @@ HILLS: Final = {"hill-1": "1", "hill-2": "2"}
 WALLS: Final = {"wall-n": (0, 1), "wall-e": (1, 0)}
 SAMPLES: Final = {f"sample-{kind}": kind for kind in TYPES}
 MOST_SAMPLES: Final = 12  # on the whole planet
-AROUND: Final = ((0, 1), (1, 0), (0, -1), (-1, 0))
-
-
-def corners(size: int) -> list[str]:
-    return [name_cell(column, row) for row in (0, size - 1) for column in (0, size - 1)]
 
 
 class PageFieldEditor(FieldEditor[Page]):
@@ -60,8 +56,8 @@ class PageFieldEditor(FieldEditor[Page]):
         raise Faulty(fault("foreign", piece=piece))
 
     def put_hill(self, piece: str, cell: str) -> Page:
-        """The same once more: flat. Lifts that lead nowhere now are gone."""
-        if cell in corners(self.edition.size):
+        """Puts a hill; the same hill again is removed. Lifts that lead nowhere now are removed, too."""
+        if cell in corner_names(self.edition.size):
             raise Faulty(fault("corner", cell, piece=piece, cell=cell))
         level = HILLS[piece]
         column, row = parse_cell(cell)
@@ -73,7 +69,7 @@ class PageFieldEditor(FieldEditor[Page]):
         return with_list(page, "lifts", kept)
 
     def put_wall(self, piece: str, at: Place) -> Page:
-        """Between two cells; once more takes it away."""
+        """Puts a wall between two cells, or removes it."""
         other = (at[0] + WALLS[piece][0], at[1] + WALLS[piece][1])
         wall = [name_cell(*at), self.cell(other, piece)]
         walls: list[list[str]] = self.page.get("walls", [])
@@ -81,10 +77,10 @@ class PageFieldEditor(FieldEditor[Page]):
         return with_list(self.page, "walls", [one for one in walls if one not in same] if same else [*walls, wall])
 
     def put_lift(self, cell: str, at: Place) -> Page:
-        """Down to the first lower neighbour; once more to the next one, and then away."""
+        """Puts a lift down to the first lower neighbour; again: to the next one, after the last one it is removed."""
         lower = [
             name_cell(*other)
-            for step in AROUND
+            for step in STEPS
             if 0 <= min(other := (at[0] + step[0], at[1] + step[1])) <= max(other) < self.edition.size
             and height(self.page, name_cell(*other)) < height(self.page, cell)
         ]
@@ -97,17 +93,15 @@ class PageFieldEditor(FieldEditor[Page]):
         return with_list(self.page, "lifts", [*rest, {"top": cell, "bottom": left[0]}] if left else rest)
 
     def put_sample(self, piece: str, cell: str) -> Page:
-        """On its own kind it takes that away; others lie in a pile."""
+        """Puts a sample on the pile; a sample of the same type is removed instead."""
         samples: list[Page] = self.page.get("samples", [])
         new = {"at": cell, "type": SAMPLES[piece]}
         if new in samples:
             return with_list(self.page, "samples", [one for one in samples if one != new])
-        if len(samples) >= MOST_SAMPLES or sum(one["type"] == new["type"] for one in samples) >= self.most_samples():
-            raise Faulty(fault("copies", piece=piece, most=self.most_samples()))
+        most = self.edition.samples_of_type
+        if len(samples) >= MOST_SAMPLES or sum(one["type"] == new["type"] for one in samples) >= most:
+            raise Faulty(fault("copies", piece=piece, most=most))
         return with_list(self.page, "samples", [*samples, new])
-
-    def most_samples(self) -> int:
-        return self.edition.samples_of_type
 
     def put_goal(self, cell: str) -> Page:
         if cell in self.cells:
@@ -121,7 +115,7 @@ class PageFieldEditor(FieldEditor[Page]):
         return {**self.page, "goal": {**goal, "cells": cells} if goal["kind"] == CELL else goal}
 
     def put_rover(self, piece: str, cell: str) -> Page:
-        """On its own cell it turns."""
+        """Puts a rover on a cell; on the cell where it stands it turns."""
         seat = self.seat(piece)
         if seat < len(self.rovers) and self.rovers[seat]["at"] == cell:
             return self.turned(seat)
@@ -164,7 +158,7 @@ class PageFieldEditor(FieldEditor[Page]):
         """One's own rover stays; those after a rover that goes take the next colour."""
         piece, cell = edit.piece, self.cell(edit.at, edit.piece)
         if piece.startswith(ROVER):
-            if cell in (self.rovers[0]["at"], ""):
+            if cell == self.rovers[0]["at"]:
                 self.refuse(edit)
             left = [rover for rover in self.rovers if rover["at"] != cell]
             return {**self.page, "rovers": [{**one, "name": COLOURS[seat]} for seat, one in enumerate(left)]}

@@ -1,9 +1,9 @@
-"""A draft with rovers as it stands: the planet, what a tap may put there, choices, and what is wrong with it."""
+"""A page in the editor: its planet, the pieces that may be put there, its cards and choices, and its faults."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 from algoritmus.core.package.editing import (
     PUZZLE,
@@ -19,16 +19,17 @@ from algoritmus.core.package.editing import (
 from algoritmus.core.reader import InputError, decoded
 from algoritmus.games.progers.components.field_faults import fault
 from algoritmus.games.progers.editor.page_field import GOAL, HILLS, LIFT, ROVER, SAMPLES, WALLS
-from algoritmus.games.progers.puzzles.definition import CELL, GOALS, MOST_TURNS, read_position, read_quest
+from algoritmus.games.progers.puzzles.asks import NEXT_TURN
+from algoritmus.games.progers.puzzles.definition import CELL, GOALS, MOST_TURNS, read_definition, read_position
 from algoritmus.games.progers.rules.answers import PASS_WORD
-from algoritmus.games.progers.rules.codes import CARD_NAMES, MOST_ROVERS, TYPES
+from algoritmus.games.progers.rules.codes import CARD_NAMES, LETTERS, MOST_ROVERS, TYPES
 from algoritmus.games.progers.rules.edition import Edition
 from algoritmus.games.progers.rules.editions import EDITIONS
 from algoritmus.games.progers.table.example import show_before
+from algoritmus.games.progers.view_types import ProgersView
 
 MOST_COPIES: Final = 4  # of a card in a hand that is searched
 MOST_AMOUNT: Final = 6
-AGAIN: Final = "/"  # another turn begins
 TURNS: Final = "turns"  # of another rover, with its number
 ON: Final = "on"
 OFF: Final = "off"
@@ -37,7 +38,7 @@ ORDER: Final = ("rules", "heights", "walls", "lifts", "algorithm", "samples", "r
 
 
 class PageView:
-    """All that the page shows of it."""
+    """The view of a page."""
 
     def __init__(self, page: Page, edition: Edition) -> None:
         self.page = page
@@ -54,10 +55,11 @@ class PageView:
 
     # the planet
 
-    def ground(self) -> dict[str, Any]:
+    def ground(self) -> dict[str, ProgersView]:
         """As a view shows it, with the goal."""
-        quest = {"kind": self.goal["kind"], "cells": self.goal.get("cells", []), "amount": self.goal.get("amount", 0)}
-        return {"view": {**show_before(self.state), "options": {}, "quest": quest}}
+        goal, view = self.goal, show_before(self.state)
+        view["quest"] = {"kind": goal["kind"], "cells": goal.get("cells", []), "amount": goal.get("amount", 0)}
+        return {"view": view}
 
     def pieces(self) -> Iterator[PieceLeft]:
         many = self.edition.size**2
@@ -108,17 +110,17 @@ class PageView:
         if self.edition.keeps_algorithm:
             yield EditorChoice("algorithm", " ".join(one["card"] for one in page.get("algorithm", [])), self.commands())
         for seat, rover in enumerate(page["rovers"][1:], 2):
-            yield EditorChoice(f"{TURNS}{seat}", f" {AGAIN} ".join(rover.get(TURNS, [])), self.turn_words())
+            yield EditorChoice(f"{TURNS}{seat}", f" {NEXT_TURN} ".join(rover.get(TURNS, [])), self.turn_words())
         yield EditorChoice("exactly", ON if page.get("exact") else OFF, (OFF, ON))
 
     def commands(self) -> list[str]:
-        return [card for card, copies in zip(CARD_NAMES, self.edition.deck, strict=True) if copies and len(card) == 1]
+        return [card for card, copies in zip(LETTERS, self.edition.deck, strict=False) if copies]
 
     def turn_words(self) -> list[str]:
         """In the full rules another rover puts cards before all others, or passes."""
         cards = self.commands()
         words = cards if not self.edition.keeps_algorithm else [f"{card}@0" for card in cards]
-        return [*words, PASS_WORD, AGAIN]
+        return [*words, PASS_WORD, NEXT_TURN]
 
     # what is wrong
 
@@ -138,6 +140,6 @@ class PageView:
     def reader_faults(self) -> Iterator[Fault]:
         words = {"title": {"en": "-"}, "story": {"en": "-"}}
         try:
-            read_quest(decoded({**words, **self.page}), "own")
+            read_definition(decoded({**words, **self.page}), "own")
         except InputError as error:
             yield fault("page", why=str(error))

@@ -2,41 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from algoritmus.core.game import END, Answer, Ask, Refusal
 from algoritmus.games.progers import view_types
-from algoritmus.games.progers.puzzles.definition import Quest
-from algoritmus.games.progers.puzzles.rounds import play_round
+from algoritmus.games.progers.puzzles.definition import PuzzleDefinition
+from algoritmus.games.progers.puzzles.run import PuzzleTable
 from algoritmus.games.progers.rules.answers import PASS_WORD, card_of
 from algoritmus.games.progers.rules.codes import CARD_NAMES
 from algoritmus.games.progers.table.asks import TurnAsk
-from algoritmus.games.progers.table.decks import take_from
 
 NEXT_TURN: Final = "/"  # in an answer: this turn is over, and another begins
 
 
-class QuestAsk(Ask):
+class PuzzleTurnAsk(Ask):
     """Some turns in a row, `/` between them; nothing is drawn, nothing is exchanged."""
 
-    def __init__(self, quest: Quest) -> None:
+    def __init__(self, definition: PuzzleDefinition) -> None:
         super().__init__("turn")
-        self.quest = quest
+        self.definition = definition
 
     def now(self, laid: Answer) -> tuple[TurnAsk | None, Answer, int]:
         """The ask of the turn that is being laid, its words, and how many turns are done; None where it is over."""
-        state, hand = self.quest.state, list(self.quest.cards())
-        turn, begun = 0, 0
-        for place, word in enumerate(laid):
-            if word == NEXT_TURN:
-                move = TurnAsk(state.setup, state.algorithm, hand).read(laid[begun:place])
-                take_from(hand, move.cards())
-                turns = play_round(self.quest, state, turn, move)
-                turn, begun = turn + 1, place + 1
-                if self.quest.is_over(turns[0].state, turn):
-                    return None, (), turn
-                state = turns[-1].state
-        return TurnAsk(state.setup, state.algorithm, hand), laid[begun:], turn
+        table = PuzzleTable(self.definition)
+        *done, words = turns_of(laid)
+        for turn in done:
+            own = table.play(turn)[0]
+            if self.definition.is_over(own.state, table.turn):
+                return None, (), table.turn
+        return table.ask(), words, table.turn
 
     def next_cards(self, laid: Answer) -> list[str]:
         try:
@@ -46,7 +41,7 @@ class QuestAsk(Ask):
         if ask is None:
             return []
         options = self.passed(words) if PASS_WORD in words else ask.next_cards(words)
-        goes_on = END in options and turn + 1 < self.quest.turns and self.now((*laid, NEXT_TURN))[0] is not None
+        goes_on = END in options and turn + 1 < self.definition.turns and self.now((*laid, NEXT_TURN))[0] is not None
         return [*options, NEXT_TURN] if goes_on else options
 
     def passed(self, words: Answer) -> list[str]:
@@ -54,7 +49,7 @@ class QuestAsk(Ask):
         return [END] if words == (PASS_WORD,) else []
 
     def cards(self) -> list[str]:
-        return list(dict.fromkeys(CARD_NAMES[card] for card in self.quest.cards()))
+        return list(dict.fromkeys(CARD_NAMES[card] for card in self.definition.cards()))
 
     def card_of(self, word: str) -> str:
         return card_of(word)
@@ -78,5 +73,15 @@ class QuestAsk(Ask):
         return ask.table(words) if ask is not None else None
 
     def show(self) -> view_types.TurnAsk:
-        state = self.quest.state
-        return TurnAsk(state.setup, state.algorithm, self.quest.cards()).show()
+        return PuzzleTable(self.definition).ask().show()
+
+
+def turns_of(answer: Sequence[str]) -> list[Answer]:
+    """The words of each turn."""
+    turns: list[list[str]] = [[]]
+    for word in answer:
+        if word == NEXT_TURN:
+            turns.append([])
+        else:
+            turns[-1].append(word)
+    return [tuple(words) for words in turns]

@@ -1,6 +1,6 @@
-"""Every lawful try of a puzzle of Progers, one after the other, judged by the law and played whole.
+"""Brute-force enumeration of the lawful tries of a Progers puzzle: the independent witness for the search graph.
 
-It knows nothing of the search graph nor of the table: words of turns are tried and the law says which may be.
+It uses neither the search graph nor `Laying`: words are tried, and the legality check of a whole turn decides.
 """
 
 from __future__ import annotations
@@ -8,43 +8,43 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from algoritmus.core.package.puzzle import Try
-from algoritmus.games.progers.puzzles.definition import Quest, lawful
+from algoritmus.games.progers.puzzles.definition import PuzzleDefinition, lawful
 from algoritmus.games.progers.rules.answers import EDITS
 from algoritmus.games.progers.rules.codes import NO_COMMAND, NOT_ENDED, UNLOOP
 from algoritmus.games.progers.rules.edits import PASS, AlgorithmEdit, Table, TurnMove, Unlawful, play
-from algoritmus.games.progers.rules.laying import check_move
+from algoritmus.games.progers.rules.legality import check_move
 from algoritmus.games.progers.rules.round import play_turn
 from algoritmus.games.progers.rules.state import State
 
 Hand = tuple[int, ...]
 
 
-def every_try(quest: Quest) -> Iterator[Try]:
-    return tries(quest, quest.state, quest.hand, 0, 0)
+def every_try(definition: PuzzleDefinition) -> Iterator[Try]:
+    return tries(definition, definition.state, definition.hand, 0, 0)
 
 
-def tries(quest: Quest, state: State, hand: Hand, cards: int, turn: int) -> Iterator[Try]:
-    for move, left, played in moves(quest, state, hand):
+def tries(definition: PuzzleDefinition, state: State, hand: Hand, cards: int, turn: int) -> Iterator[Try]:
+    for move, left, played in moves(definition, state, hand):
         after = play_turn(state, 0, move, with_events=False).state
-        won = quest.met(after)
-        if not (quest.exact and any(left)):
+        won = definition.met(after)
+        if not (definition.exact and any(left)):
             yield Try(cards + played, turn + 1, won)
-        for seat, turns in enumerate(quest.others, 1):
+        for seat, turns in enumerate(definition.others, 1):
             if not won and after.ended == NOT_ENDED:
                 theirs = turns[turn] if turn < len(turns) and lawful(after, turns[turn]) else PASS
                 after = play_turn(after, seat, theirs, with_events=False).state
-        if not won and after.ended == NOT_ENDED and turn + 1 < quest.turns:
-            yield from tries(quest, after, left, cards + played, turn + 1)
+        if not won and after.ended == NOT_ENDED and turn + 1 < definition.turns:
+            yield from tries(definition, after, left, cards + played, turn + 1)
 
 
-def moves(quest: Quest, state: State, hand: Hand) -> Iterator[tuple[TurnMove, Hand, int]]:
-    """All turns that the law allows with these cards, and passing."""
+def moves(definition: PuzzleDefinition, state: State, hand: Hand) -> Iterator[tuple[TurnMove, Hand, int]]:
+    """All lawful turns with these cards, and the pass."""
     yield PASS, hand, 0
     if not state.setup.keeps_algorithm:
         for row in rows(hand, state.setup.most_played):
             yield play(row), without(hand, row), len(row)
         return
-    for edits in edited(quest, state, hand, ()):
+    for edits in edited(definition, state, hand, ()):
         cards = [edit.card for edit in edits if edit.kind != UNLOOP]
         try:
             check_move(state.setup, state.algorithm, TurnMove(edits))
@@ -62,7 +62,7 @@ def rows(hand: Hand, most: int) -> Iterator[list[int]]:
 
 
 def edited(
-    quest: Quest, state: State, hand: Hand, before: tuple[AlgorithmEdit, ...]
+    definition: PuzzleDefinition, state: State, hand: Hand, before: tuple[AlgorithmEdit, ...]
 ) -> Iterator[tuple[AlgorithmEdit, ...]]:
     """Edits in a row as long as each can be made; whether the whole may be is judged later."""
     yield before
@@ -77,7 +77,7 @@ def edited(
         except Unlawful:
             continue
         left = without(hand, [edit.card]) if edit.card != NO_COMMAND else hand
-        yield from edited(quest, state, left, (*before, edit))
+        yield from edited(definition, state, left, (*before, edit))
 
 
 def without(hand: Hand, cards: list[int]) -> Hand:

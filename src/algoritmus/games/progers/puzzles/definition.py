@@ -1,4 +1,4 @@
-"""A puzzle of Progers as its page tells it (way.puzzle): a planet, samples, a hand, a goal, so many turns."""
+"""Definition of a Progers puzzle, as its page has it (way.puzzle): planet, samples, hand, goal, number of turns."""
 
 from __future__ import annotations
 
@@ -11,8 +11,9 @@ from algoritmus.games.progers.rules.answers import CARDS, EDITS, PASS_WORD, read
 from algoritmus.games.progers.rules.cases.case import TOP_OPTIONAL, read_case
 from algoritmus.games.progers.rules.cases.position import place_case
 from algoritmus.games.progers.rules.codes import CARD_NAMES, NOT_ENDED
-from algoritmus.games.progers.rules.edits import TurnMove, Unlawful
-from algoritmus.games.progers.rules.laying import check_move
+from algoritmus.games.progers.rules.edits import PASS, TurnMove, Unlawful
+from algoritmus.games.progers.rules.legality import check_move
+from algoritmus.games.progers.rules.round import TurnResult, play_turn
 from algoritmus.games.progers.rules.state import State, points
 from algoritmus.games.progers.view_types import GoalKind
 
@@ -26,8 +27,8 @@ THE_ROVER: Final = 0
 MOST_TURNS: Final = 6
 
 
-class Quest(NamedTuple):
-    """Everything that is settled before the first turn. `others` are the open turns of the other rovers, by seat."""
+class PuzzleDefinition(NamedTuple):
+    """Everything that is known before the first turn. `others` are the open turns of the other rovers, by seat."""
 
     id: str
     state: State
@@ -43,22 +44,39 @@ class Quest(NamedTuple):
 
     def met(self, state: State) -> bool:
         """Judged after every own turn; only the goal wins."""
-        rover = state.figures[THE_ROVER]
         if self.goal == CELL:
-            return rover.at in self.cells
-        reached = points(rover.delivered) if self.goal == POINTS else len(rover.delivered)
-        return reached >= self.amount
+            return state.figures[THE_ROVER].at in self.cells
+        return self.reached(state) >= self.amount
+
+    def reached(self, state: State) -> int:
+        """The points, or the number of samples delivered."""
+        delivered = state.figures[THE_ROVER].delivered
+        return points(delivered) if self.goal == POINTS else len(delivered)
 
     def is_over(self, state: State, turns: int) -> bool:
         """Whether nothing can come after so many own turns."""
         return self.met(state) or state.ended != NOT_ENDED or turns >= self.turns
+
+    def play_round(self, state: State, turn: int, move: TurnMove, with_events: bool = False) -> list[TurnResult]:
+        """Plays the own turn and, unless it meets the goal, those of the others by their open lists. A rover passes if
+        its list has no turn left, or an unlawful one."""
+        found = [play_turn(state, THE_ROVER, move, with_events)]
+        if self.met(found[0].state):
+            return found
+        for seat, turns in enumerate(self.others, 1):
+            state = found[-1].state
+            if state.ended != NOT_ENDED:
+                break
+            theirs = turns[turn] if turn < len(turns) and lawful(state, turns[turn]) else PASS
+            found.append(play_turn(state, seat, theirs, with_events))
+        return found
 
     def cards(self) -> tuple[int, ...]:
         """The hand as a list of cards."""
         return tuple(card for card, copies in enumerate(self.hand) for _ in range(copies))
 
 
-def read_quest(top: Node, id_: str) -> Quest:
+def read_definition(top: Node, id_: str) -> PuzzleDefinition:
     """InputError says what is wrong and where."""
     keys = top.table(KEYS, OPTIONAL)
     state = read_position(top)
@@ -72,18 +90,18 @@ def read_quest(top: Node, id_: str) -> Quest:
     cells = tuple(item.cell(state.setup.planet.grid) for item in parts.listed("cells"))
     if kind == CELL and not cells:
         raise goal.error("a goal needs at least one cell")
-    quest = Quest(
+    definition = PuzzleDefinition(
         id_, state, hand, turns, kind, cells, parts.read("amount", Node.whole, 0),
         tuple(read_turns(item, state) for item in keys["rovers"].items()[1:]),
         keys.read("exact", Node.flag, False), keys["title"].titles(), keys["story"].titles(),
     )  # fmt: skip
-    if quest.met(state):
+    if definition.met(state):
         raise goal.error("the goal is met before the first turn")
-    return quest
+    return definition
 
 
 def user_faults() -> list[InputError]:
-    """Pages of this game among scenarios of one's own: a table of Progers has none."""
+    """Errors for Progers pages in the user folder of scenarios: Progers has only puzzles."""
     found = []
     for path in user_files(SCENARIOS_FOLDER):
         try:
@@ -91,7 +109,7 @@ def user_faults() -> list[InputError]:
             if "rules" in top.members():
                 found.append(top.error("Progers has no scenarios; a puzzle belongs into the folder of puzzles"))
         except InputError:
-            continue  # told by those who read it first
+            continue  # the reader of scenarios reports it
     return found
 
 
@@ -133,8 +151,6 @@ def read_turn(node: Node, state: State) -> TurnMove:
 
 def lawful(state: State, move: TurnMove) -> bool:
     """Whether this turn may be made; another rover whose turn may not passes."""
-    if state.ended != NOT_ENDED:
-        return False
     try:
         check_move(state.setup, state.algorithm, move)
     except Unlawful:

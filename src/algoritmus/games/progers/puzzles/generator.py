@@ -7,12 +7,11 @@ from collections.abc import Collection, Sequence
 from typing import Final, NamedTuple
 
 from algoritmus.core.chance import Chance
-from algoritmus.core.grid import COMPASS, name_cell
+from algoritmus.core.grid import COMPASS, STEPS, name_cell
 from algoritmus.core.package.editing import Page
 from algoritmus.core.package.puzzle_support import TaskBoards
+from algoritmus.games.progers.components.planets import Cell, corner_names, height_lines
 from algoritmus.games.progers.rules.codes import COLOURS, LETTERS, TYPES
-
-AROUND: Final = ((0, 1), (1, 0), (0, -1), (-1, 0))
 
 
 class Recipe(NamedTuple):
@@ -59,15 +58,15 @@ def draw_board(idea: str, rival: bool, chance: Chance) -> Page:
     free = [cells[number] for number in chance.shuffle(range(len(cells)), "cells")]
     start = free.pop()
     near = [cell for cell in free if abs(cell[0] - start[0]) + abs(cell[1] - start[1]) <= 4]
-    corners = [name_cell(column, row) for row in (0, recipe.size - 1) for column in (0, recipe.size - 1)]
-    page: Page = {"rules": recipe.rules, "heights": printed(heights, recipe.size)}
+    page: Page = {"rules": recipe.rules, "heights": height_lines(heights, recipe.size)}
     page["walls"] = draw_walls(near, recipe.size, chance)
     if recipe.lifts:
         page["lifts"] = draw_lifts(recipe, heights, near, chance)
+    if recipe.table:
         page["algorithm"] = [{"card": LETTERS[chance.draw(6, "table")]} for _ in range(chance.draw(recipe.table + 1))]
     samples = [near[chance.draw(len(near), "samples")] for _ in range(3)]
     page["samples"] = [{"at": name_cell(*cell), "type": TYPES[chance.draw(4, "type")]} for cell in samples]
-    page["bases"] = dict(zip(COLOURS, corners, strict=True))
+    page["bases"] = dict(zip(COLOURS, corner_names(recipe.size), strict=True))
     rovers: list[Page] = [{"name": COLOURS[0], "at": name_cell(*start), "facing": COMPASS[chance.draw(4, "facing")]}]
     goal: Page = {"kind": "cell", "cells": [name_cell(*near[chance.draw(len(near), "goal")])]}
     if chance.draw(3, "kind") == 0:  # a laboratory is near, and something is aboard
@@ -83,9 +82,9 @@ def draw_board(idea: str, rival: bool, chance: Chance) -> Page:
     return page
 
 
-def draw_heights(recipe: Recipe, chance: Chance) -> dict[tuple[int, int], int]:
+def draw_heights(recipe: Recipe, chance: Chance) -> dict[Cell, int]:
     """Low blocks of two by two or three, the second one perhaps with a step up on it; corners stay free."""
-    found: dict[tuple[int, int], int] = {}
+    found: dict[Cell, int] = {}
     for number in range(recipe.hills):
         width, depth = 2, 2 + chance.draw(2, "depth")
         column = 1 + chance.draw(recipe.size - width - 1, "column")
@@ -97,27 +96,21 @@ def draw_heights(recipe: Recipe, chance: Chance) -> dict[tuple[int, int], int]:
     return found
 
 
-def printed(heights: dict[tuple[int, int], int], size: int) -> list[str]:
-    return ["".join(str(heights.get((column, row), 0)) for column in range(size)) for row in reversed(range(size))]
-
-
-def draw_walls(cells: list[tuple[int, int]], size: int, chance: Chance) -> list[list[str]]:
+def draw_walls(cells: list[Cell], size: int, chance: Chance) -> list[list[str]]:
     found = []
     for cell in cells[: 1 + chance.draw(3, "walls")]:
-        step = AROUND[chance.draw(4, "side")]
+        step = STEPS[chance.draw(4, "side")]
         other = (cell[0] + step[0], cell[1] + step[1])
         if 0 <= other[0] < size and 0 <= other[1] < size:
             found.append([name_cell(*cell), name_cell(*other)])
     return found
 
 
-def draw_lifts(
-    recipe: Recipe, heights: dict[tuple[int, int], int], near: list[tuple[int, int]], chance: Chance
-) -> list[Page]:
+def draw_lifts(recipe: Recipe, heights: dict[Cell, int], near: list[Cell], chance: Chance) -> list[Page]:
     """Lifts at the edges of blocks, those near the rover first."""
     found: list[Page] = []
     for cell in sorted(heights, key=lambda one: one not in near):
-        step = AROUND[chance.draw(4, "lift")]
+        step = STEPS[chance.draw(4, "lift")]
         below = (cell[0] + step[0], cell[1] + step[1])
         if heights.get(below, 0) < heights[cell] and len(found) < recipe.lifts:
             found.append({"top": name_cell(*cell), "bottom": name_cell(*below)})

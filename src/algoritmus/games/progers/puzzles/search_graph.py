@@ -1,21 +1,18 @@
-"""A puzzle of Progers as places: a position, the cards left, the turn. What a table leads to is played once."""
+"""Search graph of a Progers puzzle: a place is a position, the cards left and the turn; each is played once."""
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from algoritmus.core.game import END
 from algoritmus.core.package.puzzle import Edge, SearchGraph
-from algoritmus.games.progers.puzzles.definition import Quest
-from algoritmus.games.progers.puzzles.rounds import play_round
+from algoritmus.games.progers.puzzles.definition import PuzzleDefinition
 from algoritmus.games.progers.rules.answers import PASS_WORD, read_move
 from algoritmus.games.progers.rules.codes import NOT_ENDED
 from algoritmus.games.progers.rules.edits import PASS, TurnMove
-from algoritmus.games.progers.rules.laying import Laying
+from algoritmus.games.progers.rules.legality import Laying
 from algoritmus.games.progers.rules.program import Algorithm
 from algoritmus.games.progers.rules.state import State
-
-NO_CARDS: Final = 0
 
 
 class Place(NamedTuple):
@@ -30,12 +27,12 @@ class Place(NamedTuple):
 class RoverSearchGraph(SearchGraph):
     """Tries of a puzzle, turn by turn."""
 
-    def __init__(self, quest: Quest) -> None:
-        self.quest = quest
+    def __init__(self, definition: PuzzleDefinition) -> None:
+        self.definition = definition
         self.places: dict[Place, int] = {}
         self.known: list[Place] = []
         self.laid: dict[int, list[Edge]] = {}
-        self.start = self.number(Place(0, quest.state, quest.hand, False))
+        self.start = self.number(Place(0, definition.state, definition.hand, False))
 
     def number(self, place: Place) -> int:
         if place not in self.places:
@@ -46,14 +43,14 @@ class RoverSearchGraph(SearchGraph):
     def edges(self, number: int) -> list[Edge]:
         if number not in self.laid:
             place = self.known[number]
-            over = place.won or place.turn >= self.quest.turns or place.state.ended != NOT_ENDED
+            over = place.won or place.turn >= self.definition.turns or place.state.ended != NOT_ENDED
             self.laid[number] = [] if over else self.turns(place)
         return self.laid[number]
 
     def turns(self, place: Place) -> list[Edge]:
         """Every turn that the cards left can make; turns that leave the same table end in the same place."""
         ends: dict[tuple[Algorithm, tuple[int, ...]], int] = {}
-        found = [Edge(PASS_WORD, NO_CARDS, self.number(self.after(place, PASS, place.hand)))]
+        found = [Edge(PASS_WORD, cards=0, to=self.number(self.after(place, PASS, place.hand)))]
         waiting: list[tuple[str, ...]] = [()]
         while waiting:
             words = waiting.pop()
@@ -78,12 +75,12 @@ class RoverSearchGraph(SearchGraph):
         return laying
 
     def after(self, place: Place, move: TurnMove, left: tuple[int, ...]) -> Place:
-        turns = play_round(self.quest, place.state, place.turn, move)
-        return Place(place.turn + 1, turns[-1].state, left, self.quest.met(turns[0].state))
+        turns = self.definition.play_round(place.state, place.turn, move)
+        return Place(place.turn + 1, turns[-1].state, left, self.definition.met(turns[0].state))
 
     def is_whole(self, number: int) -> bool:
         place = self.known[number]
-        return place.turn > 0 and not (self.quest.exact and any(place.hand))
+        return place.turn > 0 and not (self.definition.exact and any(place.hand))
 
     def is_solved(self, number: int) -> bool:
         return self.known[number].won

@@ -15,20 +15,11 @@ A record writes neighbours like `F@0 J^1`, a card and its place, together: `F0j1
 from __future__ import annotations
 
 import re
+from itertools import groupby
 from typing import Final
 
 from algoritmus.core.game import Answer
-from algoritmus.games.progers.rules.codes import (
-    CARD_NAMES,
-    COVER,
-    INSERT,
-    LOOP,
-    LOOP_TWO,
-    NO_COMMAND,
-    UNLOOP,
-    X2,
-    X3,
-)
+from algoritmus.games.progers.rules.codes import CARD_NAMES, COVER, INSERT, LOOP, LOOP_TWO, NO_COMMAND, UNLOOP, X2, X3
 from algoritmus.games.progers.rules.edits import AlgorithmEdit, TurnMove, play
 from algoritmus.games.progers.rules.state import Setup
 
@@ -86,18 +77,13 @@ def card_of(word: str) -> str:
 def compact(answer: Answer) -> Answer:
     """Words with a place together."""
     words: list[str] = []
-    placed: list[str] = []
-    for word in (*answer, ""):
-        if is_placed(word):
-            placed.append(word)
-            continue
-        if len(placed) > 1:
-            words.append("".join((card[0] if card[1] == "@" else card[0].lower()) + card[2] for card in placed))
+    for placed, run in groupby(answer, is_placed):
+        together = list(run)
+        if placed and len(together) > 1:
+            words.append("".join((card[0] if card[1] == "@" else card[0].lower()) + card[2] for card in together))
         else:
-            words += placed
-        placed = []
-        words.append(word)
-    return tuple(words[:-1])
+            words += together
+    return tuple(words)
 
 
 def is_placed(word: str) -> bool:

@@ -1,4 +1,4 @@
-"""Rule set as data: its field, its box and its numbers. The resolver reads it, not names."""
+"""Rule set as data: its field, its box and its numbers."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Edition:
-    """One rule set. Cards, colours and edits are the numbers of `words`."""
+    """One rule set. Cards, colours and edits are numbers of `rules/codes`."""
 
     name: str
     size: int  # the field is a square with so many cells on a side

@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from algoritmus.core.grid import COMPASS, NO_CELL
-from algoritmus.core.view_types import Colour
+from algoritmus.core.view_types import Cell, Colour
 from algoritmus.games.progers.rules.codes import CARD_NAMES, COLOURS, LETTERS, TYPES
 from algoritmus.games.progers.rules.edition import Edition
-from algoritmus.games.progers.rules.events import rover_name
 from algoritmus.games.progers.rules.planet import Planet
 from algoritmus.games.progers.rules.program import ALONE, Algorithm
 from algoritmus.games.progers.rules.state import Figure, State, points
 from algoritmus.games.progers.view_types import Place, PlanetView, RoversField, RoverThen, Samples
 
 
-def show_rover(state: State, figure: Figure) -> RoverThen:
+def show_rover(planet: Planet, figure: Figure) -> RoverThen:
     """A rover as everybody sees it; what is aboard lies face down."""
+    placed = figure.at != NO_CELL
     return {
-        "at": state.setup.planet.grid.name(figure.at),
-        "facing": COMPASS[figure.facing],
+        "at": planet.grid.name(figure.at) if placed else None,
+        "facing": COMPASS[figure.facing] if placed else None,
         "aboard": len(figure.aboard),
         "delivered": [TYPES[sample] for sample in figure.delivered],
         "points": points(figure.delivered),
@@ -27,7 +27,8 @@ def show_rover(state: State, figure: Figure) -> RoverThen:
 
 
 def show_rovers(state: State) -> dict[str, RoverThen]:
-    return {rover_name(state.setup, seat): show_rover(state, figure) for seat, figure in enumerate(state.figures)}
+    setup = state.setup
+    return {setup.name(seat): show_rover(setup.planet, figure) for seat, figure in enumerate(state.figures)}
 
 
 def show_samples(state: State, cells: Sequence[int]) -> list[Samples]:
@@ -39,6 +40,17 @@ def show_samples(state: State, cells: Sequence[int]) -> list[Samples]:
 def show_base_labs(edition: Edition) -> dict[str, list[Colour]]:
     """lab.basic, lab.full: whose laboratory every base token is, by the colour whose home it is."""
     return {colour: [COLOURS[other] for other in labs] for colour, labs in zip(COLOURS, edition.labs, strict=True)}
+
+
+def show_bases(state: State) -> dict[str, Cell]:
+    name = state.setup.planet.grid.name
+    return {colour: name(cell) for colour, cell in zip(COLOURS, state.setup.bases, strict=True)}
+
+
+def show_labs(edition: Edition, names: Iterable[Colour], bases: Mapping[str, Cell]) -> dict[str, list[Cell]]:
+    """lab.basic, lab.full: where each of these colours may deliver, of the bases that lie there by now."""
+    labs = show_base_labs(edition)
+    return {name: [bases[home] for home, others in labs.items() if name in others and home in bases] for name in names}
 
 
 def show_planet(planet: Planet, blocks: Sequence[str] = (), marks: Sequence[int] = ()) -> PlanetView:

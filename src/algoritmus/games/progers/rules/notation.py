@@ -17,8 +17,7 @@ from algoritmus.games.progers.rules.editions import EDITIONS
 from algoritmus.games.progers.rules.picture import Picture, Wall, read_picture
 from algoritmus.games.progers.rules.planet import Planet
 from algoritmus.games.progers.rules.program import NO_CARDS_TEXT, parse_algorithm
-from algoritmus.games.progers.rules.state import Figure, Pile, Setup, State
-from algoritmus.games.progers.rules.turn.scene import PAIR
+from algoritmus.games.progers.rules.state import PAIR, Figure, Pile, Setup, State, paid_pairs
 
 HEIGHT_MARKS: Final = ".12"
 COLOUR_LETTERS: Final = "RBYG"
@@ -46,7 +45,7 @@ def print_position(state: State) -> str:
     lines += [_print_rover(state, seat) for seat in range(len(state.figures))]
     lines.append(f"algorithm {state.algorithm}")
     names = [COLOURS[colour] for colour in state.setup.colours]
-    paid = [f"{names[one]}-{names[two]}" for one, two in _pairs(len(names)) if state.paid & PAIR[one * 4 + two]]
+    paid = [f"{names[one]}-{names[two]}" for one, two in paid_pairs(state)]
     lines += ["paid " + " ".join(paid)] if paid else []
     waiting = [name for seat, name in enumerate(names) if state.waiting & (1 << seat)]
     lines += ["waiting " + " ".join(waiting)] if waiting else []
@@ -82,10 +81,6 @@ def parse_position(text: str) -> State:
 def _rows(planet: Planet) -> list[range]:
     width = planet.grid.width
     return [range(row * width, (row + 1) * width) for row in range(planet.grid.height)]
-
-
-def _pairs(seats: int) -> list[tuple[int, int]]:
-    return [(one, two) for one in range(seats) for two in range(one + 1, seats)]
 
 
 def _print_walls(planet: Planet) -> list[Wall]:

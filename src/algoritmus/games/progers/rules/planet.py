@@ -23,10 +23,7 @@ class Planet(Value):
     __slots__ = (*__match_args__, "ahead", "grid", "jump_stop", "lift_end", "step_stop")
 
     def __init__(
-        self,
-        heights: Sequence[str],
-        walls: Iterable[tuple[int, int]] = (),
-        lifts: Sequence[tuple[int, int]] = (),
+        self, heights: Sequence[str], walls: Iterable[tuple[int, int]] = (), lifts: Sequence[tuple[int, int]] = ()
     ) -> None:
         self.grid: Final[Grid] = Grid(heights)
         self.ahead: Final[list[int]] = self.grid.ahead

@@ -38,18 +38,19 @@ class Algorithm(Value):
         self.times: Final[tuple[int, ...]] = tuple(times) if times is not None else (1,) * len(cards)
         self.mates: Final[tuple[int, ...]] = tuple(mates) if mates is not None else (ALONE,) * len(cards)
 
-    def commands(self) -> list[int]:
-        """The commands in the order in which a rover carries them out: A B A B under a loop of two (algo.loop)."""
-        row: list[int] = []
-        for first, last, times in spans(self.times, self.mates):
-            row += list(self.cards[first : last + 1]) * times
-        return row
-
     def __len__(self) -> int:
         return len(self.cards)
 
     def __str__(self) -> str:
-        return print_algorithm(self)
+        """`2(F R) J/L`: F and R under a loop of two, then J that covers L; `-` is an empty table."""
+        pieces = []
+        for first, last, times in spans(self.times, self.mates):
+            piece = " ".join([self._print_pile(place) for place in range(first, last + 1)])
+            pieces.append(f"{times}({piece})" if times > 1 else piece)
+        return " ".join(pieces) or NO_CARDS_TEXT
+
+    def _print_pile(self, place: int) -> str:
+        return "/".join([LETTERS[card] for card in (self.cards[place], *reversed(self.covered[place]))])
 
     def __repr__(self) -> str:
         return f"<{self}>"
@@ -67,20 +68,6 @@ def spans(times: Sequence[int], mates: Sequence[int]) -> list[tuple[int, int, in
         found.append((first, last, times[first]))
         first = last + 1
     return found
-
-
-def print_algorithm(algorithm: Algorithm) -> str:
-    """`2(F R) J/L`: F and R under a loop of two, then J that covers L; `-` is an empty table."""
-    pieces = []
-    for first, last, times in spans(algorithm.times, algorithm.mates):
-        piece = " ".join(_print_pile(algorithm, place) for place in range(first, last + 1))
-        pieces.append(f"{times}({piece})" if times > 1 else piece)
-    return " ".join(pieces) or NO_CARDS_TEXT
-
-
-def _print_pile(algorithm: Algorithm, place: int) -> str:
-    pile = (*algorithm.covered[place], algorithm.cards[place])
-    return "/".join(LETTERS[card] for card in reversed(pile))
 
 
 _PILE: Final = f"[{LETTERS}](?:/[{LETTERS}])*"

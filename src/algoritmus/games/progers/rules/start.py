@@ -12,11 +12,6 @@ from algoritmus.games.progers.rules.planet import Planet
 from algoritmus.games.progers.rules.state import Figure, Pile, Setup, State
 
 
-def choosing_order(seats: int) -> list[int]:
-    """planet.bases: who chooses a corner when; the seat that moves last begins."""
-    return list(reversed(range(seats)))
-
-
 def place_bases(planet: Planet, colours: Sequence[int], corners: Sequence[int]) -> list[int]:
     """The base of each colour: each seat's in the corner it chose, the colours nobody plays in the free ones."""
     if len(set(corners)) != len(corners) or not set(corners) <= set(planet.corners()):

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from algoritmus.core.value import Value
-from algoritmus.games.progers.rules.codes import EDIT_WORDS, NO_LIMIT, NOT_ENDED
+from algoritmus.core.view_types import Colour
+from algoritmus.games.progers.rules.codes import COLOURS, EDIT_WORDS, NO_LIMIT, NOT_ENDED, TYPES
 from algoritmus.games.progers.rules.edition import Edition
 from algoritmus.games.progers.rules.planet import Planet
 from algoritmus.games.progers.rules.program import EMPTY, Algorithm
@@ -14,6 +15,7 @@ from algoritmus.games.progers.rules.program import EMPTY, Algorithm
 Pile = tuple[int, ...]  # samples, oldest first
 
 NO_BASE: Final = -1
+PAIR: Final[tuple[int, ...]] = (0, 1, 2, 4, 1, 0, 8, 16, 2, 8, 0, 32, 4, 16, 32, 0)  # a bit by seat * 4 + seat
 
 
 class Setup(Value):
@@ -51,6 +53,10 @@ class Setup(Value):
         self.labs: Final[list[int]] = [NO_BASE] * len(planet.heights)  # by cell: a bit for each seat it serves
         for colour, cell in enumerate(self.bases):
             self.labs[cell] = sum(1 << seat for seat, who in enumerate(colours) if who in edition.labs[colour])
+
+    def name(self, seat: int) -> Colour:
+        """A seat and its rover are named by their colour."""
+        return COLOURS[self.colours[seat]]
 
 
 class Figure(Value):
@@ -103,6 +109,21 @@ class State(Value):
         from algoritmus.games.progers.rules.notation import print_position
 
         return print_position(self)
+
+
+def paid_pairs(state: State) -> list[tuple[int, int]]:
+    """bump.once: the seats that pay each other nothing for now."""
+    seats = range(len(state.figures))
+    return [(one, two) for one in seats for two in seats if one < two and state.paid & PAIR[one * 4 + two]]
+
+
+def samples_left(state: State) -> list[int]:
+    """By type, what lies on the field and aboard, all together: the box less what has been delivered."""
+    left = [state.setup.edition.samples_of_type] * len(TYPES)
+    for figure in state.figures:
+        for kind in figure.delivered:
+            left[kind] -= 1
+    return left
 
 
 def points(delivered: Pile) -> int:

@@ -14,7 +14,7 @@ from algoritmus.games.progers.rules.answers import CARDS, EDITS, PASS_WORD, card
 from algoritmus.games.progers.rules.codes import EDIT_WORDS
 from algoritmus.games.progers.rules.edits import TurnMove, Unlawful
 from algoritmus.games.progers.rules.facts import show_algorithm, show_cards
-from algoritmus.games.progers.rules.laying import Laying, after, check_hand, check_move
+from algoritmus.games.progers.rules.legality import Laying, after, check_hand, check_move
 from algoritmus.games.progers.rules.planet import Planet
 from algoritmus.games.progers.rules.program import Algorithm
 from algoritmus.games.progers.rules.start import facings_from

@@ -12,12 +12,12 @@ from algoritmus.games.progers.rules.planet import Planet
 STEP: Final = 1.0
 JUMP: Final = 1.7  # needs the right card
 TURN: Final = 0.8
-AGAIN: Final = 3.0  # off a cell and onto it again
+LEAVE_AND_RETURN: Final = 3.0
 NEVER: Final = float("inf")
 
 
 class Chart:
-    """Distances to cells that somebody has asked for, each measured once."""
+    """Distances by goal, each computed once."""
 
     def __init__(self, planet: Planet) -> None:
         self.planet = planet
@@ -28,7 +28,7 @@ class Chart:
         if goal not in self.known:
             far = self.spread(goal)
             self.known[goal] = [self.way(far, cell, facing) for cell in range(len(far)) for facing in range(4)]
-            self.known[goal][goal * 4 : goal * 4 + 4] = [AGAIN] * 4
+            self.known[goal][goal * 4 : goal * 4 + 4] = [LEAVE_AND_RETURN] * 4
         return self.known[goal]
 
     def way(self, far: list[float], cell: int, facing: int) -> float:

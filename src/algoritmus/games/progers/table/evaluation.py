@@ -6,10 +6,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from algoritmus.core.grid import NO_CELL
-from algoritmus.games.progers.rules.codes import TYPES
-from algoritmus.games.progers.rules.state import Figure, Pile, points
+from algoritmus.games.progers.rules.state import Figure, Pile, points, samples_left
 from algoritmus.games.progers.table.chart import NEVER, Chart
-from algoritmus.games.progers.table.position import BASE, ProgersPosition
+from algoritmus.games.progers.table.position import ProgersPosition
 
 WIN: Final = 100.0
 POINT: Final = 6.0
@@ -22,30 +21,11 @@ FINDING: Final = 0.35  # of a sample's points, if it lay next door
 def evaluate(position: ProgersPosition, seat: int) -> float:
     """The evaluation for a seat, higher is better; it uses only what everybody sees."""
     if position.result is not None:
-        return outcome(position.result.winners, seat)
-    figures, left = figures_now(position), samples_left(position)
+        winners = position.result.winners
+        return WIN / len(winners) if seat in winners else -WIN
+    figures, left = position.figures(), samples_left(position.state)
     standings = [standing(position, number, figure, left) for number, figure in enumerate(figures)]
     return standings[seat] - RIVAL * max(standings[:seat] + standings[seat + 1 :])
-
-
-def outcome(winners: Sequence[int], seat: int) -> float:
-    return WIN / len(winners) if seat in winners else -WIN
-
-
-def figures_now(position: ProgersPosition) -> Sequence[Figure]:
-    """Before the first turn a rover stands on its base, if that has been chosen."""
-    if position.phase != BASE:
-        return position.state.figures
-    return [Figure(at, facing) for at, facing in zip(position.corners, position.facings, strict=True)]
-
-
-def samples_left(position: ProgersPosition) -> list[int]:
-    """By type, what lies on the field and aboard, all together: the box less what has been delivered."""
-    left = [position.plan.edition.samples_of_type] * len(TYPES)
-    for figure in position.state.figures:
-        for kind in figure.delivered:
-            left[kind] -= 1
-    return left
 
 
 def standing(position: ProgersPosition, seat: int, rover: Figure, left: Sequence[int]) -> float:

@@ -4,22 +4,23 @@ from __future__ import annotations
 
 from algoritmus.core.beats import number_beats
 from algoritmus.core.reader import decoded
-from algoritmus.core.view_types import Cell, Event, ExampleView
+from algoritmus.core.view_types import Event, ExampleView
 from algoritmus.games.progers.rules.cases.case import read_case
 from algoritmus.games.progers.rules.cases.position import place_case
-from algoritmus.games.progers.rules.cases.referee import judged_turn
-from algoritmus.games.progers.rules.codes import COLOURS, NOT_ENDED
+from algoritmus.games.progers.rules.cases.referee import play_case
+from algoritmus.games.progers.rules.codes import COLOURS
 from algoritmus.games.progers.rules.facts import (
     show_algorithm,
     show_base_labs,
+    show_bases,
     show_field,
+    show_labs,
     show_planet,
     show_rovers,
     show_samples,
 )
 from algoritmus.games.progers.rules.state import State
 from algoritmus.games.progers.table.beats import JOINS
-from algoritmus.games.progers.table.narration import show_turn
 from algoritmus.games.progers.view_types import ProgersView
 
 
@@ -29,18 +30,14 @@ def tell(value: object) -> ExampleView:
     state = place_case(case)
     view, cells = show_before(state), state.setup.planet.grid.cells()
     events: list[Event] = []
-    for turn in case.turns:
-        if state.ended != NOT_ENDED:
-            break
-        before, result = state.algorithm, judged_turn(state, turn)
-        state = result.state
-        events += [*show_turn(state.setup, before, turn.move, result.events), show_field(state, cells)]
+    for result in play_case(case, state):
+        events += [*result.events, show_field(result.state, cells)]
     return {"view": view, "happened": number_beats(events, JOINS)}
 
 
 def show_before(state: State) -> ProgersView:
     """The view of a spectator, without cards in decks and hands."""
-    edition = state.setup.edition
+    edition, bases = state.setup.edition, show_bases(state)
     return {
         "game": f"progers/{edition.name}",
         "options": {},
@@ -50,9 +47,9 @@ def show_before(state: State) -> ProgersView:
         "goal": edition.goal,
         "capacity": edition.capacity,
         "planet": show_planet(state.setup.planet),
-        "bases": show_bases(state),
+        "bases": bases,
         "base_labs": show_base_labs(edition),
-        "labs": show_labs(state),
+        "labs": show_labs(edition, COLOURS, bases),
         "rovers": {name: {**rover, "waiting": False, "hand": 0} for name, rover in show_rovers(state).items()},
         "samples": show_samples(state, state.setup.planet.grid.cells()),
         "algorithm": show_algorithm(state.algorithm),
@@ -62,18 +59,4 @@ def show_before(state: State) -> ProgersView:
         "discard": {},
         "asked": {},
         "result": None,
-    }
-
-
-def show_bases(state: State) -> dict[str, Cell]:
-    name = state.setup.planet.grid.name
-    return {colour: name(cell) for colour, cell in zip(COLOURS, state.setup.bases, strict=True)}
-
-
-def show_labs(state: State) -> dict[str, list[Cell]]:
-    """lab.basic, lab.full: where each player may deliver; a seat is known by its colour."""
-    bases, labs = show_bases(state), state.setup.edition.labs
-    return {
-        COLOURS[seat]: [bases[colour] for number, colour in enumerate(COLOURS) if seat in labs[number]]
-        for seat in range(len(COLOURS))
     }

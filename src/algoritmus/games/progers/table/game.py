@@ -11,10 +11,11 @@ from algoritmus.core.game_parts import Narration
 from algoritmus.core.grid import NO_CELL, NORTH
 from algoritmus.core.view_types import View
 from algoritmus.games.progers.rules.edits import TurnMove
-from algoritmus.games.progers.rules.start import choosing_order, scatter
+from algoritmus.games.progers.rules.start import scatter
 from algoritmus.games.progers.table.asks import BaseAsk, TurnAsk
 from algoritmus.games.progers.table.beats import JOINS
 from algoritmus.games.progers.table.decks import new_deck
+from algoritmus.games.progers.table.options import make_plan
 from algoritmus.games.progers.table.parts import (
     ProgersAnalysis,
     ProgersEvaluation,
@@ -26,7 +27,6 @@ from algoritmus.games.progers.table.play import choose_base, play_move
 from algoritmus.games.progers.table.position import BASE, TURN, ProgersPosition, bare_state, narrow
 from algoritmus.games.progers.table.sampling import sample_position
 from algoritmus.games.progers.table.view import show_view
-from algoritmus.games.progers.table.ways import make_plan
 from algoritmus.games.progers.view_types import ProgersView
 
 
@@ -48,8 +48,8 @@ class Progers(Game):
         samples = scatter(plan.planet, plan.ground.marks, plan.edition, chance)
         seats, deck = len(plan.names), tuple(new_deck(plan.edition, chance).cards)
         corners, facings = (NO_CELL,) * seats, (NORTH,) * seats
-        first = choosing_order(seats)[0]
-        return ProgersPosition(plan, bare_state(plan, samples), BASE, first, corners, facings, deck, (), ((),) * seats)
+        state, first = bare_state(plan, samples), seats - 1  # planet.bases
+        return ProgersPosition(plan, state, BASE, first, corners, facings, deck, (), ((),) * seats)
 
     def seats(self, position: Position) -> list[str]:
         return list(narrow(position).plan.names)

@@ -1,51 +1,14 @@
-"""Narration of a turn: its events, the algorithm at each of them, and the field afterwards."""
+"""Narration of a turn: the answer, the events, the cards that are drawn, the field afterwards, the end."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
-
 from algoritmus.core.game import Answer, Happening, Outcome
 from algoritmus.core.view_types import GameEnd
-from algoritmus.games.progers.rules.edits import Table, TurnMove
-from algoritmus.games.progers.rules.events import Event, show_event
-from algoritmus.games.progers.rules.facts import show_algorithm, show_cards, show_field
-from algoritmus.games.progers.rules.program import Algorithm
-from algoritmus.games.progers.rules.state import Setup, State
+from algoritmus.games.progers.rules.facts import show_cards, show_field
+from algoritmus.games.progers.rules.state import State
 from algoritmus.games.progers.rules.turn.scene import Scene
 from algoritmus.games.progers.table.plan import Plan
 from algoritmus.games.progers.view_types import RoverEvent, TurnTaken
-
-LAYS: Final = "lays"  # the outcome of an event in which a card is laid
-CLEARED: Final = "cleared"  # and of one in which a full table is
-EDIT_RULES: Final = ("algo.cover", "algo.loop", "algo.keep")
-BREAK_RULE: Final = "algo.break"
-
-
-def show_turn(setup: Setup, algorithm: Algorithm, move: TurnMove, events: Sequence[Event]) -> list[RoverEvent]:
-    """The events of a turn; those that changed the algorithm show it as it lay then."""
-    table = TableInTurn(algorithm, move)
-    return [table.show(event, setup) for event in events]
-
-
-class TableInTurn:
-    """The algorithm at the time of an event, which may change it."""
-
-    def __init__(self, algorithm: Algorithm, move: TurnMove) -> None:
-        self.table = Table(algorithm)
-        self.edits = list(move.edits)
-
-    def show(self, event: Event, setup: Setup) -> RoverEvent:
-        """A loop that breaks was taken off by the edit before."""
-        shown = show_event(event, setup)
-        if event.what == CLEARED:
-            self.table.clear()
-        elif event.what == LAYS or event.rule in EDIT_RULES:
-            self.table.apply(self.edits.pop(0), setup.longest)
-        elif event.rule != BREAK_RULE:
-            return shown
-        shown["algorithm"] = show_algorithm(self.table.algorithm())
-        return shown
 
 
 class TurnNarration:
@@ -63,10 +26,10 @@ class TurnNarration:
             turn: TurnTaken = {"kind": "turn", "rover": rover, "cards": list(words), "beat": 0}
             self.happenings.append(Happening(turn))
 
-    def add_events(self, scene: Scene, algorithm: Algorithm, move: TurnMove) -> None:
-        """The events of a turn that found this algorithm, or of a part of it."""
+    def add_events(self, scene: Scene) -> None:
+        """The events of a turn, or of a part of it."""
         if self.with_events:
-            self.happenings += [Happening(event) for event in show_turn(scene.setup, algorithm, move, scene.events)]
+            self.happenings += [Happening(event) for event in scene.events]
             scene.events = []
 
     def add_draw(self, seat: int, cards: list[int], mixed: bool, beat: int) -> None:

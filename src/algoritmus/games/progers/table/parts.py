@@ -9,15 +9,14 @@ from algoritmus.core.analysis_round import AnalysisRound
 from algoritmus.core.chance import Chance
 from algoritmus.core.game import Answer, Game, Position, Refusal
 from algoritmus.core.game_parts import AnalysisSupport, PositionEvaluation, RecordWords, Rehearsal, TableOptions
-from algoritmus.core.skill import Skill
+from algoritmus.core.skill import Skill, load_skills
 from algoritmus.core.stepped_round import SteppedRound
 from algoritmus.core.view_types import Event, EventKeys, Offer, View
-from algoritmus.games.progers.components.levels import load_skills
 from algoritmus.games.progers.rules.answers import compact, expand
 from algoritmus.games.progers.table.asks import TurnAsk
 from algoritmus.games.progers.table.evaluation import evaluate
+from algoritmus.games.progers.table.options import choices_of, make_offer
 from algoritmus.games.progers.table.position import TURN, narrow
-from algoritmus.games.progers.table.ways import choices_of, make_offer
 
 DRAWN: Final = "deck.hand"
 
@@ -42,7 +41,7 @@ class ProgersEvaluation(PositionEvaluation):
         return evaluate(narrow(position), seat)
 
     def skills(self) -> list[Skill]:
-        return load_skills()[self.rules]
+        return load_skills("algoritmus.games.progers")[self.rules]
 
 
 class ProgersAnalysis(AnalysisSupport):
@@ -62,7 +61,7 @@ class ProgersRehearsal(Rehearsal):
         self.game = game
 
     def rehearse(self, view: View, seat: int, answer: Answer, chance: Chance) -> list[Event]:
-        """The turn; what will be drawn after it nobody can know yet."""
+        """The events of the turn, but for the cards drawn after it, which are unknown."""
         position = self.game.sample(view, chance)
         ask = self.game.asks(position).get(seat)
         if not isinstance(ask, TurnAsk):

@@ -23,12 +23,12 @@ class Ground:
     """A layout as it lies on the table: the planet, all its cells in the order of lists, its marks, distances."""
 
     def __init__(self, layout: Layout) -> None:
-        self.planet: Planet = planet_of(layout)
-        self.cells: list[int] = self.planet.grid.cells()
-        self.chart: Chart = Chart(self.planet)
+        self.planet: Final = planet_of(layout)
+        self.cells: Final[list[int]] = self.planet.grid.cells()
+        self.chart: Final = Chart(self.planet)
         marks = {self.planet.grid.at(*mark) for mark in marks_of(layout)}
-        self.marks: list[int] = [cell for cell in self.cells if cell in marks]
-        self.blocks: list[str] = [str(placed) for placed in layout.blocks]
+        self.marks: Final[list[int]] = [cell for cell in self.cells if cell in marks]
+        self.blocks: Final[list[str]] = [str(placed) for placed in layout.blocks]
 
     def show(self) -> PlanetView:
         return show_planet(self.planet, self.blocks, self.marks)
@@ -49,12 +49,7 @@ class Plan(Value):
     __slots__ = (*__match_args__, "colours", "ground", "planet")
 
     def __init__(
-        self,
-        edition: Edition,
-        layout: Layout,
-        names: Sequence[Colour],
-        limit: int,
-        options: Iterable[tuple[str, str]],
+        self, edition: Edition, layout: Layout, names: Sequence[Colour], limit: int, options: Iterable[tuple[str, str]]
     ) -> None:
         self.edition: Final = edition
         self.layout: Final = layout

@@ -10,8 +10,7 @@ from algoritmus.core.game import Answer, Happening, Outcome
 from algoritmus.core.grid import COMPASS
 from algoritmus.core.view_types import Facing
 from algoritmus.games.progers.rules.codes import END_RULES, NOBODY, NOT_ENDED
-from algoritmus.games.progers.rules.edits import PASS, TurnMove
-from algoritmus.games.progers.rules.program import EMPTY
+from algoritmus.games.progers.rules.edits import TurnMove
 from algoritmus.games.progers.rules.round import take_turn
 from algoritmus.games.progers.rules.start import begin, place_bases
 from algoritmus.games.progers.rules.state import Setup, State, leaders
@@ -76,7 +75,7 @@ def play_move(position: ProgersPosition, move: TurnMove, chance: Chance, with_ev
     scene, narration = Scene(position.state, with_events), TurnNarration(plan, with_events)
     narration.add_turn(seat, move.words)
     take_turn(scene, seat, move)
-    narration.add_events(scene, position.state.algorithm, move)
+    narration.add_events(scene)
     deck, hands = settle_cards(position, scene, move, chance, narration)
     turn = pass_on(scene, seat, narration)
     state = scene.state()
@@ -99,7 +98,8 @@ def settle_cards(
     if scene.ended == NOT_ENDED:
         scene.beat += 1
         kept, discarded = len(hand) - len(given), len(deck.discard) + len(given)
-        draw_cards(deck, hand, given, scene.setup.edition.hand, chance)
+        exchange(deck, hand, given, chance)
+        deck.fill(hand, scene.setup.edition.hand, chance)
         narration.add_draw(seat, hand[kept:], len(deck.discard) < discarded, scene.beat)
     return deck, (*position.hands[:seat], tuple(sorted(hand)), *position.hands[seat + 1 :])
 
@@ -109,15 +109,8 @@ def pass_on(scene: Scene, seat: int, narration: TurnNarration) -> int:
     turn = (seat + 1) % len(scene.rovers)
     if scene.ended == NOT_ENDED:
         run_waiting_lift(scene, scene.rovers[turn])
-        narration.add_events(scene, EMPTY, PASS)
+        narration.add_events(scene)
     return turn
-
-
-def draw_cards(deck: Deck, hand: list[int], given: Sequence[int], size: int, chance: Chance) -> None:
-    """turn.pass, deck.hand: what is exchanged, and then up to a full hand."""
-    if given:
-        exchange(deck, hand, given, chance)
-    deck.fill(hand, size, chance)
 
 
 def finish(state: State, narration: TurnNarration) -> Outcome | None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final, cast
 
 from algoritmus.core.game import Outcome, Position
-from algoritmus.games.progers.rules.state import Pile, Setup, State
+from algoritmus.games.progers.rules.state import Figure, Pile, Setup, State
 from algoritmus.games.progers.table.plan import Plan
 from algoritmus.games.progers.view_types import Phase
 
@@ -23,18 +23,7 @@ class ProgersPosition(Position):
     Positions that are compared are of one plan.
     """
 
-    __match_args__ = (
-        "plan",
-        "state",
-        "phase",
-        "turn",
-        "corners",
-        "facings",
-        "deck",
-        "discard",
-        "hands",
-        "result",
-    )
+    __match_args__ = ("plan", "state", "phase", "turn", "corners", "facings", "deck", "discard", "hands", "result")
     __slots__ = __match_args__
 
     def __init__(
@@ -60,6 +49,12 @@ class ProgersPosition(Position):
         self.discard: Final = discard
         self.hands: Final = hands
         self.result: Final = result
+
+    def figures(self) -> Sequence[Figure]:
+        """The rovers; before the first turn each stands on its base, or nowhere until that has been chosen."""
+        if self.phase != BASE:
+            return self.state.figures
+        return [Figure(at, facing) for at, facing in zip(self.corners, self.facings, strict=True)]
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, ProgersPosition) and self.key()[1:] == other.key()[1:]

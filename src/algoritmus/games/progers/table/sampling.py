@@ -13,26 +13,27 @@ from algoritmus.games.progers.rules.codes import (
     COLOURS,
     END_RULES,
     LETTERS,
-    LOOP_CARDS,
     NO_LIMIT,
     NOBODY,
     NOT_ENDED,
     TYPES,
 )
 from algoritmus.games.progers.rules.edition import Edition
+from algoritmus.games.progers.rules.edits import Table
 from algoritmus.games.progers.rules.program import ALONE, EMPTY, WITH_LAST, WITH_NEXT, Algorithm
-from algoritmus.games.progers.rules.state import Figure, Pile, Setup, State
-from algoritmus.games.progers.rules.turn.scene import PAIR
+from algoritmus.games.progers.rules.state import PAIR, Figure, Pile, Setup, State
+from algoritmus.games.progers.table.options import plan_on
 from algoritmus.games.progers.table.plan import Plan
 from algoritmus.games.progers.table.position import BASE, Hand, ProgersPosition, bare_state
-from algoritmus.games.progers.table.ways import plan_on
 from algoritmus.games.progers.view_types import Place, ProgersView, RoverThen
 
 
 def sample_position(rules: str, view: ProgersView, chance: Chance) -> ProgersPosition:
     """A position that gives this view to this seat."""
-    plan = read_plan(rules, view)
-    samples = chance.shuffle(samples_left(view), "samples")
+    layout = parse_layout(f"{rules}: {', '.join(view['planet']['blocks'])}")
+    plan = plan_on(rules, view["options"], layout)
+    hidden = [TYPES.index(word) for word, count in view["hidden"].items() for _ in range(count)]
+    samples = chance.shuffle(hidden, "samples")
     piles = put_down(plan, view, samples)
     choosing = view["phase"] == BASE
     state = bare_state(plan, piles) if choosing else read_state(plan, view, piles, samples)
@@ -43,10 +44,6 @@ def sample_position(rules: str, view: ProgersView, chance: Chance) -> ProgersPos
 
 
 # what the view tells
-
-
-def read_plan(rules: str, view: ProgersView) -> Plan:
-    return plan_on(rules, view["options"], parse_layout(f"{rules}: {', '.join(view['planet']['blocks'])}"))
 
 
 def read_bases(plan: Plan, view: ProgersView) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -98,11 +95,6 @@ def read_result(plan: Plan, view: ProgersView) -> Outcome | None:
 # what it does not tell
 
 
-def samples_left(view: ProgersView) -> list[int]:
-    """The box less what has been delivered."""
-    return [TYPES.index(word) for word, count in view["hidden"].items() for _ in range(count)]
-
-
 def put_down(plan: Plan, view: ProgersView, samples: list[int]) -> list[Pile]:
     """So many on each cell; the samples that are left over are aboard."""
     piles: list[Pile] = [()] * len(plan.planet.heights)
@@ -133,9 +125,6 @@ def unknown_cards(edition: Edition, known: Sequence[int]) -> list[int]:
 
 def cards_on_table(algorithm: Algorithm) -> list[int]:
     """Commands, the cards that they cover, and loops."""
-    cards = list(algorithm.cards)
-    for place, pile in enumerate(algorithm.covered):
-        cards += pile
-        if algorithm.times[place] > 1 and algorithm.mates[place] != WITH_LAST:
-            cards.append(LOOP_CARDS[algorithm.times[place]])
-    return cards
+    table = Table(algorithm)
+    table.clear()
+    return table.discard

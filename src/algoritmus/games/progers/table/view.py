@@ -6,26 +6,28 @@ from collections.abc import Mapping
 from typing import cast
 
 from algoritmus.core.game import Ask
-from algoritmus.core.grid import COMPASS, NO_CELL
-from algoritmus.core.view_types import Cell, Colour, Result
-from algoritmus.games.progers.rules.codes import COLOURS, NO_LIMIT, NOBODY, TYPES
+from algoritmus.core.grid import NO_CELL
+from algoritmus.core.view_types import Cell, Result
+from algoritmus.games.progers.rules.codes import NO_LIMIT, NOBODY, TYPES
 from algoritmus.games.progers.rules.facts import (
     count_cards,
     show_algorithm,
     show_base_labs,
+    show_bases,
     show_cards,
+    show_labs,
     show_rover,
     show_samples,
 )
-from algoritmus.games.progers.rules.turn.scene import PAIR
-from algoritmus.games.progers.table.position import BASE, ProgersPosition
-from algoritmus.games.progers.view_types import ProgersAsk, ProgersView, RoverThen, RoverView
+from algoritmus.games.progers.rules.state import Figure, paid_pairs, samples_left
+from algoritmus.games.progers.table.position import ProgersPosition
+from algoritmus.games.progers.view_types import ProgersAsk, ProgersView, RoverView
 
 
 def show_view(game: str, position: ProgersPosition, seat: int | None, asks: Mapping[int, Ask]) -> ProgersView:
     """Everything public, and what belongs to this seat."""
     plan, state = position.plan, position.state
-    bases = show_bases(position)
+    bases = bases_now(position)
     view: ProgersView = {
         "game": game,
         "options": dict(plan.options),
@@ -37,12 +39,14 @@ def show_view(game: str, position: ProgersPosition, seat: int | None, asks: Mapp
         "planet": plan.ground.show(),
         "bases": bases,
         "base_labs": show_base_labs(plan.edition),
-        "labs": show_labs(position, bases),
-        "rovers": {name: show_seat(position, number) for number, name in enumerate(plan.names)},
+        "labs": show_labs(plan.edition, plan.names, bases),
+        "rovers": {
+            plan.names[number]: show_seat(position, number, figure) for number, figure in enumerate(position.figures())
+        },
         "samples": show_samples(state, plan.ground.cells),
-        "hidden": types_left(position),
+        "hidden": dict(zip(TYPES, samples_left(state), strict=True)),
         "algorithm": show_algorithm(state.algorithm),
-        "paid": show_paid(position),
+        "paid": [(plan.names[one], plan.names[two]) for one, two in paid_pairs(state)],
         "deck": len(position.deck),
         "discard": count_cards(position.discard),
         "asked": {plan.names[number]: ask.kind for number, ask in asks.items()},
@@ -55,61 +59,19 @@ def show_view(game: str, position: ProgersPosition, seat: int | None, asks: Mapp
     return view
 
 
-def show_bases(position: ProgersPosition) -> dict[str, Cell]:
+def bases_now(position: ProgersPosition) -> dict[str, Cell]:
     """The bases that lie there by now, by colour."""
-    name, bases = position.plan.planet.grid.name, position.state.setup.bases
-    laid = zip(COLOURS, bases, strict=True) if bases else zip(position.plan.names, position.corners, strict=True)
-    return {colour: name(cell) for colour, cell in laid if cell != NO_CELL}
+    if position.state.setup.bases:
+        return show_bases(position.state)
+    name, chosen = position.plan.planet.grid.name, zip(position.plan.names, position.corners, strict=True)
+    return {colour: name(cell) for colour, cell in chosen if cell != NO_CELL}
 
 
-def show_labs(position: ProgersPosition, bases: Mapping[str, Cell]) -> dict[str, list[Cell]]:
-    """lab.basic, lab.full: where each player may deliver."""
-    labs = show_base_labs(position.plan.edition)
-    return {
-        name: [bases[home] for home, others in labs.items() if name in others and home in bases]
-        for name in position.plan.names
-    }
-
-
-def show_seat(position: ProgersPosition, seat: int) -> RoverView:
+def show_seat(position: ProgersPosition, seat: int, figure: Figure) -> RoverView:
     """A rover as everybody sees it, whether it waits for a lift, and how many cards its player holds."""
-    if position.phase == BASE:
-        rover = show_chosen(position, seat)
-    else:
-        rover = show_rover(position.state, position.state.figures[seat])
     waiting = bool(position.state.waiting & (1 << seat))
+    rover = show_rover(position.plan.planet, figure)
     return {**rover, "waiting": waiting, "hand": len(position.hands[seat])}
-
-
-def show_chosen(position: ProgersPosition, seat: int) -> RoverThen:
-    """A rover before the first turn: on its base, if that has been chosen."""
-    cell = position.corners[seat]
-    placed = cell != NO_CELL
-    return {
-        "at": position.plan.planet.grid.name(cell) if placed else None,
-        "facing": COMPASS[position.facings[seat]] if placed else None,
-        "aboard": 0,
-        "delivered": [],
-        "points": 0,
-    }
-
-
-def types_left(position: ProgersPosition) -> dict[str, int]:
-    """The samples on the field and aboard, by type: the box less the delivered ones."""
-    delivered = [sample for figure in position.state.figures for sample in figure.delivered]
-    each = position.plan.edition.samples_of_type
-    return {name: each - delivered.count(kind) for kind, name in enumerate(TYPES)}
-
-
-def show_paid(position: ProgersPosition) -> list[tuple[Colour, Colour]]:
-    """bump.once: the pairs that pay each other nothing for now."""
-    names, paid = position.plan.names, position.state.paid
-    return [
-        (names[one], names[two])
-        for one in range(len(names))
-        for two in range(one + 1, len(names))
-        if paid & PAIR[one * 4 + two]
-    ]
 
 
 def show_result(position: ProgersPosition) -> Result | None:

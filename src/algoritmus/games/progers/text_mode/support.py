@@ -1,4 +1,4 @@
-"""The text mode of Progers: views and asks in sentences."""
+"""The text mode of Progers: views (`view`) and asks in sentences."""
 
 from __future__ import annotations
 
@@ -7,9 +7,8 @@ from typing import cast
 from algoritmus.core.game import Ask
 from algoritmus.core.package.text_mode import TextMode, Voice
 from algoritmus.core.view_types import View
-from algoritmus.games.progers.text_mode.asks import base_question, turn_question
-from algoritmus.games.progers.text_mode.view import describe
-from algoritmus.games.progers.view_types import ProgersView
+from algoritmus.games.progers.text_mode.view import describe, table_line
+from algoritmus.games.progers.view_types import BaseAsk, ProgersView, TurnAsk
 
 
 class ProgersTextMode(TextMode):
@@ -17,4 +16,17 @@ class ProgersTextMode(TextMode):
         return describe(cast(ProgersView, view), voice)
 
     def question(self, view: View, ask: Ask, voice: Voice) -> str:
-        return turn_question(cast(ProgersView, view), ask, voice) if ask.kind == "turn" else base_question(ask, voice)
+        if ask.kind == "turn":
+            return turn_question(cast(ProgersView, view), cast(TurnAsk, ask.show()), voice)
+        return base_question(cast(BaseAsk, ask.show()), voice)
+
+
+def turn_question(view: ProgersView, ask: TurnAsk, voice: Voice) -> str:
+    message = "ask-turn-full" if "loop" in ask["edits"] else "ask-turn"
+    table = table_line(view["algorithm"]) or voice.say("nothing")
+    return voice.say(message, hand=" ".join(view["mine"]["hand"]), algorithm=table)
+
+
+def base_question(ask: BaseAsk, voice: Voice) -> str:
+    corners = [f"{corner} {facing}" for corner, facings in ask["corners"].items() for facing in facings]
+    return voice.say("ask-base", options=", ".join(corners))

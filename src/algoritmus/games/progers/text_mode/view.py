@@ -42,10 +42,9 @@ def turn_lines(view: ProgersView, voice: Voice) -> list[str]:
 def card_lines(view: ProgersView, voice: Voice) -> list[str]:
     """The algorithm, the deck, the discard, one's own hand, and who pays whom nothing for now."""
     nothing = voice.say("nothing")
-    table = ", ".join(table_card(place, card) for place, card in enumerate(view["algorithm"]))
     discard = ", ".join(f"{card} × {copies}" for card, copies in view["discard"].items())
     lines = [
-        voice.say("algorithm", cards=covered_words(view["algorithm"], table, voice) or nothing),
+        voice.say("algorithm", cards=covered_words(view["algorithm"], voice) or nothing),
         voice.say("deck", cards=view["deck"], discard=discard or nothing),
         voice.say("my-hand", cards=hand_words(view["mine"]["hand"], voice) or nothing),
     ]
@@ -57,15 +56,20 @@ def hand_words(hand: list[str], voice: Voice) -> str:
     return ", ".join(voice.say("my-card", card=card, name=voice.card(card)) for card in hand)
 
 
+def table_line(algorithm: list[Place]) -> str:
+    return ", ".join(table_card(place, card) for place, card in enumerate(algorithm))
+
+
 def table_card(place: int, card: Place) -> str:
     """A card on the table by its number: `0 F`, `1 L ×2`; two cards under one loop: `×2+`."""
     loop = f" ×{card['loop']}" if "loop" in card else ""
     return f"{place} {card['card']}{loop}{'+' if 'pair' in card else ''}"
 
 
-def covered_words(algorithm: list[Place], table: str, voice: Voice) -> str:
+def covered_words(algorithm: list[Place], voice: Voice) -> str:
     """algo.cover: which cards lie under others."""
     under = [f"{place} {' '.join(card['covered'])}" for place, card in enumerate(algorithm) if "covered" in card]
+    table = table_line(algorithm)
     return f"{table}; {voice.say('covered', cards=', '.join(under))}" if under else table
 
 

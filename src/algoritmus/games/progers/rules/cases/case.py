@@ -8,6 +8,7 @@ from algoritmus.core.reader import Members, Node
 from algoritmus.games.progers.rules.codes import (
     COLOURS,
     COVER,
+    EDIT_WORDS,
     INSERT,
     LETTERS,
     LOOP,
@@ -222,11 +223,11 @@ def read_turn(node: Node, names: list[str], kept: bool) -> CaseTurn:
 
 def read_edit(node: Node) -> AlgorithmEdit:
     kinds = node.members()
-    if "insert" in kinds or "cover" in kinds:
-        kind = "insert" if "insert" in kinds else "cover"
-        keys = node.table((kind, "at"))
-        card = read_command(keys[kind])
-        return AlgorithmEdit(INSERT if kind == "insert" else COVER, card, keys["at"].whole(None))
+    for kind in (INSERT, COVER):
+        word = EDIT_WORDS[kind]
+        if word in kinds:
+            keys = node.table((word, "at"))
+            return AlgorithmEdit(kind, read_command(keys[word]), keys["at"].whole(None))
     if "loop" in kinds:
         return read_loop(node.table(("loop", "over")))
     return AlgorithmEdit(UNLOOP, NO_COMMAND, node.table(("unloop",))["unloop"].whole(None))
@@ -238,8 +239,4 @@ def read_loop(keys: Members) -> AlgorithmEdit:
     if len(over) not in (1, 2):
         raise keys["over"].error("a loop lies over one card or two")
     places = [place.whole(None) for place in over]
-    return (
-        AlgorithmEdit(LOOP, card, places[0])
-        if len(places) == 1
-        else AlgorithmEdit(LOOP_TWO, card, places[0], places[1])
-    )
+    return AlgorithmEdit(LOOP if len(places) == 1 else LOOP_TWO, card, *places)

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from algoritmus.core.native import Int
 from algoritmus.games.progers.rules.codes import DASH, JUMP, NO_COMMAND, NOT_ENDED, STEP, TELEPORT
-from algoritmus.games.progers.rules.events import NO_PLACE
 from algoritmus.games.progers.rules.program import WITH_NEXT
 from algoritmus.games.progers.rules.turn.beam import teleport
 from algoritmus.games.progers.rules.turn.movement import dash, jump, step, turn
-from algoritmus.games.progers.rules.turn.scene import Rover, Scene
+from algoritmus.games.progers.rules.turn.scene import NO_PLACE, Rover, Scene
 
 
 def execute(scene: Scene, rover: Rover) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from algoritmus.games.progers.outcomes import RoverOutcome
 from algoritmus.games.progers.rules.codes import BY_POINTS, BY_SAMPLES, END_RULES
-from algoritmus.games.progers.rules.state import NO_BASE, Pile, points
-from algoritmus.games.progers.rules.turn.scene import PAIR, Rover, Scene
+from algoritmus.games.progers.rules.state import NO_BASE, PAIR, Pile, points
+from algoritmus.games.progers.rules.turn.scene import Rover, Scene
 
 
 def arrive(scene: Scene, rover: Rover) -> None:

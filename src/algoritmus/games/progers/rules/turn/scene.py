@@ -4,18 +4,22 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
-from algoritmus.core.grid import NO_CELL
+from algoritmus.core.grid import COMPASS, NO_CELL
 from algoritmus.core.native import Int
 from algoritmus.games.progers.outcomes import RoverOutcome
-from algoritmus.games.progers.rules.codes import NO_COMMAND, NOBODY
+from algoritmus.games.progers.rules.codes import CARD_NAMES, NO_COMMAND, NOBODY, TYPES
 from algoritmus.games.progers.rules.edits import Table
-from algoritmus.games.progers.rules.events import NO_AMOUNT, NO_FACING, NO_PLACE, Event
+from algoritmus.games.progers.rules.facts import show_algorithm
 from algoritmus.games.progers.rules.planet import Planet
+from algoritmus.games.progers.rules.program import Algorithm
 from algoritmus.games.progers.rules.state import Figure, Pile, Setup, State
+from algoritmus.games.progers.view_types import RoverEvent
 
-# bump.once: a bit for each pair of seats, by seat * 4 + seat, and all bits of the pairs that a seat is in.
-PAIR: Final[tuple[int, ...]] = (0, 1, 2, 4, 1, 0, 8, 16, 2, 8, 0, 32, 4, 16, 32, 0)
-PAIRS_OF: Final[tuple[int, ...]] = (1 | 2 | 4, 1 | 8 | 16, 2 | 8 | 32, 4 | 16 | 32)
+PAIRS_OF: Final[tuple[int, ...]] = (1 | 2 | 4, 1 | 8 | 16, 2 | 8 | 32, 4 | 16 | 32)  # the bits of a seat's pairs
+
+NO_PLACE: Final = -1
+NO_FACING: Final = -1
+NO_AMOUNT: Final = -1
 
 
 class Rover:
@@ -53,7 +57,7 @@ class Scene:
         self.waiting: Int = state.waiting
         self.turns_left: Int = state.turns_left
         self.ended: Int = state.ended
-        self.events: list[Event] = []
+        self.events: list[RoverEvent] = []
         self.beat: Int = 0
         self.command: Int = NO_COMMAND  # the command that is being carried out
         self.place: Int = NO_PLACE  # and its place in the algorithm
@@ -85,11 +89,46 @@ class Scene:
         because: str = "",
         path: tuple[int, ...] = (),
         samples: Pile = (),
+        algorithm: Algorithm | None = None,
     ) -> None:
-        """Record an event, in the current beat and by the current command."""
-        if self.with_events:
-            where = (self.beat, self.command, self.place, origin, to, facing)
-            self.events.append(Event(rule, rover.seat, *where, other, amount, points, what, because, path, samples))
+        """Record an event in the current beat: one thing that happened to one rover, in the past tense.
+
+        `command` is the card at work and `place` where it lies in the algorithm. `facing` is the new one of a rover
+        that turned, `amount` a number of samples or cards, `samples` the types that were turned up. `what` tells
+        outcomes of one rule apart, `because` is the rule that stood in the way of a command. An edit shows the
+        `algorithm` after it.
+        """
+        if not self.with_events:
+            return
+        setup, name = self.setup, self.planet.grid.name
+        event: RoverEvent = {"rule": rule, "rover": setup.name(rover.seat), "beat": self.beat}
+        if self.command != NO_COMMAND:
+            event["command"] = CARD_NAMES[self.command]
+        if self.place != NO_PLACE:
+            event["place"] = self.place
+        if origin != NO_CELL:
+            event["from"] = name(origin)
+        if to != NO_CELL:
+            event["to"] = name(to)
+        if path:
+            event["path"] = [name(cell) for cell in path]
+        if facing != NO_FACING:
+            event["facing"] = COMPASS[facing]
+        if other != NOBODY:
+            event["other"] = setup.name(other)
+        if amount != NO_AMOUNT:
+            event["amount"] = amount
+        if points != NO_AMOUNT:
+            event["points"] = points
+        if samples:
+            event["samples"] = [TYPES[sample] for sample in samples]
+        if what:
+            event["what"] = what
+        if because:
+            event["because"] = because
+        if algorithm is not None:
+            event["algorithm"] = show_algorithm(algorithm)
+        self.events.append(event)
 
     def state(self) -> State:
         """The position as a value, for the turn to come."""

@@ -10,7 +10,7 @@ from algoritmus.core.game import END
 from algoritmus.core.reader import InputError, decoded
 from algoritmus.explain.catalogue import LANGS
 from algoritmus.explain.reasons import why
-from algoritmus.games.progers.puzzles.definition import read_quest
+from algoritmus.games.progers.puzzles.definition import read_definition
 from algoritmus.games.progers.puzzles.puzzle import RoverPuzzle
 
 PAGE: dict[str, Any] = {
@@ -27,7 +27,7 @@ PAGE: dict[str, Any] = {
 
 
 def puzzle_of(**changes: object) -> RoverPuzzle:
-    return RoverPuzzle(read_quest(decoded({**PAGE, **changes}), "test"))
+    return RoverPuzzle(read_definition(decoded({**PAGE, **changes}), "test"))
 
 
 def reaches(one: RoverPuzzle, answer: str) -> bool:

@@ -1,10 +1,10 @@
-"""Ways to play: how many players, on which planet, for how many turns."""
+"""Table options: players, planet, colours, turn limit; what goes together, and the plan for it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from algoritmus.core.chance import Chance, Seeded
 from algoritmus.core.game import Refusal, unfit
@@ -31,8 +31,8 @@ def choices_of(name: str) -> dict[str, list[str]]:
 
 
 def make_offer(name: str, wishes: Mapping[str, str]) -> Offer:
-    """Here every choice goes with every other, but for colours, of which there are no more than seats; a planet of
-    one's own is among them, and a surprise."""
+    """Every choice goes with every other, but there are no more colours than seats. The planets also list the custom
+    one that is wished for, and a random one."""
     kept = {
         option: value
         for option, value in wishes.items()
@@ -53,14 +53,14 @@ def make_offer(name: str, wishes: Mapping[str, str]) -> Offer:
 
 
 def planets_beside(name: str, kept: Mapping[str, str]) -> list[str]:
-    """The planet that was laid, and a surprise."""
+    """The custom planet that is chosen, and a random one."""
     custom = [kept[PLANET]] if kept.get(PLANET, RANDOM) not in choices_of(name)[PLANET] else []
-    chosen = sorted((option, value) for option, value in kept.items() if not OPTIONS[option].several)
-    return list(dict.fromkeys([*custom, surprise_for(name, ",".join(f"{option}={value}" for option, value in chosen))]))
+    chosen = sorted(f"{option}={value}" for option, value in kept.items() if not OPTIONS[option].several)
+    return list(dict.fromkeys([*custom, random_planet(name, ",".join(chosen))]))
 
 
 @lru_cache(maxsize=KEPT)
-def surprise_for(name: str, seed: str) -> str:
+def random_planet(name: str, seed: str) -> str:
     return str_custom_layout(in_order(random_layout(name, Seeded(seed))))
 
 
@@ -70,7 +70,7 @@ def put(wished: Sequence[str], at: int, colour: str) -> str:
 
 def names_of(options: Mapping[str, str]) -> tuple[Colour, ...]:
     """seat.colour: the colours of the seats."""
-    return seat_colours(options.get(COLOUR), players_of(options))
+    return seat_colours(options.get(COLOUR), int(options.get("players", PLAYERS[0])))
 
 
 def may_be(name: str, options: Mapping[str, str]) -> bool:
@@ -90,10 +90,6 @@ def make_plan(name: str, options: Mapping[str, str], chance: Chance) -> Plan:
 def plan_on(name: str, options: Mapping[str, str], layout: Layout) -> Plan:
     """The same where the layout is known already."""
     return Plan(EDITIONS[name], layout, names_of(options), int(options.get("limit", "0")), options.items())
-
-
-def players_of(options: Mapping[str, str]) -> int:
-    return int(options.get("players", PLAYERS[0]))
 
 
 def judge_options(name: str, options: Mapping[str, str]) -> None:
@@ -147,18 +143,12 @@ def choose_layout(name: str, options: Mapping[str, str], chance: Chance) -> Layo
     return designed[planet] if planet in designed else read_planet(name, planet)
 
 
-class TableOption:
+class TableOption(NamedTuple):
     """A row of the table of options. The code reads its fields and compares no names."""
 
-    def __init__(
-        self,
-        listed: Callable[[str], list[str]],  # its values in a rule set, the usual one first
-        judge: Callable[[str, str], None],  # any other value: Refusal if it does not fit
-        several: bool = False,  # one value for every seat
-    ) -> None:
-        self.listed: Final = listed
-        self.judge: Final = judge
-        self.several: Final = several
+    listed: Callable[[str], list[str]]  # its values in a rule set, the usual one first
+    judge: Callable[[str, str], None]  # any other value: Refusal if it does not fit
+    several: bool = False  # one value for every seat
 
 
 DRAWN: Final = {RANDOM: random_layout}  # planets by chance

@@ -18,7 +18,17 @@ from algoritmus.games.progers.rules.answers import (
     TWOS,
     card_of,
 )
-from algoritmus.games.progers.rules.codes import CARD_NAMES, EDIT_WORDS, INSERT, NO_COMMAND, UNLOOP, X2
+from algoritmus.games.progers.rules.codes import (
+    CARD_NAMES,
+    COVER,
+    EDIT_WORDS,
+    INSERT,
+    LOOP,
+    LOOP_TWO,
+    NO_COMMAND,
+    UNLOOP,
+    X2,
+)
 from algoritmus.games.progers.rules.edits import AlgorithmEdit, Table, TurnMove, Unlawful
 from algoritmus.games.progers.rules.program import Algorithm
 from algoritmus.games.progers.rules.state import Setup
@@ -32,10 +42,12 @@ def check_move(setup: Setup, algorithm: Algorithm, move: TurnMove) -> None:
         lay_edits(setup, Table(algorithm), move.edits)
 
 
-def lay_edits(setup: Setup, table: Table, edits: tuple[AlgorithmEdit, ...], sizes: list[int] | None = None) -> None:
-    """All edits in order, then something must lie there; Unlawful if not, and then the table is spoilt.
+def lay_edits(
+    setup: Setup, table: Table, edits: tuple[AlgorithmEdit, ...], after: list[tuple[Algorithm, int]] | None = None
+) -> None:
+    """All edits in order, then something must lie there; after Unlawful the table cannot be used.
 
-    `sizes`, if wanted, gets the size of the discard after each edit.
+    `after`, if wanted, gets the algorithm and the size of the discard after each edit.
     """
     check_count(setup, edits)
     number = 0
@@ -44,8 +56,8 @@ def lay_edits(setup: Setup, table: Table, edits: tuple[AlgorithmEdit, ...], size
             check_edit(setup, edit)
             table.apply(edit, setup.longest)
             number += 1
-            if sizes is not None:
-                sizes.append(len(table.discard))
+            if after is not None:
+                after.append((table.algorithm(), len(table.discard)))
     except Unlawful as error:
         error.edit = number
         raise
@@ -96,8 +108,6 @@ class Laying:
     def __init__(self, setup: Setup, algorithm: Algorithm, hand: Sequence[int]) -> None:
         self.setup = setup
         self.table = Table(algorithm)
-        self.longest: int = setup.longest
-        self.most_played: int = setup.most_played
         self.row: bool = not setup.keeps_algorithm
         self.left: list[int] = [0] * len(CARD_NAMES)
         for card in hand:
@@ -125,35 +135,37 @@ class Laying:
 
     def may_play(self) -> bool:
         """algo.length: one card more."""
-        return self.played < self.most_played
+        return self.played < self.setup.most_played
 
     def cards_left(self) -> list[str]:
         return [name for card, name in enumerate(CARD_NAMES) if self.left[card]]
 
     def add_commands(self, found: list[str]) -> None:
         """algo.insert, algo.cover."""
-        size, room = len(self.table.cards), self.table.has_room(self.longest)
+        size, edits = len(self.table.cards), self.setup.edits
+        inserts = size + 1 if edits[INSERT] and self.table.has_room(self.setup.longest) else 0
+        covers = size if edits[COVER] else 0
         for card in COMMANDS:
             if self.left[card]:
-                if room:
-                    found += INSERTS[card][: size + 1]
-                found += COVERS[card][:size]
+                found += INSERTS[card][:inserts]
+                found += COVERS[card][:covers]
 
     def add_loops(self, found: list[str]) -> None:
         """algo.loop: over one card or two neighbours."""
-        table, last = self.table, len(self.table.cards) - 1
+        table, edits, last = self.table, self.setup.edits, len(self.table.cards) - 1
         for card in LOOPS:
             if self.left[card]:
                 for at in range(last + 1):
                     if table.is_bare(at):
-                        found.append(ONES[card - X2][at])
-                        if at < last and table.is_bare(at + 1):
+                        if edits[LOOP]:
+                            found.append(ONES[card - X2][at])
+                        if edits[LOOP_TWO] and at < last and table.is_bare(at + 1):
                             found.append(TWOS[card - X2][at])
 
     def add_offs(self, found: list[str]) -> None:
         """algo.keep: a loop over two is taken off at either card."""
         for at in range(len(self.table.cards)):
-            if not self.table.is_bare(at):
+            if self.setup.edits[UNLOOP] and not self.table.is_bare(at):
                 found.append(OFFS[at])
 
     def lay(self, word: str) -> None:
@@ -167,7 +179,7 @@ class Laying:
         self.begun = True
 
     def edit(self, edit: AlgorithmEdit) -> None:
-        self.table.apply(edit, self.longest)
+        self.table.apply(edit, self.setup.longest)
         if edit.kind != UNLOOP:
             self.left[edit.card] -= 1
             self.played += 1
@@ -184,7 +196,7 @@ class Laying:
         if card != NO_COMMAND and not self.left[card]:
             return self.because("hand.empty", "deck.hand", word)
         if not self.passing and not self.may_play():
-            return self.because("turn.most", self.setup.edition.run_rule, word, most=self.most_played)
+            return self.because("turn.most", self.setup.edition.run_rule, word, most=self.setup.most_played)
         if card in LOOPS and not self.row and not self.has_bare():
             return self.because("loop.taken" if self.table.cards else "loop.nothing", "algo.loop", word)
         return self.because("turn.word", self.setup.edition.run_rule, word)
