@@ -108,7 +108,7 @@ class NumberedField:
 
     def rows_of(self, position: int) -> int:
         self.set(position)
-        return max(1, self.scenario.seats[THE_GOLEM].sheet.rows + self.me.extra_rows)
+        return self.me.rows_next()
 
     def next_round(self, position: int) -> int:
         return self.each(position, self.begun)

@@ -17,7 +17,7 @@ from algoritmus.games.golems.rules.codes import (
     OPERATOR_NAMES,
 )
 from algoritmus.games.golems.rules.events import NO_FACING, Event
-from algoritmus.games.golems.rules.row.scene import Golem, Scene
+from algoritmus.games.golems.rules.row.scene import Scene
 from algoritmus.games.golems.rules.state import Setup, State
 from algoritmus.games.golems.view_types import GolemEvent, GolemsField, GolemThen, Token, TokenKind
 
@@ -48,11 +48,6 @@ def show_field(scene: Scene, row: int) -> GolemsField:
         "tokens": show_tokens(scene.things, scene.setup),
         "beat": NO_BEAT,
     }
-
-
-def rows_next(golem: Golem) -> int:
-    """barrel.plus, barrel.minus: the rows of the next program, never below 1."""
-    return max(1, golem.sheet.rows + golem.extra_rows)
 
 
 def show_tokens(things: Sequence[int], setup: Setup) -> list[Token]:

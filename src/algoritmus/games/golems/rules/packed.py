@@ -7,19 +7,14 @@ from typing import Final
 
 from algoritmus.core.grid import NO_CELL
 from algoritmus.core.packed import Packed, RowDeck, TooManyPositions, Transitions, Undecided
-from algoritmus.games.golems.rules.codes import (
-    NO_COMMAND,
-    NOTHING,
-    TAKE,
-    TOKEN_NOT,
-)
+from algoritmus.games.golems.rules.codes import NOBODY, TAKE, TOKEN_NOT
+from algoritmus.games.golems.rules.enumerated_decisions import EnumeratedDecisions
 from algoritmus.games.golems.rules.programs.hand import Hand
 from algoritmus.games.golems.rules.programs.packed_hand import Alphabet, PackedHand
 from algoritmus.games.golems.rules.round import begin, leaders
 from algoritmus.games.golems.rules.row.passes import Pass
 from algoritmus.games.golems.rules.row.resolve import play_row
-from algoritmus.games.golems.rules.row.scene import NO_ROW, Decisions, Golem, Scene
-from algoritmus.games.golems.rules.row.water import exits
+from algoritmus.games.golems.rules.row.scene import Golem, Scene
 from algoritmus.games.golems.rules.state import State
 from algoritmus.games.golems.rules.things import ADDS_ROW, TAKES_ROW
 
@@ -28,29 +23,15 @@ MOST_POSITIONS: Final = 500_000
 PUT_OUT: Final = 3  # what it is worth to put a golem out, beside the damage up to its limit
 
 
-class NoDecisions(Decisions):
-    """Where nobody can be asked: a decision with one option is none."""
-
-    def die(self, golem: int) -> int:  # noqa: ARG002
-        raise Undecided("die")
-
-    def pick(self, golem: int, token: int) -> tuple[bool, bool]:  # noqa: ARG002
-        raise Undecided("pick")
-
-    def exit(self, scene: Scene, golem: Golem) -> int:
-        options = exits(scene, golem)
-        if len(options) > 1:
-            raise Undecided("exit")
-        return options[0]
-
-    def teleport(self, scene: Scene, golem: Golem, by: int) -> int:  # noqa: ARG002
-        raise Undecided("teleport")
-
-
 def idle_commands(state: State) -> list[int]:
     """To take is to stand where there is no barrel in the whole game."""
     carried = any(figure.carrying for figure in state.figures)
     return [] if carried or any(state.setup.edition.things.loose[thing] for thing in state.things) else [TAKE]
+
+
+def loss_of(golem: Golem) -> int:
+    """The damage of a golem; one that is out has its limit and three more."""
+    return golem.damage if golem.on_field else golem.limit + PUT_OUT
 
 
 class PackedGolems(Packed):
@@ -64,7 +45,7 @@ class PackedGolems(Packed):
         assert len(state.setup.sheets) == SIDES
         self.state = state
         self.most = most
-        self.scene = Scene(state, NoDecisions())
+        self.scene = Scene(state, EnumeratedDecisions(NOBODY))
         begin(self.scene)
         idle = idle_commands(state)
         self.alphabets: list[Alphabet] = [Alphabet(hand, idle) for hand in hands]
@@ -206,7 +187,7 @@ class PackedGolems(Packed):
         """barrel.plus, barrel.minus: the rows of this round's program."""
         golem = self.scene.golems[side]
         self.set(position)
-        rows = 0 if golem.is_bot else max(1, golem.sheet.rows + golem.extra_rows)
+        rows = 0 if golem.is_bot else golem.rows_next()
         return self.hand(side, rows)
 
     def hand(self, side: int, rows: int) -> PackedHand:
@@ -219,13 +200,7 @@ class PackedGolems(Packed):
         if self.ended[position]:
             return position
         self.set(position)
-        for golem in self.scene.golems:
-            golem.extra_rows = 0
-            golem.halted = NO_COMMAND  # snow.pair: both in this round
-            golem.had_token = False
-            golem.token = NOTHING
-            golem.token_row = NO_ROW
-            golem.spent_row = NO_ROW
+        begin(self.scene)
         return self.read(0)
 
     def width(self, side: int) -> int:
@@ -275,12 +250,9 @@ class PackedGolems(Packed):
         return self.ended[position]
 
     def score(self, position: int) -> float:
-        """The second golem's damage less the first's; one that is out has its limit and three more."""
+        """The second golem's loss less the first's."""
         self.set(position)
-        return float(self.loss(self.scene.golems[1]) - self.loss(self.scene.golems[0]))
-
-    def loss(self, golem: Golem) -> int:
-        return golem.damage if golem.on_field else golem.limit + PUT_OUT
+        return float(loss_of(self.scene.golems[1]) - loss_of(self.scene.golems[0]))
 
     def verdict(self, position: int) -> float:
         """end.last, end.none; else as after the last round."""

@@ -19,8 +19,7 @@ from algoritmus.games.golems.rules.codes import (
 )
 from algoritmus.games.golems.rules.edition import Edition, Water
 from algoritmus.games.golems.rules.notation import WATERS
-from algoritmus.games.golems.rules.programs.legality import SYNTAX, IllegalProgram
-from algoritmus.games.golems.rules.programs.subroutine import judge_subroutine
+from algoritmus.games.golems.rules.programs.legality import SYNTAX, IllegalProgram, judge_subroutine
 from algoritmus.games.golems.rules.state import Sheet
 
 LADDERS: Final = ("A", "B")

@@ -13,7 +13,7 @@ from algoritmus.games.golems.rules.cases.case import read_case
 from algoritmus.games.golems.rules.cases.referee import PlayedCase
 from algoritmus.games.golems.rules.cases.rounds import CaseRound
 from algoritmus.games.golems.rules.codes import STAND, TOKEN_XOR
-from algoritmus.games.golems.rules.packed import PUT_OUT, SIDES, PackedGolems
+from algoritmus.games.golems.rules.packed import SIDES, PackedGolems, loss_of
 from algoritmus.games.golems.rules.programs.hand import Hand
 from algoritmus.games.golems.rules.programs.packed_hand import Alphabet, PackedHand
 from algoritmus.games.golems.rules.programs.program import Program, parse_row
@@ -78,11 +78,9 @@ class GolemsCaseRound(RoundCase):
         for golem in self.table.scene.golems:
             if golem.seat in self.round.programs:
                 program = self.table.judged_program(self.round, golem)
-                self.table.programs[golem.seat] = program
                 self.laid[golem.seat] = tuple([str(row) for row in program.rows])
         if self.round.logic:
-            self.table.lay(self.round)
-            self.table.lay_logic(self.round)
+            self.table.judged_tokens(self.round, self.table.judged_programs(self.round))
 
     def obstacle(self) -> str:
         """The reason why the round cannot be packed; empty if it can."""
@@ -122,16 +120,9 @@ class GolemsCaseRound(RoundCase):
     def play(self, answers: Mapping[int, Answer], chance: Chance) -> list[float]:
         scene = Scene(self.state, RandomDice(chance))
         run_round(scene, [program_of(answers, golem) for golem in scene.golems])
-        losses = [loss_of(scene, self.state, seat) for seat in range(len(self.names))]
+        losses = [loss_of(golem) - self.state.figures[golem.seat].damage for golem in scene.golems]
         return [float(sum(losses) - 2 * own) for own in losses]
 
 
 def program_of(answers: Mapping[int, Answer], golem: Golem) -> Program | None:
     return None if golem.is_bot else Program(parse_row(row) for row in answers[golem.seat])
-
-
-def loss_of(scene: Scene, before: State, seat: int) -> int:
-    """The damage of the round; a golem put out counts up to its limit, and three more."""
-    golem = scene.golems[seat]
-    now = golem.damage if golem.on_field else golem.limit + PUT_OUT
-    return now - before.figures[seat].damage

@@ -11,7 +11,7 @@ from typing import Final
 
 from algoritmus.core.chance import Chance
 from algoritmus.core.game import END, Answer
-from algoritmus.games.golems.rules.answers import CALL, COMMANDS, EMPTY, PLACES, WORDS, fold
+from algoritmus.games.golems.rules.answers import WORDS, fold
 from algoritmus.games.golems.rules.codes import LETTERS
 from algoritmus.games.golems.rules.edition import Edition
 from algoritmus.games.golems.rules.programs.limits import (
@@ -25,7 +25,7 @@ from algoritmus.games.golems.rules.programs.limits import (
     SHARED,
     HandLimits,
 )
-from algoritmus.games.golems.rules.programs.program import Row
+from algoritmus.games.golems.rules.programs.program import CALL, COMMANDS, EMPTY, PLACES, Row
 
 NO_CARDS: Final[list[str]] = []
 

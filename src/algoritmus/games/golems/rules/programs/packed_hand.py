@@ -6,10 +6,10 @@ from collections.abc import Collection
 from typing import Final, cast
 
 from algoritmus.core.packed import RowDeck
-from algoritmus.games.golems.rules.answers import CALL, FORMS, WORDS, card_of
+from algoritmus.games.golems.rules.answers import FORMS, WORDS, card_of
 from algoritmus.games.golems.rules.codes import LETTERS, STAND
 from algoritmus.games.golems.rules.programs.hand import Hand, has_enough, rows_of
-from algoritmus.games.golems.rules.programs.program import Action, If, Loop, Row, While
+from algoritmus.games.golems.rules.programs.program import CALL, Action, If, Loop, Row, While
 from algoritmus.games.golems.rules.row.passes import Pass, unroll
 
 COMMANDS: Final = len(LETTERS)

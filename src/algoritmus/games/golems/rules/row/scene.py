@@ -72,6 +72,10 @@ class Golem:
         self.carried_out: bool = False
         self.snowed: bool = False
 
+    def rows_next(self) -> int:
+        """barrel.plus, barrel.minus: the rows of the next program, never below 1."""
+        return max(1, self.sheet.rows + self.extra_rows)
+
 
 class Decisions:
     """Decisions in the middle of a row: the die by chance, the rest by players.
