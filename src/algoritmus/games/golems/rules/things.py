@@ -85,16 +85,14 @@ class Things(Value):
     """The table of an edition: rows by the number of the thing, and the columns that the resolver reads often."""
 
     __match_args__ = ("rows",)
-    __slots__ = (*__match_args__, "eye", "felt", "loose", "step", "strike", "token")
+    __slots__ = (*__match_args__, "felt", "loose", "step", "strike")
 
     def __init__(self, rows: Iterable[Thing]) -> None:
         self.rows: Final[tuple[Thing, ...]] = tuple(rows)
         self.step: Final[list[Int]] = [row.step for row in self.rows]
         self.strike: Final[list[Int]] = [row.strike for row in self.rows]
         self.felt: Final[list[Int]] = [row.felt for row in self.rows]
-        self.eye: Final[list[int]] = [row.eye for row in self.rows]
         self.loose: Final[list[bool]] = [row.loose for row in self.rows]
-        self.token: Final[list[bool]] = [row.token for row in self.rows]
 
     def bears(self, number: int) -> bool:
         """Whether a golem may stand where this thing lies: on a ladder or a token, or where there is nothing."""

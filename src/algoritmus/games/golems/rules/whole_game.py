@@ -6,7 +6,7 @@ from array import array
 from itertools import product
 from typing import Final
 
-from algoritmus.core.grid import Grid
+from algoritmus.core.grid import NO_CELL, Grid
 from algoritmus.core.packed import Deal, TablePlace, WholeGame
 from algoritmus.games.golems.rules.codes import LEFT, NOTHING, RIGHT
 from algoritmus.games.golems.rules.edition import NEVER, Edition
@@ -119,20 +119,13 @@ def faces_of(edition: Edition) -> dict[str, float]:
 
 def place_of(state: State, way: str, limit: int) -> TablePlace | None:
     """Where a table of this way to play has the state; None if one could not have it."""
-    setup = state.setup
+    setup, size = state.setup, len(state.setup.field.lines)
     usual = Sheet("").key()[1:]
-    lines = setup.field.lines
-    size = len(lines)
-    if (
-        size not in SIZES
-        or any(line != "." * size for line in lines)
-        or any(state.things)
-        or len(state.figures) != SIDES
-    ):
+    if size not in SIZES or setup.field.lines != ("." * size,) * size or any(state.things):
         return None
-    if any(sheet.key()[1:] != usual for sheet in setup.sheets) or any(
-        one.carrying or one.at < 0 for one in state.figures
-    ):
+    if len(state.figures) != SIDES or any(one.carrying or one.at == NO_CELL for one in state.figures):
+        return None
+    if any(sheet.key()[1:] != usual for sheet in setup.sheets):
         return None
     place = [number for one in state.figures for number in (one.at, one.facing, one.damage)]
     last = min(limit or NEVER, setup.last_round)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypedDict
 
 from algoritmus.core.answer_limit import AnswerLimit
 from algoritmus.core.grid import NO_CELL
 from algoritmus.core.reader import Node
-from algoritmus.games.golems.rules.cases.answer import CaseAnswer, CaseResult, PlayedRow
 from algoritmus.games.golems.rules.cases.case import Case, read_case
 from algoritmus.games.golems.rules.cases.rounds import PICKS, CaseChoice, CaseRound, LogicToken
 from algoritmus.games.golems.rules.codes import NOBODY, NOTHING, OPERATOR_NAMES, TOKEN_NOT, TOKEN_XOR
@@ -21,11 +21,33 @@ from algoritmus.games.golems.rules.row.logic import SUPPLY
 from algoritmus.games.golems.rules.row.scene import Decisions, Golem, Scene
 from algoritmus.games.golems.rules.row.water import exits, free_cells
 from algoritmus.games.golems.rules.state import Setup, State
+from algoritmus.games.golems.view_types import GolemEvent, GolemThen, Token
 
 LOGIC = "logic.illegal"
 CHOICE = "choice.illegal"
 DICE = "dice.short"
 HEAVY = 50  # cells of the field and letters of names that count as one item of the answer
+
+
+class PlayedRow(TypedDict):
+    """How everything stands after a row, and what happened in it."""
+
+    round: int
+    row: int
+    golems: dict[str, GolemThen]
+    tokens: list[Token]
+    events: list[GolemEvent]
+
+
+class CaseResult(TypedDict):
+    over: bool
+    winners: list[str]
+    rule: str | None
+
+
+class CaseAnswer(TypedDict):
+    rows: list[PlayedRow]
+    result: CaseResult
 
 
 def settle(top: Node, limit: AnswerLimit | None = None) -> CaseAnswer:

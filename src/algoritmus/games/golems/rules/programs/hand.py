@@ -85,8 +85,6 @@ class Hand:
 
     def bonus_cards(self) -> list[str]:
         """The same as they can lie, with sensors, and CALL."""
-        if self.grants is not None and not self.grants and not self.subroutine:
-            return NO_CARDS
         return HandState(self).bonuses
 
 

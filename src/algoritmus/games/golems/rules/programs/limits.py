@@ -23,7 +23,7 @@ NO_SUBROUTINE: Final = 6
 
 
 class HandLimits(Value):
-    """HandLimits by number: copies of the action cards, then everything that bonus cards count against.
+    """Limits of a hand by number: copies of the action cards, then everything that bonus cards count against.
 
     A hand begins with an amount of each; a card may be laid if there is enough of everything that it takes.
     """
