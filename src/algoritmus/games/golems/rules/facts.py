@@ -8,14 +8,7 @@ from typing import cast
 from algoritmus.core.beats import NO_BEAT
 from algoritmus.core.grid import COMPASS, NO_CELL
 from algoritmus.core.view_types import Colour
-from algoritmus.games.golems.rules.codes import (
-    LADDER,
-    LETTERS,
-    NO_COMMAND,
-    NOBODY,
-    NOTHING,
-    OPERATOR_NAMES,
-)
+from algoritmus.games.golems.rules.codes import LADDER, LETTERS, NO_COMMAND, NOBODY, NOTHING, OPERATOR_NAMES
 from algoritmus.games.golems.rules.events import NO_FACING, Event
 from algoritmus.games.golems.rules.row.scene import Scene
 from algoritmus.games.golems.rules.state import Setup, State

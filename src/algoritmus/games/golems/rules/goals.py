@@ -35,11 +35,7 @@ class Goal(Value):
     __slots__ = __match_args__
 
     def __init__(
-        self,
-        kind: str,
-        cells: Sequence[tuple[int, ...]] = (),
-        marks: Sequence[int] = (),
-        amount: int = 0,
+        self, kind: str, cells: Sequence[tuple[int, ...]] = (), marks: Sequence[int] = (), amount: int = 0
     ) -> None:
         self.kind: Final = kind
         self.cells: Final[tuple[tuple[int, ...], ...]] = tuple(cells)

@@ -7,7 +7,8 @@ from typing import Final
 
 from algoritmus.core.grid import NO_CELL
 from algoritmus.core.packed import Packed, RowDeck, TooManyPositions, Transitions, Undecided
-from algoritmus.games.golems.rules.codes import NOBODY, TAKE, TOKEN_NOT
+from algoritmus.games.golems.rules.codes import LETTERS, NOBODY, STAND, TAKE, TOKEN_NOT
+from algoritmus.games.golems.rules.edition import Edition
 from algoritmus.games.golems.rules.enumerated_decisions import EnumeratedDecisions
 from algoritmus.games.golems.rules.programs.hand import Hand
 from algoritmus.games.golems.rules.programs.packed_hand import Alphabet, PackedHand
@@ -19,6 +20,7 @@ from algoritmus.games.golems.rules.state import State
 from algoritmus.games.golems.rules.things import ADDS_ROW, TAKES_ROW
 
 SIDES: Final = 2
+MAX_ROWS: Final = 12  # of a program
 MOST_POSITIONS: Final = 500_000
 PUT_OUT: Final = 3  # what it is worth to put a golem out, beside the damage up to its limit
 
@@ -32,6 +34,24 @@ def idle_commands(state: State) -> list[int]:
 def loss_of(golem: Golem) -> int:
     """The damage of a golem; one that is out has its limit and three more."""
     return golem.damage if golem.on_field else golem.limit + PUT_OUT
+
+
+def standing_hand(edition: Edition) -> Hand:
+    """The hand of a side that lays nothing: it can only stand."""
+    return Hand(edition, 0, (), [], False, [MAX_ROWS if command == STAND else 0 for command in range(len(LETTERS))])
+
+
+def why_not_packed(golems: int, autonomous: bool, with_tokens: bool) -> str:
+    """The reason why a round cannot be packed; empty if it can, unless its programs are too long."""
+    if golems != SIDES:
+        return "golems"
+    if autonomous:
+        return "autonomous"
+    return "tokens" if with_tokens else ""
+
+
+def why_too_long(hands: Sequence[Hand]) -> str:
+    return "rows" if max(hand.rows for hand in hands) > MAX_ROWS else ""
 
 
 class PackedGolems(Packed):

@@ -7,15 +7,7 @@ from typing import cast
 from algoritmus.core.grid import NO_CELL
 from algoritmus.core.native import Int
 from algoritmus.games.golems.outcomes import Push
-from algoritmus.games.golems.rules.codes import (
-    FORWARD,
-    ICE,
-    LEFT,
-    NO_COMMAND,
-    NOTHING,
-    SNOW,
-    SUMMER,
-)
+from algoritmus.games.golems.rules.codes import FORWARD, ICE, LEFT, NO_COMMAND, NOTHING, SNOW, SUMMER
 from algoritmus.games.golems.rules.row.bumps import bump
 from algoritmus.games.golems.rules.row.logic import arrive
 from algoritmus.games.golems.rules.row.passes import MOVES, WAITS
