@@ -22,8 +22,7 @@ from algoritmus.games.golems.rules.enumerated_decisions import Answers, Enumerat
 from algoritmus.games.golems.rules.goals import BREAK, BRING, EDGE, GEARS, REACH, ROLL, barrels_left, start_gears
 from algoritmus.games.golems.rules.programs.legality import IllegalProgram, judge
 from algoritmus.games.golems.rules.programs.program import EMPTY, PLACES, Program
-from algoritmus.games.golems.rules.round import Result
-from algoritmus.games.golems.rules.round_runner import run_round
+from algoritmus.games.golems.rules.round import Result, run_round
 from algoritmus.games.golems.rules.row.scene import Golem, Scene
 from algoritmus.games.golems.table.beats import JOINS
 from algoritmus.games.golems.table.narration import RoundAtTable

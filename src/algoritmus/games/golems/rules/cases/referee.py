@@ -15,8 +15,16 @@ from algoritmus.games.golems.rules.facts import show_event, show_golems, show_to
 from algoritmus.games.golems.rules.programs.hand import Hand
 from algoritmus.games.golems.rules.programs.legality import ROWS, SYNTAX, IllegalProgram, judge
 from algoritmus.games.golems.rules.programs.program import Program, Row, parse_row
-from algoritmus.games.golems.rules.round import Result, Rows, came_back, end_of_round, slots_of, tell_result
-from algoritmus.games.golems.rules.round_runner import PlacedToken, run_round
+from algoritmus.games.golems.rules.round import (
+    PlacedToken,
+    Result,
+    Rows,
+    came_back,
+    end_of_round,
+    run_round,
+    slots_of,
+    tell_result,
+)
 from algoritmus.games.golems.rules.row.logic import SUPPLY
 from algoritmus.games.golems.rules.row.scene import Decisions, Golem, Scene
 from algoritmus.games.golems.rules.row.water import exits, free_cells

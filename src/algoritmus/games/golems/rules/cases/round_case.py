@@ -17,7 +17,7 @@ from algoritmus.games.golems.rules.packed import PackedGolems, loss_of, standing
 from algoritmus.games.golems.rules.programs.hand import Hand
 from algoritmus.games.golems.rules.programs.packed_hand import Alphabet, PackedHand
 from algoritmus.games.golems.rules.programs.program import Program, parse_row
-from algoritmus.games.golems.rules.round_runner import run_round
+from algoritmus.games.golems.rules.round import run_round
 from algoritmus.games.golems.rules.row.scene import Decisions, Golem, Scene
 from algoritmus.games.golems.rules.state import State
 from algoritmus.games.golems.rules.whole_game import place_of
