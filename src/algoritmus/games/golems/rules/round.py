@@ -7,7 +7,7 @@ searches or drawn by chance.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 from algoritmus.core.grid import NO_CELL
 from algoritmus.core.native import Int
@@ -41,8 +41,8 @@ class Result(Value):
 class PlacedToken(Value):
     """logic.place: a logic token on a row (from 0) of the program of seat `on`, or, if that is NOBODY, on a cell."""
 
-    __match_args__ = ("token", "on", "row", "slot", "cell")
-    __slots__ = __match_args__
+    __match_args__: ClassVar[tuple[str, ...]] = ("token", "on", "row", "slot", "cell")
+    __slots__ = ("cell", "on", "row", "slot", "token")
 
     def __init__(self, token: int, on: int, row: int, slot: str = "", cell: int = NO_CELL) -> None:
         self.token: Final = token
