@@ -75,4 +75,4 @@ def fold(answer: Answer) -> Program:
     laid = [builder.lay(card) for card in answer]
     if builder.open:
         raise ValueError(f"{builder.open[-1][0]} is not filled yet")
-    return Program(row for row in laid if row is not None)
+    return Program([row for row in laid if row is not None])

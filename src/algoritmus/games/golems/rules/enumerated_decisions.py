@@ -11,7 +11,7 @@ from algoritmus.games.golems.rules.codes import TOKEN_OR
 from algoritmus.games.golems.rules.row.scene import Decisions, Golem, Scene
 from algoritmus.games.golems.rules.row.water import exits, free_cells
 
-Outcome = TypeVar("Outcome")
+Found = TypeVar("Found")
 Answers = tuple[int, ...]
 
 
@@ -23,7 +23,7 @@ class OpenQuestion(Exception):
         self.options = options
 
 
-def run_all_answers(run: Callable[[Answers], Outcome], most: int = 0) -> Iterator[Outcome]:
+def run_all_answers(run: Callable[[Answers], Found], most: int = 0) -> Iterator[Found]:
     """Run with every list of answers, the first answer first; `most` bounds the runs, 0 does not."""
     pending: list[Answers] = [()]
     runs = 0

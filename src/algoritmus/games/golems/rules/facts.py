@@ -61,7 +61,7 @@ def show_token(thing: int, cell: int, setup: Setup) -> Token:
 
 
 def show_event(event: Event, setup: Setup) -> GolemEvent:
-    """An event; what it does not tell is left out. In a case of the referee a golem may have any name."""
+    """An event without its empty fields. In a case of the referee a golem may have any name."""
     shown: GolemEvent = {"rule": event.rule, "golem": cast(Colour, setup.sheets[event.golem].name), "beat": event.beat}
     if event.command != NO_COMMAND:
         shown["command"] = LETTERS[event.command]

@@ -74,7 +74,7 @@ class ListedDecisions(Decisions):
         self.rolled = 0
         self.asked = 0
 
-    def serve(self, round_: CaseRound) -> None:
+    def begin(self, round_: CaseRound) -> None:
         self.dice, self.choices, self.node = round_.dice, round_.choices, round_.node
         self.rolled = self.asked = 0
 
@@ -150,7 +150,7 @@ class PlayedCase(Rows):
 
     def play_rounds(self) -> Result | None:
         for round_ in self.case.rounds:
-            self.decisions.serve(round_)
+            self.decisions.begin(round_)
             result = self.play_round(round_)
             if result is not None:
                 return result
@@ -159,7 +159,7 @@ class PlayedCase(Rows):
     def play_autonomous(self) -> Result | None:
         """One program for ever, or until the position comes back (end.repeat)."""
         round_, before = self.case.rounds[0], {self.scene.state().position()}
-        self.decisions.serve(round_)
+        self.decisions.begin(round_)
         for _ in range(self.case.repeat):
             result = self.play_round(round_)
             if result is None:
@@ -185,7 +185,8 @@ class PlayedCase(Rows):
         scene.events = []
 
     def after(self, scene: Scene, row: int, result: Result | None) -> Result | None:
-        self.limit.add(self.weight + self.lying() + len(scene.events))
+        things = len(scene.things) - scene.things.count(NOTHING)
+        self.limit.add(self.weight + things + len(scene.events))
         self.rows.append(self.show_row(row))
         return result
 
@@ -261,9 +262,6 @@ class PlayedCase(Rows):
         return "" if laid.slot in slots_of(row) else f"NOT cannot lie there on {row}"
 
     # showing
-
-    def lying(self) -> int:
-        return len(self.scene.things) - self.scene.things.count(NOTHING)
 
     def show_row(self, row: int) -> PlayedRow:
         return {

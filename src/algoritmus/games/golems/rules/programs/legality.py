@@ -160,11 +160,11 @@ def why_no_bonus(state: HandState, card: str) -> Refusal:
     if reason == COPIES and card in state.laid:
         return no_copies(card, hand.limits.bonus_cards[WORDS[card]])
     code, rule = REASONS[reason]
-    values: dict[str, str | int] = {"other": rival(state, card, reason)} if reason in (COPIES, SHARED) else {}
+    values: dict[str, str | int] = {"other": taker(state, card, reason)} if reason in (COPIES, SHARED) else {}
     return because(code, rule or hand.edition.bonus_rule, card, **values)
 
 
-def rival(state: HandState, card: str, kind: int) -> str:
+def taker(state: HandState, card: str, kind: int) -> str:
     """The bonus card that lies there and has taken what this one needs."""
     limits = state.hand.limits
     missing = [limit for limit in state.missing(card) if limits.kinds[limit] == kind]
