@@ -82,7 +82,7 @@ class PackedGolems(Packed):
             self.golem_bits += 5 + 3 * self.row_bits
         self.thing_ids: dict[tuple[int, ...], int] = {state.things: 0}
         self.thing_lists: list[list[int]] = [list(state.things)]
-        self.lying: int = 0  # which of them is in the scene now
+        self.things_id: int = 0  # which of them is in the scene now
         self.ids: dict[int, int] = {}
         self.keys: list[int] = []
         self.ended: list[bool] = []
@@ -93,11 +93,11 @@ class PackedGolems(Packed):
     # packing
 
     def read(self, row: int) -> int:
-        """The number of the position that the scene is in, before this row."""
+        """The number of the position in the scene, before this row."""
         scene = self.scene
-        if scene.things != self.thing_lists[self.lying]:
-            self.lying = self.lie(tuple(scene.things))
-        key = self.lying << self.row_bits | row if self.rowed else self.lying
+        if scene.things != self.thing_lists[self.things_id]:
+            self.things_id = self.number_things(tuple(scene.things))
+        key = self.things_id << self.row_bits | row if self.rowed else self.things_id
         key = key << self.golem_bits | self.pack(scene.golems[1])
         key = key << self.golem_bits | self.pack(scene.golems[0])
         known = self.ids.get(key)
@@ -110,7 +110,8 @@ class PackedGolems(Packed):
         self.ended.append(not (scene.golems[0].on_field and scene.golems[1].on_field))
         return len(self.keys) - 1
 
-    def lie(self, things: tuple[int, ...]) -> int:
+    def number_things(self, things: tuple[int, ...]) -> int:
+        """The number of what lies on the cells."""
         known = self.thing_ids.get(things)
         if known is not None:
             return known
@@ -155,9 +156,9 @@ class PackedGolems(Packed):
         if self.rowed:
             row = key & (1 << self.row_bits) - 1
             key >>= self.row_bits
-        if key != self.lying or scene.things != self.thing_lists[key]:
+        if key != self.things_id or scene.things != self.thing_lists[key]:
             scene.things[:] = self.thing_lists[key]
-            self.lying = key
+            self.things_id = key
         return row
 
     def unpack(self, golem: Golem, word: int) -> None:

@@ -35,17 +35,17 @@ class WholeGolems(WholeGame):
         self.orbits = array("i", [UNKNOWN]) * (self.stances * self.stances)
         self.known: dict[int, int] = {}
         self.opening = self.golems.begin(self.golems.start)
-        self.gather([[self.moved(stance, turn) for stance in range(self.stances)] for turn in range(SYMMETRIES)])
+        self.number_orbits([[self.moved(stance, turn) for stance in range(self.stances)] for turn in range(SYMMETRIES)])
         self.deal(edition if with_dice else None)
 
-    def gather(self, moved: list[list[int]]) -> None:
+    def number_orbits(self, moved: list[list[int]]) -> None:
         """Every orbit from its first position; even numbers as it is, odd ones with the golems exchanged."""
         for one in range(self.stances):
             for other in range(self.stances):
                 if self.cell(one) == self.cell(other) or self.orbits[one * self.stances + other] != UNKNOWN:
                     continue
                 orbit = len(self.starts)
-                self.starts.append(self.golems.put([*self.spread(one), *self.spread(other)]))
+                self.starts.append(self.golems.put([*self.parts_of(one), *self.parts_of(other)]))
                 for turn in moved:
                     self.orbits[turn[one] * self.stances + turn[other]] = orbit * SIDES
                 for turn in moved:
@@ -56,7 +56,7 @@ class WholeGolems(WholeGame):
     def cell(self, stance: int) -> int:
         return stance // (4 * self.limit)
 
-    def spread(self, stance: int) -> tuple[int, int, int]:
+    def parts_of(self, stance: int) -> tuple[int, int, int]:
         return stance // (4 * self.limit), stance // self.limit % 4, stance % self.limit
 
     def stance(self, cell: int, facing: int, damage: int) -> int:
@@ -64,7 +64,7 @@ class WholeGolems(WholeGame):
 
     def moved(self, stance: int, turn: int) -> int:
         """A stance after so many quarter turns to the right, mirrored first from the fifth on."""
-        cell, facing, damage = self.spread(stance)
+        cell, facing, damage = self.parts_of(stance)
         column, row = cell % self.size, cell // self.size
         if turn >= 4:
             column, facing = self.size - 1 - column, -facing % 4

@@ -197,14 +197,14 @@ class HandState:
         made.rows, made.branching, made.bonuses = self.rows, self.branching, self.bonuses
         return made
 
-    # what stands against a card
+    # reasons against a card
 
     def missing(self, card: str) -> list[int]:
         """The limits of which there is not enough for this card."""
         return [limit for limit, amount in self.hand.limits.takes[card] if self.left[limit] < amount]
 
-    def obstacle(self, card: str) -> int:
-        """The first thing that stands against a bonus card, whatever place is open; NO_REASON if nothing does."""
+    def reason_against(self, card: str) -> int:
+        """The first reason against a bonus card, whatever place is open; NO_REASON if there is none."""
         hand = self.hand
         kinds = [hand.limits.kinds[limit] for limit in self.missing(card)]
         usable = hand.may_use(card)

@@ -111,7 +111,7 @@ def judge_bonus(hand: Hand, program: Sequence[Row]) -> None:
     for number, row in enumerate(program):
         judge_nesting(state, row, number)
         for card in map(card_of, all_cards(row)):
-            reason = state.obstacle(card) if card in WORDS else NO_REASON
+            reason = state.reason_against(card) if card in WORDS else NO_REASON
             if reason != NO_REASON:
                 raise IllegalProgram(BONUS, MESSAGES[reason].format(WORDS[card]), number)
             state.take(card)
@@ -156,7 +156,7 @@ def why_no_end(state: HandState) -> Refusal:
 
 
 def why_no_bonus(state: HandState, card: str) -> Refusal:
-    hand, reason = state.hand, state.obstacle(card)
+    hand, reason = state.hand, state.reason_against(card)
     if reason == COPIES and card in state.laid:
         return no_copies(card, hand.limits.bonus_cards[WORDS[card]])
     code, rule = REASONS[reason]
