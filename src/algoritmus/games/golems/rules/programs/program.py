@@ -29,13 +29,13 @@ class Row(Value):
 
     __slots__ = ()
 
-    def parts(self) -> tuple[Row | None, ...]:
-        """The cards laid on this one; None is a branch left empty."""
-        return ()
-
     def text(self) -> tuple[str | Row | None, ...]:
-        """How the card is written, around the cards laid on it."""
+        """How the card is written, around the cards laid on it; None is a branch left empty."""
         raise NotImplementedError
+
+    def parts(self) -> list[Row | None]:
+        """The cards laid on this one."""
+        return [piece for piece in self.text() if not isinstance(piece, str)]
 
     def __str__(self) -> str:
         written: list[str] = []
@@ -75,9 +75,6 @@ class Loop(Row):
         self.times: Final = times
         self.body: Final = body
 
-    def parts(self) -> tuple[Row | None, ...]:
-        return (self.body,)
-
     def text(self) -> tuple[str | Row | None, ...]:
         return (f"{self.times}(", self.body, ")")
 
@@ -93,9 +90,6 @@ class If(Row):
         self.yes: Final = yes
         self.no: Final = no
 
-    def parts(self) -> tuple[Row | None, ...]:
-        return (self.yes, self.no)
-
     def text(self) -> tuple[str | Row | None, ...]:
         return (f"{self.asks}?(", self.yes, ",", self.no, ")")
 
@@ -109,9 +103,6 @@ class While(Row):
     def __init__(self, until: str, body: Row) -> None:
         self.until: Final = until
         self.body: Final = body
-
-    def parts(self) -> tuple[Row | None, ...]:
-        return (self.body,)
 
     def text(self) -> tuple[str | Row | None, ...]:
         return (f"until {self.until}(", self.body, ")")
