@@ -136,10 +136,16 @@ class RowBuilder:
 
     def lay(self, card: str) -> Row | None:
         """Lay a card on the innermost open one; the row if that completes it. ValueError if it cannot lie there."""
-        if PLACES.get(card, 0) > 0:
+        done: Row | None = None
+        if card in COMMANDS:
+            done = Action(COMMANDS[card])
+        elif PLACES.get(card, 0) > 0:
             self.open.append((card, []))
             return None
-        done = self.single(card)
+        elif card == CALL:
+            done = Call()
+        elif card != EMPTY or not self.open:
+            raise ValueError(f"there is no card {card!r}")
         while self.open:
             bonus, parts = self.open[-1]
             parts.append(done)
@@ -148,15 +154,6 @@ class RowBuilder:
             self.open.pop()
             done = with_parts(bonus, parts)
         return done
-
-    def single(self, card: str) -> Row | None:
-        if card == EMPTY and self.open:
-            return None
-        if card == CALL:
-            return Call()
-        if card not in COMMANDS:
-            raise ValueError(f"there is no card {card!r}")
-        return Action(COMMANDS[card])
 
     def takes_empty(self) -> bool:
         """Whether the open place is a branch of an IF."""
