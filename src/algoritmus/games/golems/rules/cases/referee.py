@@ -9,7 +9,7 @@ from algoritmus.core.answer_limit import AnswerLimit
 from algoritmus.core.grid import NO_CELL
 from algoritmus.core.reader import Node
 from algoritmus.games.golems.rules.cases.case import Case, read_case
-from algoritmus.games.golems.rules.cases.rounds import PICKS, CaseChoice, CaseRound, LogicToken
+from algoritmus.games.golems.rules.cases.rounds import PICKED, CaseChoice, CaseRound, LogicToken
 from algoritmus.games.golems.rules.codes import NOBODY, NOTHING, OPERATOR_NAMES, TOKEN_NOT, TOKEN_XOR
 from algoritmus.games.golems.rules.facts import show_event, show_golems, show_tokens
 from algoritmus.games.golems.rules.programs.hand import Hand
@@ -100,10 +100,10 @@ class ListedDecisions(Decisions):
     def pick(self, golem: int, token: int) -> tuple[bool, bool]:
         choice = self.answer("pick", golem)
         if choice is None:
-            return PICKS["first"] if token == TOKEN_XOR else PICKS["both"]
+            return PICKED["first"] if token == TOKEN_XOR else PICKED["both"]
         if token == TOKEN_XOR and choice.value == "both":
             raise choice.node.error("XOR lets one row run, not both", CHOICE)
-        return PICKS[choice.value]
+        return PICKED[choice.value]
 
     def exit(self, scene: Scene, golem: Golem) -> int:
         choice = self.answer("exit", golem.seat)
