@@ -35,7 +35,7 @@ class Thing(Value):
     """A row of the table; what is not said is what an empty cell does.
 
     `kind` is its word in cases and views. `felt` are the bits that condition cards feel. A `loose` thing is moved on
-    by whoever slides into it and can be taken. A `token` is taken up by who comes to its cell. `inside` is what it does
+    by a golem that slides into it and can be taken. A golem that comes to a `token` takes it. `inside` is what it does
     to a golem that breaks it, by `inside_rule`; there is no event where there is none.
     """
 
