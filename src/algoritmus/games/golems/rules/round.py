@@ -69,7 +69,7 @@ def begin(scene: Scene) -> None:
 def lay_programs(scene: Scene, programs: Sequence[Program | None]) -> None:
     """Begin a round with these programs by seat; a golem without one, or off the field, lays nothing."""
     begin(scene)
-    for golem, program in zip(scene.golems, programs):  # noqa: B905 (who comes later has none)
+    for golem, program in zip(scene.golems, programs):  # noqa: B905 (later golems have none)
         if program is not None and golem.on_field:
             lay_program(golem, program)
 

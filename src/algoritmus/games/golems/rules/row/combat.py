@@ -205,7 +205,7 @@ def reaches_barrel(scene: Scene, golem: Golem) -> bool:
 
 
 def settle_damage(scene: Scene) -> bool:
-    """row.damage: the strikes of the row less the defences of the row; whether somebody has come to its limit."""
+    """row.damage: the strikes of the row less the defences of the row; whether a golem has reached its limit."""
     scene.beat += 1
     beaten = False
     for golem in scene.golems:

@@ -127,7 +127,7 @@ def step(scene: Scene, sliding: bool) -> None:
 
 
 def is_crowded(scene: Scene, golem: Golem) -> bool:
-    """Whether somebody stands where the golem is going, or on the ladder's end where it goes in."""
+    """Whether a golem stands on the cell that this one goes to, or on the end where it enters a ladder."""
     if scene.on[golem.entry] is not None:
         return True
     return golem.target != golem.entry and scene.on[golem.target] is not None
@@ -255,7 +255,7 @@ def tell_blocked(scene: Scene, golem: Golem) -> None:
 
 
 def commit(scene: Scene, sliding: bool, crowded: bool) -> None:
-    """Everybody who may go goes at once: where one's cell is another's, first all are left, then all are entered."""
+    """All golems that may go move at once. Where one enters another's cell, all leave before any enters."""
     if crowded:
         for golem in scene.golems:
             if golem.going:

@@ -84,7 +84,7 @@ def passes_of(scene: Scene, golem: Golem, row: Int) -> list[Pass]:
 
 
 def open_passes(scene: Scene, number: Int) -> None:
-    """A later pass of all who have one."""
+    """A later pass of all golems that have one."""
     scene.acts = 0
     for golem in scene.golems:
         golem.act = WAITS
