@@ -62,6 +62,12 @@ def test_program_rows(program: list[str], place: str) -> None:
     assert (found["code"], found["where"]) == ("program.rows", f"rounds[0].programs.red{place}")
 
 
+def test_program_rows_cards_nested_deeper_than_python_calls_functions() -> None:
+    row = "obstacle?(" * 3000 + "F" + ",-)" * 3000
+    found = error(spoiled(BOARD, ((*RED, 1), row)))
+    assert (found["code"], found["message"]) == ("program.rows", f"red: {row}: both branches must be filled")
+
+
 def test_program_rows_a_missing_program() -> None:
     found = error(spoiled(BOARD, (RED, GONE)))
     assert (found["code"], found["where"]) == ("program.rows", "rounds[0].programs")

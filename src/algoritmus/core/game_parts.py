@@ -46,7 +46,7 @@ class TableOptions:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Seating:
-    """Which seats are played by somebody; here: all."""
+    """Seats of players and of the rulebook's bots; here: all are players."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -79,7 +79,7 @@ class Narration:
         return number_beats([event for event in seen if event is not None], self.joins)
 
     def shown_alike(self, happenings: list[Happening], seat: int | None) -> tuple[int, ...]:
-        """For whom this is the same `visible` is, too: where a seat is shown facts of its own, -1 where everybody's."""
+        """A key by which seats see the same events: for each event the seat, or -1 where it sees the public one."""
         nobody = -1 if seat is None else seat
         return tuple([nobody if nobody in happening.private else -1 for happening in happenings])
 

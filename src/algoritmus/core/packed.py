@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 
 class RowDeck:
     """The automaton of one side's hand in a round: its states, and the rows that may be laid next in each.
@@ -128,12 +130,11 @@ class WholeGame:
         raise NotImplementedError
 
 
-class TablePlace:
+class TablePlace(NamedTuple):
     """A position of a whole game that may be solved: its table, its place there, and the rounds to go."""
 
-    def __init__(self, way: str, size: int, place: tuple[int, ...], rounds: int, dealt: int = 0) -> None:
-        self.way = way
-        self.size = size
-        self.place = place
-        self.rounds = rounds  # 0: no last round
-        self.dealt = dealt  # which of the deals chance has given
+    way: str
+    size: int
+    place: tuple[int, ...]
+    rounds: int  # 0: no last round
+    dealt: int = 0  # which of the deals chance has given

@@ -263,11 +263,7 @@ def read_toml(text: str, name: str) -> Node:
         return Node(Toml(name, find_lines(text)), value)
     except (ValueError, RecursionError) as error:
         place = _TOML_PLACE.search(str(error))
-        line = (
-            int(place[1])
-            if place is not None and place[1] is not None
-            else text.count("\n") + (not text.endswith("\n"))
-        )
+        line = int(place[1]) if place and place[1] else text.count("\n") + (not text.endswith("\n"))
         reason = f"this is not TOML: {_TOML_PLACE.sub('', str(error))}"
         raise InputError(SYNTAX, reason, f"{name}, line {line}") from None
 

@@ -10,7 +10,7 @@ from algoritmus.core.game import Answer, Ask, Game, Position
 
 
 class SteppedRound(AnalysisRound):
-    """The round from this position until somebody gets an ask of the same kind again, or the game is over."""
+    """The round from this position until an ask of the same kind comes again, or the game is over."""
 
     def __init__(self, game: Game, position: Position, kind: str, unit: Unit = WORTH) -> None:
         self.game = game

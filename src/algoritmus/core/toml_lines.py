@@ -21,7 +21,7 @@ def find_lines(text: str) -> dict[Path, int]:
 
 
 class Walk:
-    """One walk through the text; it trusts the syntax and only keeps count."""
+    """Walks through a text whose syntax tomllib has accepted, and notes the line of every path."""
 
     def __init__(self, text: str) -> None:
         self.text = text

@@ -73,6 +73,11 @@ def test_logic_place_not_off_the_field(cell: str) -> None:
     play("board", FOUR, red="S", blue="S", logic=[lay("not", by="red", at=cell)]).is_refused("logic.illegal")
 
 
+def test_logic_place_not_on_a_cell_where_a_token_of_this_round_lies() -> None:
+    laid = [lay("not", by="red", at="d1"), lay("or", by="blue", at="d1")]
+    play("board", FOUR, red="L", blue="S", logic=laid).is_refused("logic.illegal", "rounds[0].logic[1]")
+
+
 def test_logic_place_one_token_per_program_per_round() -> None:
     laid = [lay("not", by="red", on="red", row=1), lay("not", by="blue", on="red", row=2)]
     play("board", FOUR, red="L; R", blue="S; L", logic=laid).is_refused("logic.illegal", "rounds[0].logic[1]")

@@ -28,7 +28,7 @@ def position_of(edition: str, options: dict[str, str], **golems: Facts) -> Golem
         seat = start.names.index(name)
         figures[seat] = figures[seat].replace(**figure_facts(start, facts))
         sheets[seat] = sheets[seat].replace(reach=facts.get("range", sheets[seat].reach))
-    return start.replace(state=state.replace(figures=figures, setup=state.setup.seating(sheets)))
+    return start.replace(state=state.replace(figures=figures, setup=state.setup.replace(sheets=sheets)))
 
 
 def figure_facts(position: GolemsPosition, facts: Facts) -> Facts:

@@ -9,12 +9,13 @@ import pytest
 from algoritmus.core.chance import Seeded
 from algoritmus.core.game import END, Answer, Refusal
 from algoritmus.games.golems.components.scenario import Constraints
-from algoritmus.games.golems.rules.answers import CALL, COMMANDS, EMPTY, PLACES, WORDS, flatten, fold, sensor_of
+from algoritmus.games.golems.rules.answers import WORDS, flatten, fold, sensor_of
 from algoritmus.games.golems.rules.codes import LETTERS
 from algoritmus.games.golems.rules.edition import Edition
 from algoritmus.games.golems.rules.editions import EDITIONS
 from algoritmus.games.golems.rules.programs.hand import Hand
 from algoritmus.games.golems.rules.programs.legality import IllegalProgram, judge
+from algoritmus.games.golems.rules.programs.program import CALL, COMMANDS, EMPTY, PLACES
 from algoritmus.games.golems.table.asks import ProgramAsk, PuzzleAsk, SubroutineAsk, SubroutineMove
 
 EVERY = [*COMMANDS, EMPTY, *PLACES, END, "nonsense"]

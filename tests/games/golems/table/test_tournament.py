@@ -51,7 +51,9 @@ def at_start(edition: str, **options: str) -> GolemsPosition:
 
 
 def with_figures(position: GolemsPosition, figures: Sequence[Figure], round_: int, last: int = 10) -> GolemsPosition:
-    return position.replace(state=State(position.state.setup.lasting(last), figures, position.state.things, round_))
+    return position.replace(
+        state=State(position.state.setup.replace(last_round=last), figures, position.state.things, round_)
+    )
 
 
 def play(position: GolemsPosition, answers: Mapping[int, str]) -> tuple[GolemsPosition, list[Any]]:

@@ -102,7 +102,7 @@ class GoalReader:
 
     def may_stand(self, cell: int) -> bool:
         """Whether a golem can come to this cell, perhaps when a barrel is out of the way."""
-        return self.edition.things.eye[self.things[cell]] == SEEN_PAST
+        return self.edition.things.rows[self.things[cell]].eye == SEEN_PAST
 
     def kind_of(self, cell: int) -> str:
         return self.edition.things.rows[self.things[cell]].kind

@@ -11,8 +11,7 @@ from algoritmus.games.golems.rules.codes import LETTERS
 from algoritmus.games.golems.rules.goals import Gears, after_row, start_gears
 from algoritmus.games.golems.rules.programs.legality import IllegalProgram, judge
 from algoritmus.games.golems.rules.programs.program import Action, Call, If, Loop, Program, Row, While, all_cards
-from algoritmus.games.golems.rules.round import Result, Rows
-from algoritmus.games.golems.rules.round_runner import run_round
+from algoritmus.games.golems.rules.round import Result, Rows, run_round
 from algoritmus.games.golems.rules.row.scene import Decisions, Scene
 from algoritmus.games.golems.rules.state import PositionKey
 

@@ -29,8 +29,7 @@ from algoritmus.games.golems.rules.edition import Edition
 from algoritmus.games.golems.rules.editions import EDITIONS
 from algoritmus.games.golems.rules.goals import BATTLE, BREAK, BRING, EDGE, GEARS, REACH, ROLL
 from algoritmus.games.golems.rules.notation import WATERS
-from algoritmus.games.golems.rules.programs.legality import IllegalProgram
-from algoritmus.games.golems.rules.programs.subroutine import judge_subroutine
+from algoritmus.games.golems.rules.programs.legality import IllegalProgram, judge_subroutine
 from algoritmus.games.golems.rules.row.logic import SUPPLY
 from algoritmus.games.golems.rules.things import ROLLS
 

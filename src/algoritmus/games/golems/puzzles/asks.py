@@ -8,10 +8,10 @@ from algoritmus.core.chance import Chance
 from algoritmus.core.game import END, Answer, Ask, Move, Refusal
 from algoritmus.games.golems import view_types
 from algoritmus.games.golems.puzzles.token_rows import ON_CARD, TOKENS, RoundLaid, TokenOn
-from algoritmus.games.golems.rules.answers import COMMANDS, PLACES, fold
+from algoritmus.games.golems.rules.answers import fold
 from algoritmus.games.golems.rules.programs.hand import Hand, state_after
 from algoritmus.games.golems.rules.programs.legality import because
-from algoritmus.games.golems.rules.programs.program import If, Loop, While
+from algoritmus.games.golems.rules.programs.program import COMMANDS, PLACES, If, Loop, While
 from algoritmus.games.golems.table.asks import ProgramAsk, flatten
 
 TOKEN_RULES: Final = "logic.place"

@@ -17,8 +17,7 @@ from algoritmus.games.golems.rules.goals import after_row, start_gears
 from algoritmus.games.golems.rules.programs.hand import Hand
 from algoritmus.games.golems.rules.programs.legality import IllegalProgram, judge, judge_bonus, judge_deck
 from algoritmus.games.golems.rules.programs.program import Program, Row, all_cards, parse_row
-from algoritmus.games.golems.rules.round import Result, Rows, slots_of
-from algoritmus.games.golems.rules.round_runner import PlacedToken, run_round
+from algoritmus.games.golems.rules.round import PlacedToken, Result, Rows, run_round, slots_of
 from algoritmus.games.golems.rules.row.scene import Scene
 
 Token = tuple[str, int, str]  # which, row, slot

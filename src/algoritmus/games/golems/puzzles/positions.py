@@ -12,8 +12,7 @@ from algoritmus.games.golems.components.scenario import Scenario, opening
 from algoritmus.games.golems.rules.codes import NOTHING, TOKEN_NOT
 from algoritmus.games.golems.rules.enumerated_decisions import Answers, EnumeratedDecisions, run_all_answers
 from algoritmus.games.golems.rules.goals import Gears, after_row, start_gears
-from algoritmus.games.golems.rules.round import Result, has_row, lay_token, next_row
-from algoritmus.games.golems.rules.round_runner import lay_programs
+from algoritmus.games.golems.rules.round import Result, has_row, lay_programs, lay_token, next_row
 from algoritmus.games.golems.rules.row.passes import Pass
 from algoritmus.games.golems.rules.row.scene import Scene
 from algoritmus.games.golems.rules.snapshot import Snapshot, put_back, take_snapshot
@@ -108,7 +107,7 @@ class NumberedField:
 
     def rows_of(self, position: int) -> int:
         self.set(position)
-        return max(1, self.scenario.seats[THE_GOLEM].sheet.rows + self.me.extra_rows)
+        return self.me.rows_next()
 
     def next_round(self, position: int) -> int:
         return self.each(position, self.begun)

@@ -17,14 +17,12 @@ from algoritmus.games.golems.puzzles.autonomous import RepeatSearchGraph
 from algoritmus.games.golems.puzzles.brute_force import PlainTries
 from algoritmus.games.golems.puzzles.search_graph import GolemSearchGraph
 from algoritmus.games.golems.puzzles.token_rows import TOKENS, RoundLaid, parse_laid
-from algoritmus.games.golems.rules.answers import EMPTY, PLACES
 from algoritmus.games.golems.rules.codes import LETTERS
 from algoritmus.games.golems.rules.enumerated_decisions import Answers, EnumeratedDecisions, run_all_answers
 from algoritmus.games.golems.rules.goals import BREAK, BRING, EDGE, GEARS, REACH, ROLL, barrels_left, start_gears
 from algoritmus.games.golems.rules.programs.legality import IllegalProgram, judge
-from algoritmus.games.golems.rules.programs.program import Program
-from algoritmus.games.golems.rules.round import Result
-from algoritmus.games.golems.rules.round_runner import run_round
+from algoritmus.games.golems.rules.programs.program import EMPTY, PLACES, Program
+from algoritmus.games.golems.rules.round import Result, run_round
 from algoritmus.games.golems.rules.row.scene import Golem, Scene
 from algoritmus.games.golems.table.beats import JOINS
 from algoritmus.games.golems.table.narration import RoundAtTable

@@ -8,8 +8,7 @@ from typing import Final, NamedTuple
 from algoritmus.games.golems.components.puzzle import THE_GOLEM
 from algoritmus.games.golems.rules.codes import OPERATORS
 from algoritmus.games.golems.rules.programs.program import Program, Row, all_cards, parse_row
-from algoritmus.games.golems.rules.round import slots_of
-from algoritmus.games.golems.rules.round_runner import PlacedToken
+from algoritmus.games.golems.rules.round import PlacedToken, slots_of
 
 ON_CARD: Final = "not"
 ON_ROW: Final = ("and", "or", "xor")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import Any, NoReturn
+from typing import NoReturn, TypeVar
 
 from algoritmus.games.golems.rules.programs.limits import HandLimits
 from algoritmus.games.golems.rules.things import CARRIES, DIPS, Thing, Things
@@ -35,7 +35,10 @@ class Comparison(Enum):
     MOST_LIVES = "end.energy"
 
 
-class Frozen(dict[str, Any]):
+Entry = TypeVar("Entry")
+
+
+class Frozen(dict[str, Entry]):
     """A mapping that stays as it is, and so has a hash."""
 
     def __hash__(self) -> int:  # type: ignore[override]

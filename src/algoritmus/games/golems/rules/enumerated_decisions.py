@@ -8,10 +8,11 @@ from typing import TypeVar
 from algoritmus.core.grid import NO_CELL
 from algoritmus.core.packed import Undecided
 from algoritmus.games.golems.rules.codes import TOKEN_OR
+from algoritmus.games.golems.rules.row.logic import PICKS
 from algoritmus.games.golems.rules.row.scene import Decisions, Golem, Scene
 from algoritmus.games.golems.rules.row.water import exits, free_cells
 
-Outcome = TypeVar("Outcome")
+Found = TypeVar("Found")
 Answers = tuple[int, ...]
 
 
@@ -23,7 +24,7 @@ class OpenQuestion(Exception):
         self.options = options
 
 
-def run_all_answers(run: Callable[[Answers], Outcome], most: int = 0) -> Iterator[Outcome]:
+def run_all_answers(run: Callable[[Answers], Found], most: int = 0) -> Iterator[Found]:
     """Run with every list of answers, the first answer first; `most` bounds the runs, 0 does not."""
     pending: list[Answers] = [()]
     runs = 0
@@ -65,9 +66,7 @@ class EnumeratedDecisions(Decisions):
         raise Undecided("die")
 
     def pick(self, golem: int, token: int) -> tuple[bool, bool]:
-        """The first row, the second, or, under OR, both."""
-        number = self.choose(golem, 3 if token == TOKEN_OR else 2, "pick")
-        return number != 1, number != 0
+        return PICKS[self.choose(golem, 3 if token == TOKEN_OR else 2, "pick")]
 
     def exit(self, scene: Scene, golem: Golem) -> int:
         options = exits(scene, golem)

@@ -8,16 +8,9 @@ from typing import cast
 from algoritmus.core.beats import NO_BEAT
 from algoritmus.core.grid import COMPASS, NO_CELL
 from algoritmus.core.view_types import Colour
-from algoritmus.games.golems.rules.codes import (
-    LADDER,
-    LETTERS,
-    NO_COMMAND,
-    NOBODY,
-    NOTHING,
-    OPERATOR_NAMES,
-)
+from algoritmus.games.golems.rules.codes import LADDER, LETTERS, NO_COMMAND, NOBODY, NOTHING, OPERATOR_NAMES
 from algoritmus.games.golems.rules.events import NO_FACING, Event
-from algoritmus.games.golems.rules.row.scene import Golem, Scene
+from algoritmus.games.golems.rules.row.scene import Scene
 from algoritmus.games.golems.rules.state import Setup, State
 from algoritmus.games.golems.view_types import GolemEvent, GolemsField, GolemThen, Token, TokenKind
 
@@ -50,11 +43,6 @@ def show_field(scene: Scene, row: int) -> GolemsField:
     }
 
 
-def rows_next(golem: Golem) -> int:
-    """barrel.plus, barrel.minus: the rows of the next program, never below 1."""
-    return max(1, golem.sheet.rows + golem.extra_rows)
-
-
 def show_tokens(things: Sequence[int], setup: Setup) -> list[Token]:
     """Everything that lies on cells, by column and row; a barrel's content stays hidden."""
     return [show_token(things[cell], cell, setup) for cell in setup.cells if things[cell] != NOTHING]
@@ -73,7 +61,7 @@ def show_token(thing: int, cell: int, setup: Setup) -> Token:
 
 
 def show_event(event: Event, setup: Setup) -> GolemEvent:
-    """An event; what it does not tell is left out. In a case of the referee a golem may have any name."""
+    """An event without its empty fields. In a case of the referee a golem may have any name."""
     shown: GolemEvent = {"rule": event.rule, "golem": cast(Colour, setup.sheets[event.golem].name), "beat": event.beat}
     if event.command != NO_COMMAND:
         shown["command"] = LETTERS[event.command]

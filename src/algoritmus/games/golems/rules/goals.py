@@ -35,11 +35,7 @@ class Goal(Value):
     __slots__ = __match_args__
 
     def __init__(
-        self,
-        kind: str,
-        cells: Sequence[tuple[int, ...]] = (),
-        marks: Sequence[int] = (),
-        amount: int = 0,
+        self, kind: str, cells: Sequence[tuple[int, ...]] = (), marks: Sequence[int] = (), amount: int = 0
     ) -> None:
         self.kind: Final = kind
         self.cells: Final[tuple[tuple[int, ...], ...]] = tuple(cells)
@@ -124,34 +120,19 @@ def is_there(goal: Goal, golem: Golem) -> bool:
 def is_done(goal: Goal, scene: Scene) -> bool:
     """Whether what players do together is done."""
     if goal.kind == BOTS:
-        return not any_left(scene, True)
+        return not any(golem.on_field and golem.is_bot for golem in scene.golems)
     if goal.kind == ROLL:
         return barrels_on(scene, goal.marks) == len(goal.marks)
     return barrels_left(scene) == 0
 
 
-def any_left(scene: Scene, bots: bool) -> bool:
-    for golem in scene.golems:
-        if golem.on_field and golem.is_bot == bots:
-            return True
-    return False
-
-
 def barrels_on(scene: Scene, cells: Sequence[int]) -> int:
-    count = 0
-    for cell in cells:
-        if scene.kind(cell).loose:
-            count += 1
-    return count
+    return len([cell for cell in cells if scene.kind(cell).loose])
 
 
 def barrels_left(scene: Scene) -> int:
     """Barrels on the field and in golems' arms."""
-    count = barrels_on(scene, scene.setup.cells)
-    for golem in scene.golems:
-        if golem.carrying:
-            count += 1
-    return count
+    return barrels_on(scene, scene.setup.cells) + len([golem for golem in scene.golems if golem.carrying])
 
 
 def players_left(scene: Scene) -> list[int]:

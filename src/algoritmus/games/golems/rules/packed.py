@@ -7,50 +7,51 @@ from typing import Final
 
 from algoritmus.core.grid import NO_CELL
 from algoritmus.core.packed import Packed, RowDeck, TooManyPositions, Transitions, Undecided
-from algoritmus.games.golems.rules.codes import (
-    NO_COMMAND,
-    NOTHING,
-    TAKE,
-    TOKEN_NOT,
-)
+from algoritmus.games.golems.rules.codes import LETTERS, NOBODY, STAND, TAKE, TOKEN_NOT
+from algoritmus.games.golems.rules.edition import Edition
+from algoritmus.games.golems.rules.enumerated_decisions import EnumeratedDecisions
 from algoritmus.games.golems.rules.programs.hand import Hand
 from algoritmus.games.golems.rules.programs.packed_hand import Alphabet, PackedHand
 from algoritmus.games.golems.rules.round import begin, leaders
 from algoritmus.games.golems.rules.row.passes import Pass
 from algoritmus.games.golems.rules.row.resolve import play_row
-from algoritmus.games.golems.rules.row.scene import NO_ROW, Decisions, Golem, Scene
-from algoritmus.games.golems.rules.row.water import exits
+from algoritmus.games.golems.rules.row.scene import Golem, Scene
 from algoritmus.games.golems.rules.state import State
 from algoritmus.games.golems.rules.things import ADDS_ROW, TAKES_ROW
 
 SIDES: Final = 2
+MAX_ROWS: Final = 12  # of a program
 MOST_POSITIONS: Final = 500_000
 PUT_OUT: Final = 3  # what it is worth to put a golem out, beside the damage up to its limit
-
-
-class NoDecisions(Decisions):
-    """Where nobody can be asked: a decision with one option is none."""
-
-    def die(self, golem: int) -> int:  # noqa: ARG002
-        raise Undecided("die")
-
-    def pick(self, golem: int, token: int) -> tuple[bool, bool]:  # noqa: ARG002
-        raise Undecided("pick")
-
-    def exit(self, scene: Scene, golem: Golem) -> int:
-        options = exits(scene, golem)
-        if len(options) > 1:
-            raise Undecided("exit")
-        return options[0]
-
-    def teleport(self, scene: Scene, golem: Golem, by: int) -> int:  # noqa: ARG002
-        raise Undecided("teleport")
 
 
 def idle_commands(state: State) -> list[int]:
     """To take is to stand where there is no barrel in the whole game."""
     carried = any(figure.carrying for figure in state.figures)
     return [] if carried or any(state.setup.edition.things.loose[thing] for thing in state.things) else [TAKE]
+
+
+def loss_of(golem: Golem) -> int:
+    """The damage of a golem; one that is out has its limit and three more."""
+    return golem.damage if golem.on_field else golem.limit + PUT_OUT
+
+
+def standing_hand(edition: Edition) -> Hand:
+    """The hand of a side that lays nothing: it can only stand."""
+    return Hand(edition, 0, (), [], False, [MAX_ROWS if command == STAND else 0 for command in range(len(LETTERS))])
+
+
+def why_not_packed(golems: int, autonomous: bool, with_tokens: bool) -> str:
+    """The reason why a round cannot be packed; empty if it can, unless its programs are too long."""
+    if golems != SIDES:
+        return "golems"
+    if autonomous:
+        return "autonomous"
+    return "tokens" if with_tokens else ""
+
+
+def why_too_long(hands: Sequence[Hand]) -> str:
+    return "rows" if max(hand.rows for hand in hands) > MAX_ROWS else ""
 
 
 class PackedGolems(Packed):
@@ -64,7 +65,7 @@ class PackedGolems(Packed):
         assert len(state.setup.sheets) == SIDES
         self.state = state
         self.most = most
-        self.scene = Scene(state, NoDecisions())
+        self.scene = Scene(state, EnumeratedDecisions(NOBODY))
         begin(self.scene)
         idle = idle_commands(state)
         self.alphabets: list[Alphabet] = [Alphabet(hand, idle) for hand in hands]
@@ -81,7 +82,7 @@ class PackedGolems(Packed):
             self.golem_bits += 5 + 3 * self.row_bits
         self.thing_ids: dict[tuple[int, ...], int] = {state.things: 0}
         self.thing_lists: list[list[int]] = [list(state.things)]
-        self.lying: int = 0  # which of them is in the scene now
+        self.things_id: int = 0  # which of them is in the scene now
         self.ids: dict[int, int] = {}
         self.keys: list[int] = []
         self.ended: list[bool] = []
@@ -92,11 +93,11 @@ class PackedGolems(Packed):
     # packing
 
     def read(self, row: int) -> int:
-        """The number of the position that the scene is in, before this row."""
+        """The number of the position in the scene, before this row."""
         scene = self.scene
-        if scene.things != self.thing_lists[self.lying]:
-            self.lying = self.lie(tuple(scene.things))
-        key = self.lying << self.row_bits | row if self.rowed else self.lying
+        if scene.things != self.thing_lists[self.things_id]:
+            self.things_id = self.number_things(tuple(scene.things))
+        key = self.things_id << self.row_bits | row if self.rowed else self.things_id
         key = key << self.golem_bits | self.pack(scene.golems[1])
         key = key << self.golem_bits | self.pack(scene.golems[0])
         known = self.ids.get(key)
@@ -109,7 +110,8 @@ class PackedGolems(Packed):
         self.ended.append(not (scene.golems[0].on_field and scene.golems[1].on_field))
         return len(self.keys) - 1
 
-    def lie(self, things: tuple[int, ...]) -> int:
+    def number_things(self, things: tuple[int, ...]) -> int:
+        """The number of what lies on the cells."""
         known = self.thing_ids.get(things)
         if known is not None:
             return known
@@ -154,9 +156,9 @@ class PackedGolems(Packed):
         if self.rowed:
             row = key & (1 << self.row_bits) - 1
             key >>= self.row_bits
-        if key != self.lying or scene.things != self.thing_lists[key]:
+        if key != self.things_id or scene.things != self.thing_lists[key]:
             scene.things[:] = self.thing_lists[key]
-            self.lying = key
+            self.things_id = key
         return row
 
     def unpack(self, golem: Golem, word: int) -> None:
@@ -206,7 +208,7 @@ class PackedGolems(Packed):
         """barrel.plus, barrel.minus: the rows of this round's program."""
         golem = self.scene.golems[side]
         self.set(position)
-        rows = 0 if golem.is_bot else max(1, golem.sheet.rows + golem.extra_rows)
+        rows = 0 if golem.is_bot else golem.rows_next()
         return self.hand(side, rows)
 
     def hand(self, side: int, rows: int) -> PackedHand:
@@ -219,13 +221,7 @@ class PackedGolems(Packed):
         if self.ended[position]:
             return position
         self.set(position)
-        for golem in self.scene.golems:
-            golem.extra_rows = 0
-            golem.halted = NO_COMMAND  # snow.pair: both in this round
-            golem.had_token = False
-            golem.token = NOTHING
-            golem.token_row = NO_ROW
-            golem.spent_row = NO_ROW
+        begin(self.scene)
         return self.read(0)
 
     def width(self, side: int) -> int:
@@ -275,12 +271,9 @@ class PackedGolems(Packed):
         return self.ended[position]
 
     def score(self, position: int) -> float:
-        """The second golem's damage less the first's; one that is out has its limit and three more."""
+        """The second golem's loss less the first's."""
         self.set(position)
-        return float(self.loss(self.scene.golems[1]) - self.loss(self.scene.golems[0]))
-
-    def loss(self, golem: Golem) -> int:
-        return golem.damage if golem.on_field else golem.limit + PUT_OUT
+        return float(loss_of(self.scene.golems[1]) - loss_of(self.scene.golems[0]))
 
     def verdict(self, position: int) -> float:
         """end.last, end.none; else as after the last round."""

@@ -1,16 +1,20 @@
-"""A round: programs and tokens are laid, rows are played, and perhaps the game ends (sections 8 and 11)."""
+"""A round: programs and tokens are laid, rows are played, and perhaps the game ends (sections 8 and 11).
+
+Decisions in mid-row come from outside, by the scene's `Decisions`: scripted at a table, listed in a case, enumerated by
+searches or drawn by chance.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 from algoritmus.core.grid import NO_CELL
 from algoritmus.core.native import Int
 from algoritmus.core.subclassing import mypyc_attr
 from algoritmus.core.value import Value
 from algoritmus.games.golems.outcomes import GolemOutcome
-from algoritmus.games.golems.rules.codes import INVERSE, NO_COMMAND, NOTHING, TOKEN_NOT
+from algoritmus.games.golems.rules.codes import INVERSE, NO_COMMAND, NOBODY, NOTHING, TOKEN_NOT
 from algoritmus.games.golems.rules.edition import Comparison
 from algoritmus.games.golems.rules.programs.program import Action, If, Loop, Program, Row, While
 from algoritmus.games.golems.rules.row.logic import attach
@@ -20,6 +24,7 @@ from algoritmus.games.golems.rules.row.scene import NO_PASSES, NO_PROGRAM, NO_RO
 from algoritmus.games.golems.rules.state import State
 
 MOST_LIVES: Final = Comparison.MOST_LIVES
+ON_CALL: Final = "call"  # NOT lies there as on any row, so that nobody can tell, and does nothing
 
 
 class Result(Value):
@@ -31,6 +36,20 @@ class Result(Value):
     def __init__(self, rule: str, winners: Sequence[int]) -> None:
         self.rule: Final = rule
         self.winners: Final[tuple[int, ...]] = tuple(winners)
+
+
+class PlacedToken(Value):
+    """logic.place: a logic token on a row (from 0) of the program of seat `on`, or, if that is NOBODY, on a cell."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("token", "on", "row", "slot", "cell")
+    __slots__ = ("cell", "on", "row", "slot", "token")
+
+    def __init__(self, token: int, on: int, row: int, slot: str = "", cell: int = NO_CELL) -> None:
+        self.token: Final = token
+        self.on: Final = on
+        self.row: Final = row
+        self.slot: Final = slot
+        self.cell: Final = cell
 
 
 def begin(scene: Scene) -> None:
@@ -45,6 +64,14 @@ def begin(scene: Scene) -> None:
         golem.token_row = NO_ROW
         golem.spent_row = NO_ROW
         golem.turned_row = NO_ROW
+
+
+def lay_programs(scene: Scene, programs: Sequence[Program | None]) -> None:
+    """Begin a round with these programs by seat; a golem without one, or off the field, lays nothing."""
+    begin(scene)
+    for golem, program in zip(scene.golems, programs):  # noqa: B905 (later golems have none)
+        if program is not None and golem.on_field:
+            lay_program(golem, program)
 
 
 def lay_passes(scene: Scene, programs: list[list[list[Pass]]]) -> None:
@@ -68,6 +95,15 @@ def lay_token(golem: Golem, token: int, row: int, slot: str = "") -> None:
         golem.program[row] = turned(golem.program[row], slot)
     else:
         attach(golem, token, row)
+
+
+def place_token(scene: Scene, placed: PlacedToken) -> None:
+    if placed.on == NOBODY:
+        scene.things[placed.cell] = placed.token
+    elif placed.slot == ON_CALL:
+        scene.golems[placed.on].had_token = True
+    else:
+        lay_token(scene.golems[placed.on], placed.token, placed.row, placed.slot)
 
 
 def turned(passes: list[Pass], slot: str) -> list[Pass]:
@@ -134,6 +170,16 @@ def play_rows(scene: Scene, rows: Rows | None = None) -> Result | None:
         if out or rows is not None:  # nothing else puts golems out, or back
             number = rows_left(scene)
     return None
+
+
+def run_round(
+    scene: Scene, programs: Sequence[Program | None], tokens: Sequence[PlacedToken] = (), rows: Rows | None = None
+) -> Result | None:
+    """Lay programs and tokens and play the rows, up to the one that ends the game."""
+    lay_programs(scene, programs)
+    for placed in tokens:
+        place_token(scene, placed)
+    return play_rows(scene, rows)
 
 
 def play_round(scene: Scene, programs: list[list[list[Pass]]]) -> Result | None:

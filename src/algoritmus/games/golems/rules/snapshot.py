@@ -12,7 +12,7 @@ def take_snapshot(scene: Scene) -> Snapshot:
 
 
 def golem_facts(golem: Golem) -> tuple[int, ...]:
-    """All that later rows of this round and the rounds to come depend on; who is out has one look only."""
+    """All that later rows of this round and the rounds to come depend on; all golems that are out are alike."""
     if not golem.on_field:
         return ()
     return (

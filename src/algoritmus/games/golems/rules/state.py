@@ -75,14 +75,6 @@ class Setup(Value):
             self.other_end[up] = down
             self.other_end[down] = up
 
-    def lasting(self, rounds: int) -> Setup:
-        """The same table with another last round."""
-        return self.replace(last_round=rounds)
-
-    def seating(self, sheets: Sequence[Sheet]) -> Setup:
-        """The same table with other golem cards."""
-        return self.replace(sheets=sheets)
-
 
 class Figure(Value):
     """A golem on the field between rows; out of the game its cell is NO_CELL."""

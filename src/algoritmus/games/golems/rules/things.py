@@ -35,7 +35,7 @@ class Thing(Value):
     """A row of the table; what is not said is what an empty cell does.
 
     `kind` is its word in cases and views. `felt` are the bits that condition cards feel. A `loose` thing is moved on
-    by whoever slides into it and can be taken. A `token` is taken up by who comes to its cell. `inside` is what it does
+    by a golem that slides into it and can be taken. A golem that comes to a `token` takes it. `inside` is what it does
     to a golem that breaks it, by `inside_rule`; there is no event where there is none.
     """
 
@@ -85,16 +85,14 @@ class Things(Value):
     """The table of an edition: rows by the number of the thing, and the columns that the resolver reads often."""
 
     __match_args__ = ("rows",)
-    __slots__ = (*__match_args__, "eye", "felt", "loose", "step", "strike", "token")
+    __slots__ = (*__match_args__, "felt", "loose", "step", "strike")
 
     def __init__(self, rows: Iterable[Thing]) -> None:
         self.rows: Final[tuple[Thing, ...]] = tuple(rows)
         self.step: Final[list[Int]] = [row.step for row in self.rows]
         self.strike: Final[list[Int]] = [row.strike for row in self.rows]
         self.felt: Final[list[Int]] = [row.felt for row in self.rows]
-        self.eye: Final[list[int]] = [row.eye for row in self.rows]
         self.loose: Final[list[bool]] = [row.loose for row in self.rows]
-        self.token: Final[list[bool]] = [row.token for row in self.rows]
 
     def bears(self, number: int) -> bool:
         """Whether a golem may stand where this thing lies: on a ladder or a token, or where there is nothing."""

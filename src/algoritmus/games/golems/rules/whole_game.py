@@ -6,7 +6,7 @@ from array import array
 from itertools import product
 from typing import Final
 
-from algoritmus.core.grid import Grid
+from algoritmus.core.grid import NO_CELL, Grid
 from algoritmus.core.packed import Deal, TablePlace, WholeGame
 from algoritmus.games.golems.rules.codes import LEFT, NOTHING, RIGHT
 from algoritmus.games.golems.rules.edition import NEVER, Edition
@@ -35,17 +35,17 @@ class WholeGolems(WholeGame):
         self.orbits = array("i", [UNKNOWN]) * (self.stances * self.stances)
         self.known: dict[int, int] = {}
         self.opening = self.golems.begin(self.golems.start)
-        self.gather([[self.moved(stance, turn) for stance in range(self.stances)] for turn in range(SYMMETRIES)])
+        self.number_orbits([[self.moved(stance, turn) for stance in range(self.stances)] for turn in range(SYMMETRIES)])
         self.deal(edition if with_dice else None)
 
-    def gather(self, moved: list[list[int]]) -> None:
+    def number_orbits(self, moved: list[list[int]]) -> None:
         """Every orbit from its first position; even numbers as it is, odd ones with the golems exchanged."""
         for one in range(self.stances):
             for other in range(self.stances):
                 if self.cell(one) == self.cell(other) or self.orbits[one * self.stances + other] != UNKNOWN:
                     continue
                 orbit = len(self.starts)
-                self.starts.append(self.golems.put([*self.spread(one), *self.spread(other)]))
+                self.starts.append(self.golems.put([*self.parts_of(one), *self.parts_of(other)]))
                 for turn in moved:
                     self.orbits[turn[one] * self.stances + turn[other]] = orbit * SIDES
                 for turn in moved:
@@ -56,7 +56,7 @@ class WholeGolems(WholeGame):
     def cell(self, stance: int) -> int:
         return stance // (4 * self.limit)
 
-    def spread(self, stance: int) -> tuple[int, int, int]:
+    def parts_of(self, stance: int) -> tuple[int, int, int]:
         return stance // (4 * self.limit), stance // self.limit % 4, stance % self.limit
 
     def stance(self, cell: int, facing: int, damage: int) -> int:
@@ -64,7 +64,7 @@ class WholeGolems(WholeGame):
 
     def moved(self, stance: int, turn: int) -> int:
         """A stance after so many quarter turns to the right, mirrored first from the fifth on."""
-        cell, facing, damage = self.spread(stance)
+        cell, facing, damage = self.parts_of(stance)
         column, row = cell % self.size, cell // self.size
         if turn >= 4:
             column, facing = self.size - 1 - column, -facing % 4
@@ -119,20 +119,13 @@ def faces_of(edition: Edition) -> dict[str, float]:
 
 def place_of(state: State, way: str, limit: int) -> TablePlace | None:
     """Where a table of this way to play has the state; None if one could not have it."""
-    setup = state.setup
+    setup, size = state.setup, len(state.setup.field.lines)
     usual = Sheet("").key()[1:]
-    lines = setup.field.lines
-    size = len(lines)
-    if (
-        size not in SIZES
-        or any(line != "." * size for line in lines)
-        or any(state.things)
-        or len(state.figures) != SIDES
-    ):
+    if size not in SIZES or setup.field.lines != ("." * size,) * size or any(state.things):
         return None
-    if any(sheet.key()[1:] != usual for sheet in setup.sheets) or any(
-        one.carrying or one.at < 0 for one in state.figures
-    ):
+    if len(state.figures) != SIDES or any(one.carrying or one.at == NO_CELL for one in state.figures):
+        return None
+    if any(sheet.key()[1:] != usual for sheet in setup.sheets):
         return None
     place = [number for one in state.figures for number in (one.at, one.facing, one.damage)]
     last = min(limit or NEVER, setup.last_round)

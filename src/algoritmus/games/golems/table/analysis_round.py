@@ -9,9 +9,7 @@ from algoritmus.core.game import Answer, Game, Position
 from algoritmus.core.grid import NO_CELL
 from algoritmus.core.stepped_round import SteppedRound
 from algoritmus.games.golems.rules.answers import flatten, fold
-from algoritmus.games.golems.rules.cases.round_case import MAX_ROWS
-from algoritmus.games.golems.rules.codes import LETTERS, STAND
-from algoritmus.games.golems.rules.packed import PUT_OUT, SIDES, PackedGolems
+from algoritmus.games.golems.rules.packed import PUT_OUT, PackedGolems, standing_hand, why_not_packed, why_too_long
 from algoritmus.games.golems.rules.programs.hand import Hand
 from algoritmus.games.golems.rules.programs.packed_hand import Alphabet
 from algoritmus.games.golems.rules.programs.program import Program, parse_row
@@ -25,37 +23,23 @@ class GolemsRound(SteppedRound):
     """The round that begins in this position."""
 
     def __init__(self, game: Game, position: GolemsPosition) -> None:
-        super().__init__(game, position, PROGRAM, WORTH if position.plan.goal is not None else HARM)
+        plan, tokens = position.plan, any(position.current.tokens)
+        super().__init__(game, position, PROGRAM, WORTH if plan.goal is not None else HARM)
         self.losses: list[int] = losses(position)
         self.hands: list[Hand] = []
         self.alphabets: list[Alphabet] = []
-        self.reason = self.obstacle(position)
+        self.reason = (
+            "goal" if plan.goal is not None else why_not_packed(len(position.names), plan.way.autonomous, tokens)
+        )
         if not self.reason:
-            self.hands = [self.hand(position, seat) for seat in range(SIDES)]
-            self.reason = "rows" if max(hand.rows for hand in self.hands) > MAX_ROWS else ""
+            edition, seats = plan.edition, range(len(position.names))
+            self.hands = [hand_of(position, seat) if seat in self.asked else standing_hand(edition) for seat in seats]
+            self.reason = why_too_long(self.hands)
         if not self.reason:
             packed = PackedGolems(position.state, self.hands, MAX_POSITIONS)
             self.packed = packed
             self.alphabets = packed.alphabets
             self.start = packed.start
-
-    def obstacle(self, position: GolemsPosition) -> str:
-        """The reason why the round cannot be packed; empty if it can."""
-        plan = position.plan
-        if plan.goal is not None:
-            return "goal"
-        if len(position.names) != SIDES:
-            return "golems"
-        if plan.way.autonomous:
-            return "autonomous"
-        return "tokens" if any(position.current.tokens) else ""
-
-    def hand(self, position: GolemsPosition, seat: int) -> Hand:
-        """The hand of a seat; one that is not asked can only stand."""
-        if seat in self.asked:
-            return hand_of(position, seat)
-        standing = [MAX_ROWS if command == STAND else 0 for command in range(len(LETTERS))]
-        return Hand(position.plan.edition, 0, (), [], False, standing)
 
     def encode(self, seat: int, answer: Answer) -> list[int]:
         return [self.alphabets[seat].number_of(row) for row in fold(answer).rows]

@@ -11,13 +11,12 @@ from algoritmus.core.subclassing import mypyc_attr
 from algoritmus.games.golems import view_types
 from algoritmus.games.golems.components.puzzle import Broken, broken_constraint
 from algoritmus.games.golems.components.scenario import Constraints
-from algoritmus.games.golems.rules.answers import CALL, COMMANDS, fold
 from algoritmus.games.golems.rules.answers import flatten as flatten
+from algoritmus.games.golems.rules.answers import fold
 from algoritmus.games.golems.rules.codes import LETTERS, TAKE
 from algoritmus.games.golems.rules.programs.hand import Hand, HandState, state_after
-from algoritmus.games.golems.rules.programs.legality import IllegalProgram, judge, why
-from algoritmus.games.golems.rules.programs.program import Program
-from algoritmus.games.golems.rules.programs.subroutine import next_commands, why_not
+from algoritmus.games.golems.rules.programs.legality import IllegalProgram, judge, next_commands, why, why_no_command
+from algoritmus.games.golems.rules.programs.program import CALL, COMMANDS, Program
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -158,7 +157,7 @@ class SubroutineAsk(Ask):
         return [card for card in self.next_cards(()) if card]
 
     def why(self, laid: Answer, card: str) -> Refusal:
-        return why_not(self.hand.copies(), [COMMANDS.get(one, TAKE) for one in laid], card)
+        return why_no_command(self.hand.copies(), [COMMANDS.get(one, TAKE) for one in laid], card)
 
     def show(self) -> view_types.SubroutineAsk:
         return {"kind": "subroutine", "cards": self.cards()}

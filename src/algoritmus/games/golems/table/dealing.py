@@ -59,7 +59,7 @@ def give(step: Step, seat: int, card: GolemCard, how: str) -> None:
 
 def seated(state: State, sheets: Sequence[Sheet]) -> State:
     """The same state with these golem cards."""
-    return State(state.setup.seating(sheets), state.figures, state.things, state.round)
+    return state.replace(setup=state.setup.replace(sheets=sheets))
 
 
 def cards_left(position: GolemsPosition) -> list[GolemCard]:

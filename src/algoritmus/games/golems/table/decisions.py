@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 from algoritmus.core.chance import Chance
 from algoritmus.core.grid import NO_CELL
 from algoritmus.games.golems.rules.bot_cards import DIE
 from algoritmus.games.golems.rules.codes import TOKEN_XOR
+from algoritmus.games.golems.rules.row.logic import PICKS
 from algoritmus.games.golems.rules.row.scene import Decisions, Golem, Scene
 from algoritmus.games.golems.rules.row.water import exits, free_cells
 from algoritmus.games.golems.table.position import Question
-
-PICKS: Final = ((True, False), (False, True), (True, True))  # first, second, both
 
 
 class Pending(Exception):

@@ -49,7 +49,7 @@ def play_on(step: Step, result: Result) -> Result | None:
 
 def lasting(state: State, last_round: int) -> State:
     """The same state in a game that has this last round."""
-    return State(state.setup.lasting(last_round), state.figures, state.things, state.round)
+    return state.replace(setup=state.setup.replace(last_round=last_round))
 
 
 def end(step: Step, result: Result) -> None:

@@ -10,9 +10,8 @@ from algoritmus.core.grid import NO_CELL
 from algoritmus.core.reader import decoded
 from algoritmus.core.view_types import Colour, Event, ExampleView
 from algoritmus.games.golems import view_types
-from algoritmus.games.golems.rules.cases.answer import PlayedRow
 from algoritmus.games.golems.rules.cases.case import Case, read_case
-from algoritmus.games.golems.rules.cases.referee import PlayedCase
+from algoritmus.games.golems.rules.cases.referee import PlayedCase, PlayedRow
 from algoritmus.games.golems.rules.cases.rounds import CaseRound, LogicToken
 from algoritmus.games.golems.table.beats import JOINS
 from algoritmus.games.golems.table.logic_tokens import show_placed

@@ -12,8 +12,7 @@ from algoritmus.games.golems.rules.codes import NOBODY
 from algoritmus.games.golems.rules.goals import Gears
 from algoritmus.games.golems.rules.programs.hand import Hand
 from algoritmus.games.golems.rules.programs.program import Call, If, Program
-from algoritmus.games.golems.rules.round import Result, end_of_round, repeats, slots_of
-from algoritmus.games.golems.rules.round_runner import ON_CALL, run_round
+from algoritmus.games.golems.rules.round import ON_CALL, Result, end_of_round, repeats, run_round, slots_of
 from algoritmus.games.golems.rules.row.logic import SUPPLY
 from algoritmus.games.golems.rules.row.scene import Scene
 from algoritmus.games.golems.table.bonus import roll, token_of

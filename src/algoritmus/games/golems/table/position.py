@@ -11,7 +11,7 @@ from algoritmus.core.view_types import Colour
 from algoritmus.games.golems.rules.codes import NOBODY, NOTHING
 from algoritmus.games.golems.rules.goals import Gears
 from algoritmus.games.golems.rules.programs.program import Program
-from algoritmus.games.golems.rules.round_runner import PlacedToken
+from algoritmus.games.golems.rules.round import PlacedToken
 from algoritmus.games.golems.rules.state import State
 from algoritmus.games.golems.table.setup.plan import Plan
 from algoritmus.games.golems.view_types import Phase, QuestionKind

@@ -43,5 +43,5 @@ def place_in(position: GolemsPosition) -> TablePlace | None:
     if place is not None and plan.way.bonus == USUAL_BONUS:
         faces = list(faces_of(plan.edition))
         one, other = position.current.luck
-        place.dealt = faces.index(one) * len(faces) + faces.index(other)
+        return place._replace(dealt=faces.index(one) * len(faces) + faces.index(other))
     return place

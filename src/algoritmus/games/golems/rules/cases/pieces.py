@@ -8,19 +8,10 @@ from typing import Final, NamedTuple
 from algoritmus.core.grid import MOST_COLUMNS, Grid
 from algoritmus.core.reader import POSITION, Members, Node
 from algoritmus.games.golems.rules.bot_cards import BOT_CARDS
-from algoritmus.games.golems.rules.codes import (
-    CONTENTS,
-    LADDER,
-    LETTERS,
-    NOTHING,
-    OPERATORS,
-    WALL,
-    WATER,
-)
+from algoritmus.games.golems.rules.codes import CONTENTS, LADDER, LETTERS, NOTHING, OPERATORS, WALL, WATER
 from algoritmus.games.golems.rules.edition import Edition, Water
 from algoritmus.games.golems.rules.notation import WATERS
-from algoritmus.games.golems.rules.programs.legality import SYNTAX, IllegalProgram
-from algoritmus.games.golems.rules.programs.subroutine import judge_subroutine
+from algoritmus.games.golems.rules.programs.legality import SYNTAX, IllegalProgram, judge_subroutine
 from algoritmus.games.golems.rules.state import Sheet
 
 LADDERS: Final = ("A", "B")

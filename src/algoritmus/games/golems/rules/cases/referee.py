@@ -2,28 +2,60 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import TypedDict
+
 from algoritmus.core.answer_limit import AnswerLimit
 from algoritmus.core.grid import NO_CELL
 from algoritmus.core.reader import Node
-from algoritmus.games.golems.rules.cases.answer import CaseAnswer, CaseResult, PlayedRow
 from algoritmus.games.golems.rules.cases.case import Case, read_case
-from algoritmus.games.golems.rules.cases.rounds import PICKS, CaseChoice, CaseRound, LogicToken
+from algoritmus.games.golems.rules.cases.rounds import PICKED, CaseChoice, CaseRound, LogicToken
 from algoritmus.games.golems.rules.codes import NOBODY, NOTHING, OPERATOR_NAMES, TOKEN_NOT, TOKEN_XOR
-from algoritmus.games.golems.rules.facts import rows_next, show_event, show_golems, show_tokens
+from algoritmus.games.golems.rules.facts import show_event, show_golems, show_tokens
 from algoritmus.games.golems.rules.programs.hand import Hand
 from algoritmus.games.golems.rules.programs.legality import ROWS, SYNTAX, IllegalProgram, judge
 from algoritmus.games.golems.rules.programs.program import Program, Row, parse_row
-from algoritmus.games.golems.rules.round import Result, Rows, came_back, end_of_round, play_rows, slots_of, tell_result
-from algoritmus.games.golems.rules.round_runner import PlacedToken, lay_programs, place_token
+from algoritmus.games.golems.rules.round import (
+    PlacedToken,
+    Result,
+    Rows,
+    came_back,
+    end_of_round,
+    run_round,
+    slots_of,
+    tell_result,
+)
 from algoritmus.games.golems.rules.row.logic import SUPPLY
 from algoritmus.games.golems.rules.row.scene import Decisions, Golem, Scene
 from algoritmus.games.golems.rules.row.water import exits, free_cells
 from algoritmus.games.golems.rules.state import Setup, State
+from algoritmus.games.golems.view_types import GolemEvent, GolemThen, Token
 
 LOGIC = "logic.illegal"
 CHOICE = "choice.illegal"
 DICE = "dice.short"
 HEAVY = 50  # cells of the field and letters of names that count as one item of the answer
+
+
+class PlayedRow(TypedDict):
+    """How everything stands after a row, and what happened in it."""
+
+    round: int
+    row: int
+    golems: dict[str, GolemThen]
+    tokens: list[Token]
+    events: list[GolemEvent]
+
+
+class CaseResult(TypedDict):
+    over: bool
+    winners: list[str]
+    rule: str | None
+
+
+class CaseAnswer(TypedDict):
+    rows: list[PlayedRow]
+    result: CaseResult
 
 
 def settle(top: Node, limit: AnswerLimit | None = None) -> CaseAnswer:
@@ -42,7 +74,7 @@ class ListedDecisions(Decisions):
         self.rolled = 0
         self.asked = 0
 
-    def serve(self, round_: CaseRound) -> None:
+    def begin(self, round_: CaseRound) -> None:
         self.dice, self.choices, self.node = round_.dice, round_.choices, round_.node
         self.rolled = self.asked = 0
 
@@ -68,10 +100,10 @@ class ListedDecisions(Decisions):
     def pick(self, golem: int, token: int) -> tuple[bool, bool]:
         choice = self.answer("pick", golem)
         if choice is None:
-            return PICKS["first"] if token == TOKEN_XOR else PICKS["both"]
+            return PICKED["first"] if token == TOKEN_XOR else PICKED["both"]
         if token == TOKEN_XOR and choice.value == "both":
             raise choice.node.error("XOR lets one row run, not both", CHOICE)
-        return PICKS[choice.value]
+        return PICKED[choice.value]
 
     def exit(self, scene: Scene, golem: Golem) -> int:
         choice = self.answer("exit", golem.seat)
@@ -100,7 +132,6 @@ class PlayedCase(Rows):
         self.decisions = ListedDecisions(self.setup)
         self.scene = Scene(State(self.setup, case.figures, case.lying.things), self.decisions, with_events=True)
         self.allowed = [sheet.rows for sheet in sheets]
-        self.programs: dict[int, Program] = {}
         self.rows: list[PlayedRow] = []
         letters = sum(len(sheet.name) for sheet in sheets)
         self.weight = 1 + len(sheets) + (len(case.field.marks) + letters) // HEAVY
@@ -119,10 +150,8 @@ class PlayedCase(Rows):
 
     def play_rounds(self) -> Result | None:
         for round_ in self.case.rounds:
-            self.lay(round_)
-            self.lay_logic(round_)
-            self.decisions.serve(round_)
-            result = self.play_round()
+            self.decisions.begin(round_)
+            result = self.play_round(round_)
             if result is not None:
                 return result
         return None
@@ -130,10 +159,9 @@ class PlayedCase(Rows):
     def play_autonomous(self) -> Result | None:
         """One program for ever, or until the position comes back (end.repeat)."""
         round_, before = self.case.rounds[0], {self.scene.state().position()}
-        self.decisions.serve(round_)
+        self.decisions.begin(round_)
         for _ in range(self.case.repeat):
-            self.lay(round_)
-            result = self.play_round()
+            result = self.play_round(round_)
             if result is None:
                 now = self.scene.state()
                 result = came_back(now) if now.position() in before else None
@@ -142,12 +170,14 @@ class PlayedCase(Rows):
                 return result
         return None
 
-    def play_round(self) -> Result | None:
-        result = play_rows(self.scene, self)
+    def play_round(self, round_: CaseRound) -> Result | None:
+        """Judge what is laid, then play it."""
+        programs = self.judged_programs(round_)
+        result = run_round(self.scene, programs, self.judged_tokens(round_, programs), self)
         if result is not None:
             return result
         result = end_of_round(self.scene)
-        self.allowed = [rows_next(golem) for golem in self.scene.golems]
+        self.allowed = [golem.rows_next() for golem in self.scene.golems]
         self.scene.round += 1
         return result
 
@@ -155,16 +185,19 @@ class PlayedCase(Rows):
         scene.events = []
 
     def after(self, scene: Scene, row: int, result: Result | None) -> Result | None:
-        self.limit.add(self.weight + self.lying() + len(scene.events))
+        things = len(scene.things) - scene.things.count(NOTHING)
+        self.limit.add(self.weight + things + len(scene.events))
         self.rows.append(self.show_row(row))
         return result
 
-    # laying
+    # judging
 
-    def lay(self, round_: CaseRound) -> None:
-        players = [golem for golem in self.scene.golems if golem.on_field and not golem.is_bot]
-        self.programs = {golem.seat: self.judged_program(round_, golem) for golem in players}
-        lay_programs(self.scene, [self.programs.get(golem.seat) for golem in self.scene.golems])
+    def judged_programs(self, round_: CaseRound) -> list[Program | None]:
+        """The programs by seat; none for bots and for golems that are out."""
+        return [
+            self.judged_program(round_, golem) if golem.on_field and not golem.is_bot else None
+            for golem in self.scene.golems
+        ]
 
     def judged_program(self, round_: CaseRound, golem: Golem) -> Program:
         name = golem.sheet.name
@@ -181,56 +214,54 @@ class PlayedCase(Rows):
             raise place.error(f"{name}: {error.message}", error.code) from None
         return Program(rows)
 
-    def lay_logic(self, round_: CaseRound) -> None:
-        """logic.place: every token is judged, then lies where it was put."""
+    def judged_tokens(self, round_: CaseRound, programs: Sequence[Program | None]) -> list[PlacedToken]:
+        """logic.place: every token is judged beside those that lie before it."""
         for number, laid in enumerate(round_.logic):
-            fault = self.logic_fault(laid, round_.logic[:number])
+            fault = self.logic_fault(laid, round_.logic[:number], programs)
             if fault:
                 raise laid.node.error(fault, LOGIC)
-            cell = self.setup.field.cell(laid.at) if laid.on == NOBODY else NO_CELL
-            place_token(self.scene, PlacedToken(laid.token, laid.on, laid.row - 1, laid.slot, cell))
+        return [self.placed(laid) for laid in round_.logic]
 
-    def logic_fault(self, laid: LogicToken, before: list[LogicToken]) -> str:
+    def placed(self, laid: LogicToken) -> PlacedToken:
+        cell = self.setup.field.cell(laid.at) if laid.on == NOBODY else NO_CELL
+        return PlacedToken(laid.token, laid.on, laid.row - 1, laid.slot, cell)
+
+    def logic_fault(self, laid: LogicToken, before: Sequence[LogicToken], programs: Sequence[Program | None]) -> str:
         """Why this token may not be laid so; empty if it may."""
         giver = self.scene.golems[laid.by]
         if giver.is_bot or not giver.on_field:
             return f"{giver.sheet.name} is no player on the field"
         if any(other.by == laid.by for other in before):
             return f"{giver.sheet.name} has laid a token already"
-        if self.in_supply(laid.token, before) < 1:
+        in_use = self.scene.things.count(laid.token) + sum(other.token == laid.token for other in before)
+        if in_use >= SUPPLY:
             return f"no token {OPERATOR_NAMES[laid.token].upper()} is left"
-        return self.cell_fault(laid) if laid.on == NOBODY else self.row_fault(laid)
+        if laid.on == NOBODY:
+            return self.cell_fault(laid, before)
+        program = programs[laid.on]
+        if program is None:
+            return f"{self.scene.golems[laid.on].sheet.name} has no program to lay a token on"
+        return self.row_fault(laid, before, program)
 
-    def in_supply(self, token: int, before: list[LogicToken]) -> int:
-        """logic.supply: two of each, less those on cells and on programs."""
-        on_programs = sum(laid.token == token and laid.on != NOBODY for laid in before)
-        return SUPPLY - self.scene.things.count(token) - on_programs
-
-    def cell_fault(self, laid: LogicToken) -> str:
+    def cell_fault(self, laid: LogicToken, before: Sequence[LogicToken]) -> str:
         cell = self.setup.field.cell(laid.at)
         if cell == NO_CELL:
             return f"{laid.at} is off the field"
-        return "" if self.scene.things[cell] == NOTHING else f"{laid.at} is taken"
+        taken = self.scene.things[cell] != NOTHING or any(other.at == laid.at for other in before)
+        return f"{laid.at} is taken" if taken else ""
 
-    def row_fault(self, laid: LogicToken) -> str:
-        target = self.scene.golems[laid.on]
-        name = target.sheet.name
-        if target.is_bot or not target.on_field:
-            return f"{name} has no program to lay a token on"
-        if target.had_token:
+    def row_fault(self, laid: LogicToken, before: Sequence[LogicToken], program: Program) -> str:
+        name = self.scene.golems[laid.on].sheet.name
+        if any(other.on == laid.on for other in before):
             return f"the program of {name} has a token already"
-        rows: tuple[Row, ...] = self.programs[laid.on].rows
-        if not 1 <= laid.row <= len(rows):
+        if not 1 <= laid.row <= len(program):
             return f"the program of {name} has no row {laid.row}"
         if laid.token != TOKEN_NOT:
             return f"{OPERATOR_NAMES[laid.token].upper()} lies on a whole row, not on a slot" if laid.slot else ""
-        slots = slots_of(rows[laid.row - 1])
-        return "" if laid.slot in slots else f"NOT cannot lie there on {rows[laid.row - 1]}"
+        row = program.rows[laid.row - 1]
+        return "" if laid.slot in slots_of(row) else f"NOT cannot lie there on {row}"
 
     # showing
-
-    def lying(self) -> int:
-        return len(self.scene.things) - self.scene.things.count(NOTHING)
 
     def show_row(self, row: int) -> PlayedRow:
         return {

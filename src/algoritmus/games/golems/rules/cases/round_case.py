@@ -12,17 +12,15 @@ from algoritmus.games.golems.rules.bot_cards import DIE
 from algoritmus.games.golems.rules.cases.case import read_case
 from algoritmus.games.golems.rules.cases.referee import PlayedCase
 from algoritmus.games.golems.rules.cases.rounds import CaseRound
-from algoritmus.games.golems.rules.codes import STAND, TOKEN_XOR
-from algoritmus.games.golems.rules.packed import PUT_OUT, SIDES, PackedGolems
+from algoritmus.games.golems.rules.codes import TOKEN_XOR
+from algoritmus.games.golems.rules.packed import PackedGolems, loss_of, standing_hand, why_not_packed, why_too_long
 from algoritmus.games.golems.rules.programs.hand import Hand
 from algoritmus.games.golems.rules.programs.packed_hand import Alphabet, PackedHand
 from algoritmus.games.golems.rules.programs.program import Program, parse_row
-from algoritmus.games.golems.rules.round_runner import run_round
+from algoritmus.games.golems.rules.round import run_round
 from algoritmus.games.golems.rules.row.scene import Decisions, Golem, Scene
 from algoritmus.games.golems.rules.state import State
 from algoritmus.games.golems.rules.whole_game import place_of
-
-MAX_ROWS = 12
 
 
 def round_of(top: Node) -> GolemsCaseRound:
@@ -61,44 +59,29 @@ class GolemsCaseRound(RoundCase):
         self.check_programs()
         self.rule_set = f"golems/{table.case.edition.name}"
         self.place = place_of(self.state, "beginner", 0)
-        self.reason = self.obstacle()
         self.decks: dict[int, PackedHand] = {}
         self.alphabets: list[Alphabet] = []
+        tokens = bool(round_.logic)
+        self.reason = why_not_packed(len(self.names), table.case.autonomous, tokens) or why_too_long(self.hands)
         if not self.reason:
-            self.pack()
+            packed = PackedGolems(self.state, self.hands)
+            self.packed = packed
+            self.start = packed.start
+            self.alphabets = packed.alphabets
 
     def hand(self, seat: int) -> Hand:
-        case, sheet = self.table.case, self.table.setup.sheets[seat]
-        if sheet.bot:  # it has no hand
-            return Hand(case.edition, 0, (), [], False, [int(command == STAND) for command in range(8)])
-        return Hand(case.edition, sheet.rows, sheet.subroutine, self.round.grants.get(seat), case.autonomous)
+        edition, sheet = self.table.case.edition, self.table.setup.sheets[seat]
+        grants = self.round.grants.get(seat)
+        return standing_hand(edition) if sheet.bot else Hand(edition, sheet.rows, sheet.subroutine, grants)
 
     def check_programs(self) -> None:
         """Check the programs that are given, and logic tokens where all programs are there."""
         for golem in self.table.scene.golems:
             if golem.seat in self.round.programs:
                 program = self.table.judged_program(self.round, golem)
-                self.table.programs[golem.seat] = program
                 self.laid[golem.seat] = tuple([str(row) for row in program.rows])
         if self.round.logic:
-            self.table.lay(self.round)
-            self.table.lay_logic(self.round)
-
-    def obstacle(self) -> str:
-        """The reason why the round cannot be packed; empty if it can."""
-        if len(self.names) != SIDES:
-            return "golems"
-        if self.table.case.autonomous:
-            return "autonomous"
-        if self.round.logic:
-            return "tokens"
-        return "rows" if max(hand.rows for hand in self.hands) > MAX_ROWS else ""
-
-    def pack(self) -> None:
-        packed = PackedGolems(self.state, self.hands)
-        self.packed = packed
-        self.start = packed.start
-        self.alphabets = packed.alphabets
+            self.table.judged_tokens(self.round, self.table.judged_programs(self.round))
 
     def encode(self, seat: int, answer: Answer) -> list[int]:
         return [self.alphabets[seat].number_of(parse_row(row)) for row in answer]
@@ -108,9 +91,7 @@ class GolemsCaseRound(RoundCase):
 
     def draw(self, seat: int, chance: Chance) -> Answer:
         if seat not in self.decks:
-            plain = self.hands[seat]
-            hand = Hand(plain.edition, plain.rows, plain.subroutine, plain.grants, False, plain.deck, plain.one_bonus)
-            self.decks[seat] = PackedHand(Alphabet(hand), hand.rows)
+            self.decks[seat] = PackedHand(Alphabet(self.hands[seat]), self.hands[seat].rows)
         deck = self.decks[seat]
         state, rows = deck.first, []
         for _ in range(deck.rows):
@@ -122,16 +103,9 @@ class GolemsCaseRound(RoundCase):
     def play(self, answers: Mapping[int, Answer], chance: Chance) -> list[float]:
         scene = Scene(self.state, RandomDice(chance))
         run_round(scene, [program_of(answers, golem) for golem in scene.golems])
-        losses = [loss_of(scene, self.state, seat) for seat in range(len(self.names))]
+        losses = [loss_of(golem) - self.state.figures[golem.seat].damage for golem in scene.golems]
         return [float(sum(losses) - 2 * own) for own in losses]
 
 
 def program_of(answers: Mapping[int, Answer], golem: Golem) -> Program | None:
     return None if golem.is_bot else Program(parse_row(row) for row in answers[golem.seat])
-
-
-def loss_of(scene: Scene, before: State, seat: int) -> int:
-    """The damage of the round; a golem put out counts up to its limit, and three more."""
-    golem = scene.golems[seat]
-    now = golem.damage if golem.on_field else golem.limit + PUT_OUT
-    return now - before.figures[seat].damage

@@ -10,11 +10,12 @@ from algoritmus.games.golems.rules.bot_cards import DIE
 from algoritmus.games.golems.rules.cases.pieces import WrittenGolem
 from algoritmus.games.golems.rules.codes import NOBODY, OPERATORS
 from algoritmus.games.golems.rules.edition import Edition
+from algoritmus.games.golems.rules.row.logic import PICKS
 
 ROUND_OPTIONAL: Final = ("grants", "logic", "dice", "choices")
 CHOICES: Final = ("pick", "exit", "teleport")
 SLOTS: Final = ("body", "yes", "no")
-PICKS: Final = {"first": (True, False), "second": (False, True), "both": (True, True)}
+PICKED: Final = dict(zip(("first", "second", "both"), PICKS, strict=True))
 
 
 class LogicToken(NamedTuple):
@@ -115,7 +116,7 @@ class RoundReader:
 
 def read_chosen(kind: str, node: Node) -> str:
     if kind == "pick":
-        return node.word(PICKS)
+        return node.word(PICKED)
     return "" if kind == "teleport" and node.value is None else node.cell_name()
 
 

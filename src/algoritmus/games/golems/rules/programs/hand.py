@@ -11,7 +11,7 @@ from typing import Final
 
 from algoritmus.core.chance import Chance
 from algoritmus.core.game import END, Answer
-from algoritmus.games.golems.rules.answers import CALL, COMMANDS, EMPTY, PLACES, WORDS, fold
+from algoritmus.games.golems.rules.answers import WORDS, fold
 from algoritmus.games.golems.rules.codes import LETTERS
 from algoritmus.games.golems.rules.edition import Edition
 from algoritmus.games.golems.rules.programs.limits import (
@@ -25,7 +25,7 @@ from algoritmus.games.golems.rules.programs.limits import (
     SHARED,
     HandLimits,
 )
-from algoritmus.games.golems.rules.programs.program import Row
+from algoritmus.games.golems.rules.programs.program import CALL, COMMANDS, EMPTY, PLACES, Row
 
 NO_CARDS: Final[list[str]] = []
 
@@ -85,8 +85,6 @@ class Hand:
 
     def bonus_cards(self) -> list[str]:
         """The same as they can lie, with sensors, and CALL."""
-        if self.grants is not None and not self.grants and not self.subroutine:
-            return NO_CARDS
         return HandState(self).bonuses
 
 
@@ -199,14 +197,14 @@ class HandState:
         made.rows, made.branching, made.bonuses = self.rows, self.branching, self.bonuses
         return made
 
-    # what stands against a card
+    # reasons against a card
 
     def missing(self, card: str) -> list[int]:
         """The limits of which there is not enough for this card."""
         return [limit for limit, amount in self.hand.limits.takes[card] if self.left[limit] < amount]
 
-    def obstacle(self, card: str) -> int:
-        """The first thing that stands against a bonus card, whatever place is open; NO_REASON if nothing does."""
+    def reason_against(self, card: str) -> int:
+        """The first reason against a bonus card, whatever place is open; NO_REASON if there is none."""
         hand = self.hand
         kinds = [hand.limits.kinds[limit] for limit in self.missing(card)]
         usable = hand.may_use(card)

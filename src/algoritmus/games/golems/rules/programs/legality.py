@@ -1,6 +1,7 @@
-"""Legality check of programs, with the rule id and reason if one is not legal (sections 2 and 3).
+"""Legality of programs and subroutines, with the rule id and reason of a refusal (sections 2 and 3).
 
-A refusal of one card has a code and a rule id; a whole program is judged in the referee's order: rows, deck, bonus.
+A refusal of one card has a code and a rule id; a whole program is judged in the referee's order: rows, deck, bonus. A
+subroutine is two open cards laid before the game: two movements, or a movement and a fight card (bonus.call).
 """
 
 from __future__ import annotations
@@ -9,7 +10,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from algoritmus.core.game import END, Refusal
-from algoritmus.games.golems.rules.answers import COMMANDS, EMPTY, WORDS, card_of, flatten
+from algoritmus.games.golems.rules.answers import WORDS, card_of, flatten
+from algoritmus.games.golems.rules.codes import ATTACK, DEFENCE, LETTERS, TAKE
+from algoritmus.games.golems.rules.edition import Edition
 from algoritmus.games.golems.rules.programs.hand import Hand, HandState
 from algoritmus.games.golems.rules.programs.limits import (
     ALONE,
@@ -21,8 +24,10 @@ from algoritmus.games.golems.rules.programs.limits import (
     SENSOR,
     SHARED,
 )
-from algoritmus.games.golems.rules.programs.program import If, Program, Row, all_cards
+from algoritmus.games.golems.rules.programs.program import COMMANDS, EMPTY, If, Program, Row, all_cards
 
+SUBROUTINE_CARDS: Final = 2
+FIGHT: Final = (ATTACK, DEFENCE)
 SYNTAX: Final = "program.syntax"
 ROWS: Final = "program.rows"
 DECK: Final = "program.deck"
@@ -106,7 +111,7 @@ def judge_bonus(hand: Hand, program: Sequence[Row]) -> None:
     for number, row in enumerate(program):
         judge_nesting(state, row, number)
         for card in map(card_of, all_cards(row)):
-            reason = state.obstacle(card) if card in WORDS else NO_REASON
+            reason = state.reason_against(card) if card in WORDS else NO_REASON
             if reason != NO_REASON:
                 raise IllegalProgram(BONUS, MESSAGES[reason].format(WORDS[card]), number)
             state.take(card)
@@ -151,15 +156,15 @@ def why_no_end(state: HandState) -> Refusal:
 
 
 def why_no_bonus(state: HandState, card: str) -> Refusal:
-    hand, reason = state.hand, state.obstacle(card)
+    hand, reason = state.hand, state.reason_against(card)
     if reason == COPIES and card in state.laid:
         return no_copies(card, hand.limits.bonus_cards[WORDS[card]])
     code, rule = REASONS[reason]
-    values: dict[str, str | int] = {"other": rival(state, card, reason)} if reason in (COPIES, SHARED) else {}
+    values: dict[str, str | int] = {"other": taker(state, card, reason)} if reason in (COPIES, SHARED) else {}
     return because(code, rule or hand.edition.bonus_rule, card, **values)
 
 
-def rival(state: HandState, card: str, kind: int) -> str:
+def taker(state: HandState, card: str, kind: int) -> str:
     """The bonus card that lies there and has taken what this one needs."""
     limits = state.hand.limits
     missing = [limit for limit in state.missing(card) if limits.kinds[limit] == kind]
@@ -172,3 +177,40 @@ def no_copies(card: str, copies: int) -> Refusal:
 
 def because(code: str, rule: str, card: str, **values: str | int) -> Refusal:
     return Refusal(code, f"{card or 'the end'} cannot come here ({rule})", None, rule, {"card": card, **values})
+
+
+# a subroutine
+
+
+def next_commands(copies: Sequence[int], laid: Sequence[int]) -> list[int]:
+    """The cards that may come after these."""
+    if len(laid) >= SUBROUTINE_CARDS:
+        return []
+    return [one for one in range(TAKE) if laid.count(one) < copies[one] and not is_second_fight(laid, one)]
+
+
+def is_second_fight(laid: Sequence[int], command: int) -> bool:
+    return command in FIGHT and any(one in FIGHT for one in laid)
+
+
+def why_no_command(copies: Sequence[int], laid: Sequence[int], card: str) -> Refusal:
+    """The reason why this card, or END, may not come after these."""
+    if card == END:
+        return because("subroutine.one", "bonus.call", card)
+    if len(laid) >= SUBROUTINE_CARDS:
+        return because("subroutine.full", "bonus.call", card)
+    command = COMMANDS.get(card, TAKE)
+    if is_second_fight(laid, command):
+        return because("subroutine.fight", "bonus.call", card)
+    return no_copies(card, copies[command] if command != TAKE else 0)
+
+
+def judge_subroutine(edition: Edition, commands: Sequence[int]) -> None:
+    """In the referee's order: the deck first, then how many cards and which."""
+    for command, owned in enumerate(edition.hand):
+        if commands.count(command) > owned or (command == TAKE and command in commands):
+            raise IllegalProgram(DECK, too_few(LETTERS[command], owned))
+    if len(commands) != SUBROUTINE_CARDS:
+        raise IllegalProgram(BONUS, f"a subroutine has two cards, not {len(commands)}")
+    if is_second_fight(commands[:1], commands[1]):
+        raise IllegalProgram(BONUS, "a subroutine may not have two fight cards")

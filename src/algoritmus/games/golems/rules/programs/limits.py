@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from algoritmus.core.value import Value
-from algoritmus.games.golems.rules.answers import CALL, FORMS, SENSORS, WORDS, card_of, sensor_of
+from algoritmus.games.golems.rules.answers import FORMS, SENSORS, WORDS, card_of, sensor_of
 from algoritmus.games.golems.rules.codes import LETTERS
-from algoritmus.games.golems.rules.programs.program import Row, all_cards
+from algoritmus.games.golems.rules.programs.program import CALL, Row, all_cards
 
 # The kinds of limits.
 COPIES: Final = 0  # deck.limits: of a card
@@ -23,7 +23,7 @@ NO_SUBROUTINE: Final = 6
 
 
 class HandLimits(Value):
-    """HandLimits by number: copies of the action cards, then everything that bonus cards count against.
+    """Limits of a hand by number: copies of the action cards, then everything that bonus cards count against.
 
     A hand begins with an amount of each; a card may be laid if there is enough of everything that it takes.
     """

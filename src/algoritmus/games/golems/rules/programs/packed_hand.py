@@ -6,10 +6,10 @@ from collections.abc import Collection
 from typing import Final, cast
 
 from algoritmus.core.packed import RowDeck
-from algoritmus.games.golems.rules.answers import CALL, FORMS, WORDS, card_of
+from algoritmus.games.golems.rules.answers import FORMS, WORDS, card_of
 from algoritmus.games.golems.rules.codes import LETTERS, STAND
 from algoritmus.games.golems.rules.programs.hand import Hand, has_enough, rows_of
-from algoritmus.games.golems.rules.programs.program import Action, If, Loop, Row, While
+from algoritmus.games.golems.rules.programs.program import CALL, Action, If, Loop, Row, While
 from algoritmus.games.golems.rules.row.passes import Pass, unroll
 
 COMMANDS: Final = len(LETTERS)
@@ -65,35 +65,30 @@ class Alphabet:
         self.no: list[int] = []
         self.effects: list[list[Pass]] = []  # passes that do one thing only
         self.asked: list[int] = []  # the question of each effect
-        numbers: dict[str, dict[int, int]] = {}  # by condition and command
+        questions: dict[str, int] = {}
+        branches: dict[tuple[int, int], int] = {}  # effects by question and command
         for row, passes in zip(self.rows, self.passes, strict=True):
-            if not isinstance(row, If):
-                self.add_row(-1, len(self.effects), len(self.effects))
-                self.add_effect(-1, passes)
-                continue
-            if row.asks not in numbers:
-                numbers[row.asks] = self.add_branches(row.asks, len(numbers))
-            found, one = numbers[row.asks], passes[0]
-            self.add_row(list(numbers).index(row.asks), found[one.yes], found[one.no])
-
-    def add_branches(self, asks: str, question: int) -> dict[int, int]:
-        """The effects of all branches under this condition, by command."""
-        found: dict[int, int] = {}
-        used = {passes[0].yes for row, passes in zip(self.rows, self.passes, strict=True) if is_asking(row, asks)}
-        for command in [STAND, *self.commands]:
-            if command in used:
-                found[command] = len(self.effects)
-                self.add_effect(question, unroll(If(asks, Action(command), Action(command))))
-        return found
+            if isinstance(row, If):
+                question = questions.setdefault(row.asks, len(questions))
+                yes, no = passes[0].yes, passes[0].no
+                for command in (yes, no):
+                    if (question, command) not in branches:
+                        twice = unroll(If(row.asks, Action(command), Action(command)))
+                        branches[question, command] = self.add_effect(question, twice)
+                self.add_row(question, branches[question, yes], branches[question, no])
+            else:
+                effect = self.add_effect(-1, passes)
+                self.add_row(-1, effect, effect)
 
     def add_row(self, question: int, yes: int, no: int) -> None:
         self.question.append(question)
         self.yes.append(yes)
         self.no.append(no)
 
-    def add_effect(self, question: int, passes: list[Pass]) -> None:
+    def add_effect(self, question: int, passes: list[Pass]) -> int:
         self.effects.append(passes)
         self.asked.append(question)
+        return len(self.effects) - 1
 
     def number_of(self, row: Row) -> int:
         """The row that does the same as this legal one."""
@@ -116,10 +111,6 @@ class Alphabet:
         while not self.hand.every_row_filled and last > 1 and numbers[last - 1] == 0:
             last -= 1
         return [str(self.rows[number]) for number in numbers[:last]]
-
-
-def is_asking(row: Row, asks: str) -> bool:
-    return isinstance(row, If) and row.asks == asks
 
 
 class PackedHand(RowDeck):

@@ -12,6 +12,16 @@ from algoritmus.games.golems.rules.codes import LETTERS, SENSES
 
 CONDITIONS: Final = tuple(SENSES)
 UNTILS: Final = ("obstacle", "barrel", "wall", "water")
+CALL: Final = "call"
+EMPTY: Final = "-"  # a branch of an IF without a card
+COMMANDS: Final[dict[str, int]] = {letter: command for command, letter in enumerate(LETTERS)}
+PLACES: Final[dict[str, int]] = {  # bonus cards, as answers name them, and how many cards lie on each
+    "x2": 1,
+    "x3": 1,
+    **{f"{asks}?": 2 for asks in CONDITIONS},
+    **{f"until-{until}": 1 for until in UNTILS},
+    CALL: 0,
+}
 
 
 class Row(Value):
@@ -19,9 +29,24 @@ class Row(Value):
 
     __slots__ = ()
 
-    def parts(self) -> tuple[Row | None, ...]:
-        """The cards laid on this one; None is a branch left empty."""
-        return ()
+    def text(self) -> tuple[str | Row | None, ...]:
+        """How the card is written, around the cards laid on it; None is a branch left empty."""
+        raise NotImplementedError
+
+    def parts(self) -> list[Row | None]:
+        """The cards laid on this one."""
+        return [piece for piece in self.text() if not isinstance(piece, str)]
+
+    def __str__(self) -> str:
+        written: list[str] = []
+        waiting: list[str | Row | None] = [self]
+        while waiting:  # a case may nest cards deeper than Python calls functions
+            piece = waiting.pop()
+            if isinstance(piece, Row):
+                waiting.extend(reversed(piece.text()))
+            else:
+                written.append(EMPTY if piece is None else piece)
+        return "".join(written)
 
     def __repr__(self) -> str:
         return f"<{self}>"
@@ -36,8 +61,8 @@ class Action(Row):
     def __init__(self, command: int) -> None:
         self.command: Final = command
 
-    def __str__(self) -> str:
-        return LETTERS[self.command]
+    def text(self) -> tuple[str | Row | None, ...]:
+        return (LETTERS[self.command],)
 
 
 class Loop(Row):
@@ -50,11 +75,8 @@ class Loop(Row):
         self.times: Final = times
         self.body: Final = body
 
-    def parts(self) -> tuple[Row | None, ...]:
-        return (self.body,)
-
-    def __str__(self) -> str:
-        return f"{self.times}({self.body})"
+    def text(self) -> tuple[str | Row | None, ...]:
+        return (f"{self.times}(", self.body, ")")
 
 
 class If(Row):
@@ -68,11 +90,8 @@ class If(Row):
         self.yes: Final = yes
         self.no: Final = no
 
-    def parts(self) -> tuple[Row | None, ...]:
-        return (self.yes, self.no)
-
-    def __str__(self) -> str:
-        return f"{self.asks}?({self.yes or '-'},{self.no or '-'})"
+    def text(self) -> tuple[str | Row | None, ...]:
+        return (f"{self.asks}?(", self.yes, ",", self.no, ")")
 
 
 class While(Row):
@@ -85,11 +104,8 @@ class While(Row):
         self.until: Final = until
         self.body: Final = body
 
-    def parts(self) -> tuple[Row | None, ...]:
-        return (self.body,)
-
-    def __str__(self) -> str:
-        return f"until {self.until}({self.body})"
+    def text(self) -> tuple[str | Row | None, ...]:
+        return (f"until {self.until}(", self.body, ")")
 
 
 class Call(Row):
@@ -97,8 +113,8 @@ class Call(Row):
 
     __slots__ = ()
 
-    def __str__(self) -> str:
-        return "call"
+    def text(self) -> tuple[str | Row | None, ...]:
+        return (CALL,)
 
 
 def all_cards(row: Row) -> list[Row]:
@@ -112,98 +128,65 @@ def all_cards(row: Row) -> list[Row]:
     return found
 
 
-class Frame:
-    """A bonus card whose inner places are being read."""
+class RowBuilder:
+    """Builds rows card by card: a bonus card waits until all cards lie on it, however deep it is nested."""
 
-    def __init__(self, word: str, places: int) -> None:
-        self.word = word
-        self.places = places
-        self.filled: list[Row | None] = []
+    def __init__(self) -> None:
+        self.open: list[tuple[str, list[Row | None]]] = []  # bonus cards with the cards on them, innermost last
 
-    def card(self) -> Row:
-        first = self.filled[0]
-        if self.places == 2:
-            return If(self.word, first, self.filled[1])
-        assert first is not None
-        return Loop(int(self.word), first) if self.word.isdigit() else While(self.word, first)
+    def lay(self, card: str) -> Row | None:
+        """Lay a card on the innermost open one; the row if that completes it. ValueError if it cannot lie there."""
+        done: Row | None = None
+        if card in COMMANDS:
+            done = Action(COMMANDS[card])
+        elif PLACES.get(card, 0) > 0:
+            self.open.append((card, []))
+            return None
+        elif card == CALL:
+            done = Call()
+        elif card != EMPTY or not self.open:
+            raise ValueError(f"there is no card {card!r}")
+        while self.open:
+            bonus, parts = self.open[-1]
+            parts.append(done)
+            if len(parts) < PLACES[bonus]:
+                return None
+            self.open.pop()
+            done = with_parts(bonus, parts)
+        return done
+
+    def takes_empty(self) -> bool:
+        """Whether the open place is a branch of an IF."""
+        return bool(self.open) and PLACES[self.open[-1][0]] == 2
+
+
+def with_parts(card: str, parts: list[Row | None]) -> Row:
+    """A bonus card with the cards laid on it."""
+    if card.endswith("?"):
+        return If(card[:-1], parts[0], parts[1])
+    if parts[0] is None:
+        raise ValueError(f"{card} cannot be left empty")
+    return Loop(int(card[1:]), parts[0]) if card[0] == "x" else While(card[6:], parts[0])
 
 
 _SYMBOL: Final = re.compile(r"\s*([A-Za-z]+|[0-9]+|[?(),-])")
 
 
-def _symbols(text: str) -> list[str]:
-    text = text.strip()
-    found: list[str] = []
-    at = 0
-    while at < len(text):
-        match = _SYMBOL.match(text, at)
-        if match is None:
-            raise ValueError(f"{text!r}: what is {text[at:].strip()[:1]!r}?")
-        found.append(match[1])
-        at = match.end()
-    return found
-
-
-class RowReader:
-    """Reads one row of text, symbol by symbol; nesting of any depth is read, whether it is allowed or not."""
+class Symbols:
+    """The symbols of a row of text, read one by one."""
 
     def __init__(self, text: str) -> None:
         self.text = text
-        self.symbols = _symbols(text)
+        self.symbols: list[str] = []
         self.at = 0
-        self.open: list[Frame] = []
-
-    def read(self) -> Row:
-        while True:
-            complete, card = self.read_card()
-            if not complete:
-                continue
-            if not self.open and card is not None:
-                self.expect("")
-                return card
-            whole = self.lay(card)
-            if whole is not None:
-                self.expect("")
-                return whole
-
-    def read_card(self) -> tuple[bool, Row | None]:
-        """The next card if it is complete; a bonus card is only opened."""
-        symbol = self.next()
-        if len(symbol) == 1 and symbol in LETTERS:
-            return True, Action(LETTERS.index(symbol))
-        if symbol == "call":
-            return True, Call()
-        if symbol == "-" and self.open and self.open[-1].places == 2:
-            return True, None
-        self.open.append(self.opened(symbol))
-        self.expect("(")
-        return False, None
-
-    def opened(self, symbol: str) -> Frame:
-        if symbol in ("2", "3"):
-            return Frame(symbol, 1)
-        if symbol in CONDITIONS:
-            self.expect("?")
-            return Frame(symbol, 2)
-        if symbol == "until":
-            word = self.next()
-            if word in UNTILS:
-                return Frame(word, 1)
-        raise ValueError(f"{self.text!r}: there is no card {symbol!r}" if symbol else f"{self.text!r}: it breaks off")
-
-    def lay(self, card: Row | None) -> Row | None:
-        """Lay a card on the innermost open one; the whole row if that closes everything."""
-        while True:
-            frame = self.open[-1]
-            frame.filled.append(card)
-            if len(frame.filled) < frame.places:
-                self.expect(",")
-                return None
-            self.expect(")")
-            self.open.pop()
-            card = frame.card()
-            if not self.open:
-                return card
+        text = text.strip()
+        end = 0
+        while end < len(text):
+            match = _SYMBOL.match(text, end)
+            if match is None:
+                raise ValueError(f"{text!r}: what is {text[end:].strip()[:1]!r}?")
+            self.symbols.append(match[1])
+            end = match.end()
 
     def next(self) -> str:
         self.at += 1
@@ -213,16 +196,41 @@ class RowReader:
         found = self.next()
         if found != symbol:
             needed = repr(symbol) if symbol else "the end"
-            raise ValueError(
-                f"{self.text!r}: {needed} was expected, not {found!r}"
-                if found
-                else f"{self.text!r}: it breaks off, {needed} was expected"
-            )
+            what = f"{needed} was expected, not {found!r}" if found else f"it breaks off, {needed} was expected"
+            raise ValueError(f"{self.text!r}: {what}")
+
+    def card(self, may_be_empty: bool) -> str:
+        """The next card, as an answer names it."""
+        symbol = self.next()
+        if symbol in COMMANDS or symbol == CALL or (symbol == EMPTY and may_be_empty):
+            return symbol
+        if symbol in ("2", "3"):
+            return f"x{symbol}"
+        if symbol in CONDITIONS:
+            self.expect("?")
+            return f"{symbol}?"
+        if symbol == "until":
+            word = self.next()
+            if word in UNTILS:
+                return f"until-{word}"
+        raise ValueError(f"{self.text!r}: there is no card {symbol!r}" if symbol else f"{self.text!r}: it breaks off")
 
 
 def parse_row(text: str) -> Row:
-    """`2(F)`, `enemy?(A,-)`, `until wall(F)`, `call`, `F`… ValueError says what is wrong."""
-    return RowReader(text).read()
+    """`2(F)`, `enemy?(A,-)`, `until wall(F)`, `call`, `F`… nested as deep as it may be, whether that is allowed or not.
+    ValueError says what is wrong."""
+    symbols, builder = Symbols(text), RowBuilder()
+    while True:
+        depth = len(builder.open)
+        row = builder.lay(symbols.card(builder.takes_empty()))
+        if len(builder.open) > depth:
+            symbols.expect("(")
+            continue
+        for _ in range(depth - len(builder.open)):
+            symbols.expect(")")
+        symbols.expect("" if row is not None else ",")
+        if row is not None:
+            return row
 
 
 class Program(Move):

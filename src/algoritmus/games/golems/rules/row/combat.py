@@ -131,10 +131,10 @@ def break_barrels(scene: Scene, strikers: list[Golem]) -> None:
     for place in range(len(cells)):
         for striker in strikers:
             if striker.entry == cells[place]:
-                happen(scene, striker, contents[place], cells[place])
+                apply_content(scene, striker, contents[place], cells[place])
 
 
-def happen(scene: Scene, golem: Golem, content: int, cell: int) -> None:
+def apply_content(scene: Scene, golem: Golem, content: int, cell: int) -> None:
     """Apply the content of a barrel to a golem that struck it."""
     kind = scene.kinds.rows[content]
     if kind.inside == HURTS:
@@ -205,7 +205,7 @@ def reaches_barrel(scene: Scene, golem: Golem) -> bool:
 
 
 def settle_damage(scene: Scene) -> bool:
-    """row.damage: the strikes of the row less the defences of the row; whether somebody has come to its limit."""
+    """row.damage: the strikes of the row less the defences of the row; whether a golem has reached its limit."""
     scene.beat += 1
     beaten = False
     for golem in scene.golems:

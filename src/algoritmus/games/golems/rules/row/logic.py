@@ -10,6 +10,7 @@ from algoritmus.games.golems.rules.row.passes import Pass
 from algoritmus.games.golems.rules.row.scene import Golem, Scene
 
 SUPPLY: Final = 2  # logic.supply: two tokens of each
+PICKS: Final = ((True, False), (False, True), (True, True))  # logic.or: the first row, the second, or both
 
 
 def arrive(scene: Scene, golem: Golem) -> None:

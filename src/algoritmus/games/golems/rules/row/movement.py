@@ -7,15 +7,7 @@ from typing import cast
 from algoritmus.core.grid import NO_CELL
 from algoritmus.core.native import Int
 from algoritmus.games.golems.outcomes import Push
-from algoritmus.games.golems.rules.codes import (
-    FORWARD,
-    ICE,
-    LEFT,
-    NO_COMMAND,
-    NOTHING,
-    SNOW,
-    SUMMER,
-)
+from algoritmus.games.golems.rules.codes import FORWARD, ICE, LEFT, NO_COMMAND, NOTHING, SNOW, SUMMER
 from algoritmus.games.golems.rules.row.bumps import bump
 from algoritmus.games.golems.rules.row.logic import arrive
 from algoritmus.games.golems.rules.row.passes import MOVES, WAITS
@@ -135,7 +127,7 @@ def step(scene: Scene, sliding: bool) -> None:
 
 
 def is_crowded(scene: Scene, golem: Golem) -> bool:
-    """Whether somebody stands where the golem is going, or on the ladder's end where it goes in."""
+    """Whether a golem stands on the cell that this one goes to, or on the end where it enters a ladder."""
     if scene.on[golem.entry] is not None:
         return True
     return golem.target != golem.entry and scene.on[golem.target] is not None
@@ -263,7 +255,7 @@ def tell_blocked(scene: Scene, golem: Golem) -> None:
 
 
 def commit(scene: Scene, sliding: bool, crowded: bool) -> None:
-    """Everybody who may go goes at once: where one's cell is another's, first all are left, then all are entered."""
+    """All golems that may go move at once. Where one enters another's cell, all leave before any enters."""
     if crowded:
         for golem in scene.golems:
             if golem.going:

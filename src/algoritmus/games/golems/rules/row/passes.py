@@ -75,7 +75,7 @@ class Pass:
 
 Passes = list[Pass]
 PLAIN_PASSES: Final = [Pass(PLAIN, command) for command in range(len(LETTERS))]
-PLAIN_ROWS: Final = [[one] for one in PLAIN_PASSES]  # nobody changes the passes of a row
+PLAIN_ROWS: Final = [[one] for one in PLAIN_PASSES]  # shared, never changed
 
 
 def unroll(row: Row, subroutine: Sequence[int] = ()) -> Passes:

@@ -6,12 +6,7 @@ from typing import Final
 
 from algoritmus.core.native import Int
 from algoritmus.games.golems.outcomes import GolemOutcome
-from algoritmus.games.golems.rules.codes import (
-    ATTACK,
-    NO_COMMAND,
-    SENSES,
-    STAND,
-)
+from algoritmus.games.golems.rules.codes import ATTACK, NO_COMMAND, SENSES, STAND
 from algoritmus.games.golems.rules.row.bots import decide
 from algoritmus.games.golems.rules.row.combat import NOBODY_OUT, defend, reach, settle_damage, take, take_off, volley
 from algoritmus.games.golems.rules.row.conditions import feels
@@ -89,7 +84,7 @@ def passes_of(scene: Scene, golem: Golem, row: Int) -> list[Pass]:
 
 
 def open_passes(scene: Scene, number: Int) -> None:
-    """A later pass of all who have one."""
+    """A later pass of all golems that have one."""
     scene.acts = 0
     for golem in scene.golems:
         golem.act = WAITS

@@ -14,7 +14,7 @@ from algoritmus.games.golems.rules.state import Figure, Setup, Sheet, State
 from algoritmus.games.golems.rules.things import Thing, Things
 
 NO_ROW: Final = -1
-NO_PASSES: Final[list[Pass]] = []  # nobody changes these
+NO_PASSES: Final[list[Pass]] = []  # shared, never changed
 NO_PROGRAM: Final[list[list[Pass]]] = []
 NO_STANCES: Final[list[int]] = []
 FARTHEST: Final = 1 << 40  # no field is so large that a strike goes farther
@@ -67,10 +67,14 @@ class Golem:
         self.onto: Int = NOTHING  # what lies where it goes
         self.going: bool = False
         self.clashed: bool = False
-        self.rival: Int = NOBODY  # with whom
+        self.rival: Int = NOBODY  # the seat it clashed with
         self.swimming: bool = False
         self.carried_out: bool = False
         self.snowed: bool = False
+
+    def rows_next(self) -> int:
+        """barrel.plus, barrel.minus: the rows of the next program, never below 1."""
+        return max(1, self.sheet.rows + self.extra_rows)
 
 
 class Decisions:
@@ -106,9 +110,9 @@ class Scene:
         self.round: Int = state.round
         self.row: Int = 0  # how many rows of this round have been opened
         self.passes: Int = 0  # how many passes the open row has
-        self.acts: Int = 0  # the steps of the pass in which somebody acts, as bits
+        self.acts: Int = 0  # the steps of the pass in which any golem acts, as bits
         self.has_bots: bool = False
-        self.blows: bool = False  # somebody was struck, hurt or on guard in this row
+        self.blows: bool = False  # a golem was struck, hurt or on guard in this row
         self.ahead: list[Int] = cast("list[Int]", setup.field.ahead)  # the same list, read as machine words
         self.ground: list[Int] = setup.ground
         self.winter: bool = setup.winter
