@@ -404,7 +404,7 @@ goal = { kind = "battle" }
 
 def test_field_own_stands_in_a_scenario() -> None:
     scenario = read_scenario(SCENARIO, "own.toml")
-    assert [scenario.field.name(seat.at) for seat in scenario.seats] == ["a1", "d4"]
+    assert [scenario.field.name(seat.figure.at) for seat in scenario.seats] == ["a1", "d4"]
     for old, new, reason in (("b2", "a1", "where a golem starts"), ("Ea1~wall-b2", "moon", "this must be one of")):
         with pytest.raises(InputError, match=reason) as error:
             read_scenario(SCENARIO.replace(old, new), "own.toml")

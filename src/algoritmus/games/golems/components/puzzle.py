@@ -16,7 +16,10 @@ from algoritmus.games.golems.rules.round_runner import run_round
 from algoritmus.games.golems.rules.row.scene import Decisions, Scene
 from algoritmus.games.golems.rules.state import PositionKey
 
-BONUS_WORDS: Final = ("loop", "if", "while", "call")
+CARD_KINDS: Final = {  # the word of a task for each bonus card
+    "x2": "loop", "x3": "loop", "enemy": "if", "attack": "if", "obstacle": "if", "while": "while", "call": "call"
+}  # fmt: skip
+BONUS_WORDS: Final = tuple(dict.fromkeys(CARD_KINDS.values()))
 THE_GOLEM: Final = 0
 
 

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 
 from algoritmus.core.grid import Grid
 from algoritmus.games.golems.components.supply import contents_left
+from algoritmus.games.golems.rules.cases.pieces import Lying
 from algoritmus.games.golems.rules.edition import NEVER, Edition, Frozen, Water
 from algoritmus.games.golems.rules.editions import EDITIONS
 from algoritmus.games.golems.rules.goals import Goal
@@ -29,12 +30,9 @@ Solution = tuple[Program, ...]  # a program for each round
 class ScenarioGolem(NamedTuple):
     """A golem at the start; `sheet` has its numbers and, for a bot, the bot's name."""
 
-    at: int
-    facing: int
+    figure: Figure
     sheet: Sheet
     card: str = ""  # the golem card its numbers come from
-    damage: int = 0
-    carrying: bool = False
 
 
 class Constraints(NamedTuple):
@@ -62,9 +60,7 @@ class Scenario(NamedTuple):
     title: dict[str, str]
     story: dict[str, str]
     field: Grid
-    things: tuple[int, ...]  # as in State.things; hidden barrels are empty here
-    hidden_barrels: tuple[int, ...]  # cells of barrels whose content setup shuffles
-    ladders: tuple[tuple[str, int, int], ...]
+    lying: Lying  # setup shuffles the contents of hidden barrels: they are empty here
     seats: tuple[ScenarioGolem, ...]
     goal: Goal
     limit: int | None  # the last round; None: the edition's own
@@ -77,9 +73,7 @@ class Scenario(NamedTuple):
     constraints: Constraints = Constraints()
     solutions: tuple[Solution, ...] = ()
     lesson: Taught | None = None
-    bonus_cards: tuple[tuple[str, int], ...] | None = (
-        None  # a hand that is counted: bonus cards and sensors with copies
-    )
+    bonus_cards: tuple[tuple[str, int], ...] | None = None  # a counted hand: bonus cards and sensors with copies
     logic: tuple[str, ...] = ()  # logic tokens that a puzzler may lay on its own program
     programs: tuple[Program | None, ...] = ()  # by seat: what the other golems of a puzzle do lies open
 
@@ -90,7 +84,7 @@ class Scenario(NamedTuple):
     def has_tokens(self) -> bool:
         """Whether logic tokens lie on the field."""
         kinds = EDITIONS[self.edition].things
-        return any(kinds.rows[thing].token for thing in self.things)
+        return any(kinds.rows[thing].token for thing in self.lying.things)
 
     def last_round(self) -> int:
         edition = EDITIONS[self.edition]
@@ -100,24 +94,20 @@ class Scenario(NamedTuple):
 
 def opening(scenario: Scenario, contents: Sequence[int] = ()) -> State:
     """The first position; `contents` go into the hidden barrels in their order, what is not given is empty."""
-    things = list(scenario.things)
-    for cell, content in zip(scenario.hidden_barrels, contents, strict=False):
+    things = list(scenario.lying.things)
+    for cell, content in zip(scenario.lying.hidden_barrels, contents, strict=False):
         things[cell] = content
     sheets = [seat.sheet for seat in scenario.seats]
     setup = Setup(
-        EDITIONS[scenario.edition], scenario.field, sheets, scenario.ladders, scenario.water, scenario.autonomous
+        EDITIONS[scenario.edition], scenario.field, sheets, scenario.lying.ladders, scenario.water, scenario.autonomous
     )
-    return State(setup, [Figure(seat.at, seat.facing, seat.damage, seat.carrying) for seat in scenario.seats], things)
+    return State(setup, [seat.figure for seat in scenario.seats], things)
 
 
 def contents_to_shuffle(scenario: Scenario) -> list[int]:
     """The contents left in the box for hidden barrels; setup draws one for each of them."""
-    kinds = EDITIONS[scenario.edition].things
-    known = [
-        thing
-        for cell, thing in enumerate(scenario.things)
-        if kinds.loose[thing] and cell not in scenario.hidden_barrels
-    ]
+    loose, lying = EDITIONS[scenario.edition].things.loose, scenario.lying
+    known = [thing for cell, thing in enumerate(lying.things) if loose[thing] and cell not in lying.hidden_barrels]
     return contents_left(EDITIONS[scenario.edition], known)
 
 

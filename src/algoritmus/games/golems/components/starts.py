@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -32,11 +32,12 @@ def in_order(grid: Grid) -> list[int]:
     return sorted(grid.cells())
 
 
-def steps_from(grid: Grid, start: int) -> dict[int, int]:
+def steps_from(grid: Grid, start: int, shut: Collection[int] = ()) -> dict[int, int]:
+    """How many steps it is to every cell that can be reached, never over those that are shut."""
     found, todo = {start: 0}, [start]
     for cell in todo:
         for near in grid.ahead[cell * 4 : cell * 4 + 4]:
-            if near != NO_CELL and near not in found:
+            if near != NO_CELL and near not in found and near not in shut:
                 found[near] = found[cell] + 1
                 todo.append(near)
     return found

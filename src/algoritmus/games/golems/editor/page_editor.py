@@ -6,9 +6,10 @@ from algoritmus.core.grid import name_cell
 from algoritmus.core.package.editing import PUZZLE, SET, Edit, EditorView, Faulty, Page
 from algoritmus.core.reader import Node, decoded
 from algoritmus.games.golems.components.field_pieces import fault
+from algoritmus.games.golems.components.puzzle import CARD_KINDS
 from algoritmus.games.golems.components.supply import boxes
 from algoritmus.games.golems.editor.page_field import SIZES, PageFieldEditor, cards_of, is_square
-from algoritmus.games.golems.editor.view import BONUSES, MARKED, ON, PROGRAM, ROWS, PageView, words_in
+from algoritmus.games.golems.editor.view import MARKED, ON, PROGRAM, ROWS, PageView, words_in
 from algoritmus.games.golems.rules.codes import LETTERS, OPERATORS
 from algoritmus.games.golems.rules.edition import Edition
 from algoritmus.games.golems.rules.editions import EDITIONS
@@ -22,10 +23,7 @@ def new_page(edition: Edition, kind: str) -> Page:
     page: Page = {"edition": edition.name, "field": ["." * size] * size, "limit": 1}
     if kind == PUZZLE:
         hand, rows = {"F": 3, "L": 1, "R": 1}, 3 if edition.every_row_filled else 4
-        page |= {
-            "hand": hand,
-            "golems": [{"at": "a1", "facing": "N", "rows": rows}],
-        }
+        page |= {"hand": hand, "golems": [{"at": "a1", "facing": "N", "rows": rows}]}
     else:
         far = name_cell(size - 1, size - 1)
         page |= {"limit": 6, "golems": [{"at": "a1", "facing": "N"}, {"at": far, "facing": "S"}]}
@@ -191,8 +189,8 @@ def exactly(page: Page) -> list[str]:
     """Every card of the hand as often as it is there, but for those in the subroutine."""
     spared = page["golems"][0].get("subroutine", []) if page["hand"].get("call") else []
     return [
-        BONUSES.get(word, word)
+        CARD_KINDS.get(word, word)
         for word, copies in page["hand"].items()
-        if word in LETTERS or word in BONUSES
+        if word in LETTERS or word in CARD_KINDS
         for _ in range(copies - spared.count(word))
     ]

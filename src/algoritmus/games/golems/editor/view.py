@@ -19,7 +19,7 @@ from algoritmus.core.package.editing import (
 )
 from algoritmus.core.reader import InputError, decoded
 from algoritmus.games.golems.components.field_pieces import GOAL, GROUNDS, START, fault
-from algoritmus.games.golems.components.puzzle import BONUS_WORDS
+from algoritmus.games.golems.components.puzzle import BONUS_WORDS, CARD_KINDS
 from algoritmus.games.golems.components.scenarios import ScenarioReader, read_puzzle
 from algoritmus.games.golems.components.supply import boxes
 from algoritmus.games.golems.editor.page_field import ALONE, SIZES, barrels, cards_of, kinds_left, piece_of, seats_of
@@ -40,9 +40,6 @@ MARKED: Final = (REACH, GEARS, ROLL)  # goals with cells of their own
 PROGRAM: Final = "program"  # of another golem, with its number
 ON: Final = "on"
 OFF: Final = "off"
-BONUSES: Final = {
-    "x2": "loop", "x3": "loop", "enemy": "if", "attack": "if", "obstacle": "if", "while": "while", "call": "call"
-}  # fmt: skip
 ORDER: Final = ("edition", "field", "limit", "autonomous", "water", "hand", "logic", "tokens", "golems", "goal",
                 "constraints", "title", "story")  # fmt: skip
 
@@ -248,4 +245,4 @@ class PageView:
 def words_in(hand: dict[str, int]) -> list[str]:
     """Cards as conditions name them: letters, and kinds of bonus cards."""
     letters = [letter for letter in LETTERS if hand.get(letter)]
-    return [*letters, *dict.fromkeys(kind for word, kind in BONUSES.items() if hand.get(word))]
+    return [*letters, *dict.fromkeys(kind for word, kind in CARD_KINDS.items() if hand.get(word))]

@@ -10,6 +10,7 @@ from algoritmus.core.chance import Chance
 from algoritmus.core.grid import COMPASS, name_cell
 from algoritmus.core.package.editing import Page
 from algoritmus.core.package.puzzle_support import TaskBoards
+from algoritmus.games.golems.components.puzzle import CARD_KINDS
 
 
 class Recipe(NamedTuple):
@@ -133,12 +134,10 @@ def exact_page(page: Page, cards: Sequence[str]) -> Page:
     hand = Counter(golems[0].get("subroutine", ()))
     hand.update(word for card in cards for word in words_of(card))
     tokens = [card for card in cards if card in ("not", "and")]
-    exactly = [TASK_WORDS.get(words_of(card)[0], words_of(card)[0]) for card in cards if words_of(card)]
+    taken = [words[0] for words in map(words_of, cards) if words]
+    exactly = [CARD_KINDS.get(word, word) for word in taken]
     more: Page = {"logic": tokens} if tokens else {}
     return {**page, "hand": dict(hand), "constraints": {"exactly": exactly}, **more}
-
-
-TASK_WORDS: Final = {"x2": "loop", "x3": "loop", "enemy": "if", "attack": "if", "while": "while", "call": "call"}
 
 
 def words_of(card: str) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from typing import Final, cast
 
 from algoritmus.core.beats import number_beats
 from algoritmus.core.game import Ask, Facts, Refusal
-from algoritmus.core.grid import COMPASS, NO_CELL, Grid
+from algoritmus.core.grid import COMPASS, NO_CELL
 from algoritmus.core.package.puzzle import CONCEPTS, Puzzle, RunResult, SearchGraph, Try
 from algoritmus.core.view_types import View
 from algoritmus.games.golems.components.puzzle import THE_GOLEM, broken_constraint, play_rounds
@@ -27,6 +27,7 @@ from algoritmus.games.golems.rules.round import Result
 from algoritmus.games.golems.rules.round_runner import run_round
 from algoritmus.games.golems.rules.row.scene import Golem, Scene
 from algoritmus.games.golems.table.beats import JOINS
+from algoritmus.games.golems.table.evaluation import distance
 from algoritmus.games.golems.table.narration import RoundAtTable
 from algoritmus.games.golems.table.position import CurrentRound, GolemsPosition, Progress
 from algoritmus.games.golems.table.setup.build import plan_of_scenario
@@ -60,8 +61,8 @@ class GolemPuzzle(Puzzle):
         return {
             "edition": one.edition,
             "field": list(field.lines),
-            "things": [[field.name(cell), thing] for cell, thing in enumerate(one.things) if thing],
-            "ladders": [[name, field.name(up), field.name(down)] for name, up, down in one.ladders],
+            "things": [[field.name(cell), thing] for cell, thing in enumerate(one.lying.things) if thing],
+            "ladders": [[name, field.name(up), field.name(down)] for name, up, down in one.lying.ladders],
             "golems": [golem_facts(one, seat) for seat in range(len(one.seats))],
             "goal": [one.goal.kind, [list(map(field.name, own)) for own in one.goal.cells],
                      list(map(field.name, one.goal.marks)), one.goal.amount],
@@ -101,8 +102,8 @@ class GolemPuzzle(Puzzle):
             return GolemPuzzle(one._replace(limit=1))
         if concept == "logic":
             kinds = edition_of(one).things
-            things = tuple(0 if kinds.rows[thing].token else thing for thing in one.things)
-            return GolemPuzzle(one._replace(logic=(), things=things))
+            things = tuple(0 if kinds.rows[thing].token else thing for thing in one.lying.things)
+            return GolemPuzzle(one._replace(logic=(), lying=one.lying._replace(things=things)))
         if concept == "call":
             seat = one.seats[THE_GOLEM]  # the cards of the subroutine belong to it
             bare = seat._replace(sheet=seat.sheet.replace(subroutine=()))
@@ -215,8 +216,7 @@ def rounds_of(program: Sequence[str]) -> list[list[str]]:
 
 
 def golem_facts(one: Scenario, seat: int) -> list[object]:
-    golem = one.seats[seat]
-    sheet = golem.sheet
+    sheet, golem = one.seats[seat].sheet, one.seats[seat].figure
     program = one.programs[seat] if seat < len(one.programs) else None
     numbers = [sheet.strength, sheet.reach, sheet.rows, sheet.limit, golem.damage, golem.carrying]
     where = [one.field.name(golem.at), COMPASS[golem.facing]]
@@ -305,7 +305,3 @@ class TryAtTable(RoundAtTable):
         if kind == ROLL:
             return sum(not self.scene.kind(cell).loose for cell in self.one.goal.marks)
         return 0
-
-
-def distance(field: Grid, one: int, other: int) -> int:
-    return abs(one % field.width - other % field.width) + abs(one // field.width - other // field.width)

@@ -29,13 +29,7 @@ from algoritmus.games.golems.table.parts import (
     GolemsRehearsal,
     GolemsSeating,
 )
-from algoritmus.games.golems.table.play import (
-    after_programs,
-    asked_seats,
-    begin_round,
-    hand_of,
-    run_on,
-)
+from algoritmus.games.golems.table.play import after_programs, asked_seats, begin_round, hand_of, run_on
 from algoritmus.games.golems.table.position import (
     CARD,
     DECIDE,

@@ -33,13 +33,7 @@ class RoundAtTable(Rows):
                 for program in [self.programs[golem.seat]]
                 if golem.on_field and program is not None and row < len(program.rows)
             }
-            opened: RowOpened = {
-                "kind": "row",
-                "round": scene.round,
-                "row": row + 1,
-                "cards": cards,
-                "beat": NO_BEAT,
-            }
+            opened: RowOpened = {"kind": "row", "round": scene.round, "row": row + 1, "cards": cards, "beat": NO_BEAT}
             self.happenings.append(Happening(opened))
 
     def after(self, scene: Scene, row: int, result: Result | None) -> Result | None:

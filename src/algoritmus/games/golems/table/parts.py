@@ -8,14 +8,7 @@ from typing import cast
 from algoritmus.core.analysis_round import AnalysisRound
 from algoritmus.core.chance import Chance
 from algoritmus.core.game import Answer, Game, Position
-from algoritmus.core.game_parts import (
-    AnalysisSupport,
-    Narration,
-    PositionEvaluation,
-    Rehearsal,
-    Seating,
-    TableOptions,
-)
+from algoritmus.core.game_parts import AnalysisSupport, Narration, PositionEvaluation, Rehearsal, Seating, TableOptions
 from algoritmus.core.packed import TablePlace, WholeGame
 from algoritmus.core.skill import Skill
 from algoritmus.core.view_types import Event, Offer, View

@@ -54,14 +54,8 @@ def roll_dice(step: Step) -> tuple[str, ...]:
     faces = [""] * len(names)
     for seat in asked_seats(step.position):
         faces[seat] = roll(edition, step.chance)
-        step.report(
-            {
-                "rule": edition.bonus_rule,
-                "golem": names[seat],
-                "what": cast(Die, faces[seat] or "blank"),
-                "beat": NO_BEAT,
-            }
-        )
+        what = cast(Die, faces[seat] or "blank")
+        step.report({"rule": edition.bonus_rule, "golem": names[seat], "what": what, "beat": NO_BEAT})
     return tuple(faces)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from algoritmus.core.beats import NO_BEAT
-from algoritmus.core.grid import NO_CELL, Grid
+from algoritmus.games.golems.components.starts import steps_from
 from algoritmus.games.golems.outcomes import GolemOutcome
 from algoritmus.games.golems.rules.facts import show_field
 from algoritmus.games.golems.rules.programs.program import Program, all_cards
@@ -61,17 +61,6 @@ def nearest_free(scene: Scene, start: int) -> int:
     """Steps over the field as if it were empty; of equally near cells the first in the order a1, b1…"""
     steps = steps_from(scene.setup.field, start)
     return min(free_cells(scene), key=lambda cell: (steps[cell], cell))
-
-
-def steps_from(field: Grid, start: int) -> dict[int, int]:
-    steps = {start: 0}
-    waiting = [start]
-    for cell in waiting:
-        for neighbour in field.ahead[4 * cell : 4 * cell + 4]:
-            if neighbour != NO_CELL and neighbour not in steps:
-                steps[neighbour] = steps[cell] + 1
-                waiting.append(neighbour)
-    return steps
 
 
 # the winner

@@ -14,7 +14,6 @@ from algoritmus.games.golems.components.fields import Field, load_fields
 from algoritmus.games.golems.components.scenario import TOGETHER, Scenario, contents_to_shuffle, edition_of
 from algoritmus.games.golems.components.scenarios import load_puzzles, load_scenarios
 from algoritmus.games.golems.components.supply import boxes, contents_left
-from algoritmus.games.golems.rules.cases.pieces import Lying
 from algoritmus.games.golems.rules.codes import ATTACK, DEFENCE, PEACEFUL, STAND, WATER
 from algoritmus.games.golems.rules.edition import Edition
 from algoritmus.games.golems.rules.editions import EDITIONS
@@ -165,7 +164,7 @@ def plan_of_scenario(way: Way, scenario: Scenario, sheets: Sequence[Sheet], opti
     edition = edition_of(scenario)
     return Plan(
         edition,
-        way.replace(bonus=scenario.bonus, autonomous=scenario.autonomous),
+        replace(way, bonus=scenario.bonus, autonomous=scenario.autonomous),
         layout_of_scenario(edition, scenario),
         SeatPlan(sheets),
         scenario.hand,
@@ -180,7 +179,6 @@ def plan_of_scenario(way: Way, scenario: Scenario, sheets: Sequence[Sheet], opti
 
 
 def layout_of_scenario(edition: Edition, scenario: Scenario) -> Layout:
-    figures = [Figure(seat.at, seat.facing, seat.damage, seat.carrying) for seat in scenario.seats]
-    contents = contents_to_shuffle(scenario) if scenario.hidden_barrels and edition.hides_contents else []
-    lying = Lying(scenario.things, scenario.hidden_barrels, scenario.ladders)
-    return Layout(scenario.field, lying, figures, contents)
+    shuffled = scenario.lying.hidden_barrels and edition.hides_contents
+    contents = contents_to_shuffle(scenario) if shuffled else []
+    return Layout(scenario.field, scenario.lying, [seat.figure for seat in scenario.seats], contents)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from algoritmus.core.grid import EAST, NORTH, SOUTH, WEST, Grid
+from algoritmus.core.grid import Grid
 from algoritmus.games.golems.components.goal_reader import outermost
+from algoritmus.games.golems.components.starts import steps_from, toward
 from algoritmus.games.golems.rules.codes import NOTHING
 from algoritmus.games.golems.rules.goals import BRING, EDGE, GEARS, REACH, Goal
 from algoritmus.games.golems.rules.state import Figure
@@ -27,7 +28,8 @@ def goal_of(way: Way, layout: Layout, options: Mapping[str, str]) -> Goal | None
     if kind == TO_EDGE:
         sides = [far_side(layout.field, layout.figures, seat) for seat in range(JUNIOR.golems)]
         return Goal(EDGE, [tuple(outermost(layout.field, side)) for side in sides])
-    steps = [steps_from(layout, figure.at) for figure in layout.figures]
+    shut = [cell for cell, thing in enumerate(layout.lying.things) if thing != NOTHING]
+    steps = [steps_from(layout.field, figure.at, shut) for figure in layout.figures]
     if kind == TO_TREASURE:
         return Goal(REACH, [(treasure_cell(layout, steps),)] * JUNIOR.golems)
     return Goal(GEARS, marks=gear_cells(layout, steps))
@@ -39,20 +41,7 @@ def far_side(field: Grid, figures: Sequence[Figure], seat: int) -> int:
     across, up = other % field.width - start % field.width, other // field.width - start // field.width
     if abs(across) == abs(up):
         return figures[seat].facing
-    return (EAST if across > 0 else WEST) if abs(across) > abs(up) else (NORTH if up > 0 else SOUTH)
-
-
-def steps_from(layout: Layout, start: int) -> dict[int, int]:
-    """How many steps it is to every cell that nothing lies on, past what lies on the field."""
-    found, edge = {start: 0}, [start]
-    while edge:
-        cell = edge.pop(0)
-        for way in range(4):
-            there = layout.field.ahead[cell * 4 + way]
-            if there >= 0 and there not in found and layout.lying.things[there] == NOTHING:
-                found[there] = found[cell] + 1
-                edge.append(there)
-    return found
+    return toward(field, start, other)
 
 
 def free_cells(layout: Layout) -> list[int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from algoritmus.core.game import Refusal
@@ -27,19 +27,11 @@ PLACED: Final[dict[str, list[str]]] = {
 }
 
 
-def usual_turns(plan: Plan) -> str:
-    return TOGETHER if plan.together else ONE_BY_ONE
-
-
-def usual_field(plan: Plan) -> str:
-    return plan.layout.name
-
-
-def usual_openness(plan: Plan) -> str:
-    return SWITCH[plan.open]
-
-
-USUAL: Final = {"turns": usual_turns, "open": usual_openness, "field": usual_field}  # what the table has so far
+USUAL: Final[dict[str, Callable[[Plan], str]]] = {  # what the table has so far
+    "turns": lambda plan: TOGETHER if plan.together else ONE_BY_ONE,
+    "open": lambda plan: SWITCH[plan.open],
+    "field": lambda plan: plan.layout.name,
+}
 FIRST: Final = ("scenario", "puzzle", "way", "players", "bots", "field")  # these decide about others
 
 
