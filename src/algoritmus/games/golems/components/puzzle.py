@@ -130,10 +130,10 @@ def play_rounds(played: PlayedPuzzle, scenario: Scenario, programs: int) -> tupl
 class Attempt(Rows):
     """Plays programs and looks at the goal only."""
 
-    def __init__(self, scenario: Scenario, programs: Sequence[Program]) -> None:
+    def __init__(self, scenario: Scenario, programs: Sequence[Program], decisions: Decisions | None = None) -> None:
         self.scenario = scenario
         self.programs = programs
-        self.scene = Scene(opening(scenario), Decisions())
+        self.scene = Scene(opening(scenario), decisions or Decisions())
         self.gears = start_gears(scenario.goal.gears(), len(scenario.seats))
 
     def play_round(self, number: int) -> Result | None:

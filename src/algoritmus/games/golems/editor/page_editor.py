@@ -34,6 +34,8 @@ def edit_page(page: Page, kind: str, edit: Edit | None = None) -> EditorView:
     """The page after an edit; Faulty if the edit is wrong, InputError if the page is none of this game."""
     edition = EDITIONS[decoded(page).get("edition").word(EDITIONS)]
     judge_shape(page, kind)
+    if kind == PUZZLE:
+        page = {"hand": {}, **page}  # an empty hand is left out
     if edit is not None:
         page = PageEditor(page, kind, edition).apply(edit)
         edition = EDITIONS[page["edition"]]
@@ -99,7 +101,7 @@ class PageEditor(PageFieldEditor):
         most = cards_of(self.edition)[card]
         if not value.isdecimal() or int(value) > most:
             raise Faulty(fault("copies", card=card, most=most))
-        hand = {**self.page.get("hand", {}), card: int(value)}
+        hand = {**self.hand, card: int(value)}
         return self.tidy({**self.page, "hand": {word: hand[word] for word in cards_of(self.edition) if hand.get(word)}})
 
     def set_tokens(self, op: str, value: str) -> Page:
@@ -107,12 +109,12 @@ class PageEditor(PageFieldEditor):
         lying = sum(token.get("op") == op for token in self.tokens)
         if not value.isdecimal() or int(value) + lying > SUPPLY:
             raise Faulty(fault("copies", card=op, most=SUPPLY - lying))
-        kept = [one for one in self.page.get("logic", []) if one != op]
+        kept = [one for one in self.logic if one != op]
         return {**self.page, "logic": [*kept, *[op] * int(value)]}
 
     def set_program(self, seat: str, value: str) -> Page:
         """Sets the program of another golem, row by row."""
-        words, golems = value.split(), [dict(golem) for golem in self.page["golems"]]
+        words, golems = value.split(), [dict(golem) for golem in self.golems]
         known = [letter for letter, copies in zip(LETTERS, self.edition.hand, strict=True) if copies]
         if seat not in [str(number + 1) for number in range(1, len(golems))]:
             raise Faulty(fault("nothing"))
@@ -171,7 +173,7 @@ class PageEditor(PageFieldEditor):
     def new_goal(self, kind: str) -> Page:
         if kind == EDGE:
             return {"kind": kind, "sides": ["N"]}
-        return {"kind": kind, "cells": self.page["goal"].get("cells", [])} if kind in MARKED else {"kind": kind}
+        return {"kind": kind, "cells": self.cells} if kind in MARKED else {"kind": kind}
 
     def condition(self, id_: str, value: str) -> Page:
         """One condition on a card; exactly these cards leaves no room for others."""

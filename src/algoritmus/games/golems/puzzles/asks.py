@@ -11,7 +11,7 @@ from algoritmus.games.golems.puzzles.token_rows import ON_CARD, TOKENS, RoundLai
 from algoritmus.games.golems.rules.answers import COMMANDS, PLACES, fold
 from algoritmus.games.golems.rules.programs.hand import Hand, state_after
 from algoritmus.games.golems.rules.programs.legality import because
-from algoritmus.games.golems.rules.programs.program import If, Loop, While
+from algoritmus.games.golems.rules.programs.program import If, Loop, Program, Row, While
 from algoritmus.games.golems.table.asks import ProgramAsk, flatten
 
 TOKEN_RULES: Final = "logic.place"
@@ -85,14 +85,15 @@ def fold_laid(answer: Answer) -> RoundLaid:
         return RoundLaid(program)
     before = 0
     for number, row in enumerate(program.rows):
-        size = len(flatten(type(program)([row])))
+        size = len(flatten(Program([row])))
         if place < before + size:
             return RoundLaid(program, TokenOn(answer[place], number, slot_at(row, place - before)))
         before += size
     raise Refusal("logic.illegal", "the token lies on nothing")
 
 
-def slot_at(row: object, place: int) -> str:
+def slot_at(row: Row, place: int) -> str:
+    """The slot of a token that lies before this card of the row."""
     if place == 0:
         return ""
     return "body" if isinstance(row, Loop | While) else ("yes" if place == 1 else "no") if isinstance(row, If) else ""
@@ -101,7 +102,7 @@ def slot_at(row: object, place: int) -> str:
 def flatten_laid(laid: RoundLaid) -> list[str]:
     cards: list[str] = []
     for number, row in enumerate(laid.program.rows):
-        flat = list(flatten(type(laid.program)([row])))
+        flat = list(flatten(Program([row])))
         if laid.token is not None and laid.token.row == number:
             flat.insert({"": 0, "body": 1, "yes": 1, "no": 2}[laid.token.slot], laid.token.op)
         cards += flat

@@ -9,40 +9,32 @@ from collections.abc import Iterator
 from itertools import product
 
 from algoritmus.core.package.puzzle import Try
-from algoritmus.games.golems.components.puzzle import THE_GOLEM, broken_constraint
-from algoritmus.games.golems.components.scenario import Scenario, hand_of, opening
+from algoritmus.games.golems.components.puzzle import THE_GOLEM, Attempt, broken_constraint
+from algoritmus.games.golems.components.scenario import Scenario, hand_of
 from algoritmus.games.golems.rules.codes import LETTERS, OPERATORS
 from algoritmus.games.golems.rules.enumerated_decisions import EnumeratedDecisions, OpenQuestion
-from algoritmus.games.golems.rules.goals import after_row, start_gears
 from algoritmus.games.golems.rules.programs.hand import Hand
 from algoritmus.games.golems.rules.programs.legality import IllegalProgram, judge, judge_bonus, judge_deck
 from algoritmus.games.golems.rules.programs.program import Program, Row, all_cards, parse_row
-from algoritmus.games.golems.rules.round import Result, Rows, slots_of
+from algoritmus.games.golems.rules.round import Result, slots_of
 from algoritmus.games.golems.rules.round_runner import PlacedToken, run_round
-from algoritmus.games.golems.rules.row.scene import Scene
 
 Token = tuple[str, int, str]  # which, row, slot
 
 
-class Played(Rows):
+class Played(Attempt):
     """A try while it is played; the puzzler answers from a list what is asked in the middle of a row."""
 
     def __init__(self, scenario: Scenario, answers: tuple[int, ...] = ()) -> None:
-        self.scenario = scenario
         decisions = EnumeratedDecisions(THE_GOLEM)
         decisions.begin(answers)
-        self.scene = Scene(opening(scenario), decisions)
-        self.gears = start_gears(scenario.goal.gears(), len(scenario.seats))
+        super().__init__(scenario, (), decisions)
 
     def round(self, program: Program, token: Token | None) -> Result | None:
         placed = [PlacedToken(OPERATORS[token[0]], THE_GOLEM, token[1], token[2])] if token is not None else []
         result = run_round(self.scene, [program, *self.scenario.programs[1:]], placed, self)
         self.scene.round += result is None
         return result
-
-    def after(self, scene: Scene, row: int, result: Result | None) -> Result | None:  # noqa: ARG002
-        met, self.gears = after_row(self.scenario.goal, scene, self.gears)
-        return met or result
 
     def rows(self) -> int:
         return self.scene.state().rows_of(THE_GOLEM)
@@ -130,14 +122,8 @@ class PlainTries:
             return
         found = []
         few = self.scenario.constraints.rows
-        hand = Hand(
-            self.hand.edition,
-            min(most, few) if few else most,
-            self.hand.subroutine,
-            self.hand.grants,
-            self.hand.autonomous,
-            self.hand.deck,
-        )
+        hand = hand_of(self.scenario, THE_GOLEM)
+        hand.rows = min(most, few) if few else most
         for rows in self.grown(hand, ()):
             program = Program(rows)
             last = len(before) + 1 >= self.scenario.last_round() or self.scenario.autonomous

@@ -49,32 +49,6 @@ RECIPES: Final = {
 }  # fmt: skip
 
 
-def draw_board(idea: str, rows: int, rival: bool, chance: Chance) -> Page:
-    """A board and a goal, both by chance."""
-    recipe = RECIPES[idea]
-    size = recipe.size
-    cells = [name_cell(column, row) for row in range(size) for column in range(size)]
-    free = [cells[number] for number in chance.shuffle(range(len(cells)), "cells")]
-    start = free.pop()
-    page: Page = {"edition": recipe.edition, "field": ["." * size] * size, "limit": recipe.rounds}
-    if recipe.rounds > 1:
-        page["autonomous"] = True
-    page["hand"] = dict(recipe.hand)
-    if recipe.logic:
-        page["logic"] = list(recipe.logic)
-    golem: Page = {"at": start, "facing": COMPASS[chance.draw(4, "facing")], "rows": rows or recipe.rows}
-    if recipe.subroutines:
-        golem["subroutine"] = list(recipe.subroutines[chance.draw(len(recipe.subroutines), "subroutine")])
-    golems = [golem]
-    if rival:
-        page.update(MORE.get(idea, {}))
-        golems.append(draw_rival(recipe, rows or recipe.rows, free.pop(), chance))
-    page["goal"] = {"kind": "reach", "cells": [free.pop()]}
-    page["tokens"] = draw_tokens(recipe, free, chance)
-    page["golems"] = golems
-    return page
-
-
 def draw_rival(recipe: Recipe, rows: int, cell: str, chance: Chance) -> Page:
     """Another golem, with a program that lies open: it goes to and fro or round and round."""
     steps = [("F", "B", "F"), ("F", "R", "F"), ("S", "F", "S"), ("L", "F", "L"), ("R", "R", "F")]
@@ -116,28 +90,46 @@ IDEA_CARDS: Final = {
 
 class GolemBoards(TaskBoards):
     def draw(self, idea: str, rows: int, rival: bool, chance: Chance) -> Page:
-        return draw_board(idea, rows, rival, chance)
+        """A board and a goal, both by chance."""
+        recipe = RECIPES[idea]
+        size = recipe.size
+        cells = [name_cell(column, row) for row in range(size) for column in range(size)]
+        free = [cells[number] for number in chance.shuffle(range(len(cells)), "cells")]
+        start = free.pop()
+        page: Page = {"edition": recipe.edition, "field": ["." * size] * size, "limit": recipe.rounds}
+        if recipe.rounds > 1:
+            page["autonomous"] = True
+        page["hand"] = dict(recipe.hand)
+        if recipe.logic:
+            page["logic"] = list(recipe.logic)
+        golem: Page = {"at": start, "facing": COMPASS[chance.draw(4, "facing")], "rows": rows or recipe.rows}
+        if recipe.subroutines:
+            golem["subroutine"] = list(recipe.subroutines[chance.draw(len(recipe.subroutines), "subroutine")])
+        golems = [golem]
+        if rival:
+            page.update(MORE.get(idea, {}))
+            golems.append(draw_rival(recipe, rows or recipe.rows, free.pop(), chance))
+        page["goal"] = {"kind": "reach", "cells": [free.pop()]}
+        page["tokens"] = draw_tokens(recipe, free, chance)
+        page["golems"] = golems
+        return page
 
     def exact_page(self, page: Page, cards: Sequence[str]) -> Page:
-        return exact_page(page, cards)
+        """The hand is what lies there, and all of it must be laid; a subroutine's own cards stay with it."""
+        golems = page["golems"]
+        hand = Counter(golems[0].get("subroutine", ()))
+        hand.update(word for card in cards for word in words_of(card))
+        tokens = [card for card in cards if card in ("not", "and")]
+        taken = [words[0] for words in map(words_of, cards) if words]
+        exactly = [CARD_KINDS.get(word, word) for word in taken]
+        more: Page = {"logic": tokens} if tokens else {}
+        return {**page, "hand": dict(hand), "constraints": {"exactly": exactly}, **more}
 
     def cards(self, idea: str) -> Collection[str]:
         return IDEA_CARDS.get(idea, ())
 
     def lengths(self, idea: str) -> tuple[int, int, int]:
         return LENGTHS.get(idea, (3, 4, 4))
-
-
-def exact_page(page: Page, cards: Sequence[str]) -> Page:
-    """The hand is what lies there, and all of it must be laid; a subroutine's own cards stay with it."""
-    golems = page["golems"]
-    hand = Counter(golems[0].get("subroutine", ()))
-    hand.update(word for card in cards for word in words_of(card))
-    tokens = [card for card in cards if card in ("not", "and")]
-    taken = [words[0] for words in map(words_of, cards) if words]
-    exactly = [CARD_KINDS.get(word, word) for word in taken]
-    more: Page = {"logic": tokens} if tokens else {}
-    return {**page, "hand": dict(hand), "constraints": {"exactly": exactly}, **more}
 
 
 def words_of(card: str) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, cast
 
-from algoritmus.core.grid import COMPASS, Grid, parse_cell
+from algoritmus.core.grid import COMPASS, Grid
 from algoritmus.core.package.text_mode import Voice, facing_words, list_counts, result_line, size_words
 from algoritmus.core.view_types import Cell
 from algoritmus.games.golems.components.cards import load_cards
@@ -17,7 +17,6 @@ from algoritmus.games.golems.table.setup.ways import TOURNAMENT
 from algoritmus.games.golems.view_types import GolemsMine, GolemStands, GolemsView, GolemView, Laid, Luck, Paused, Token
 
 Numbers = dict[str, str | int]  # of a message
-STEPS: Final = ((0, 1), (1, 0), (0, -1), (-1, 0))
 GROUNDS: Final = {"i": "ice", "s": "snow", " ": "gaps"}
 
 
@@ -140,9 +139,7 @@ def thing_words(token: Token, voice: Voice) -> str:
 
 
 def ahead(grid: Grid, mine: GolemStands, now: GolemsView | Paused, voice: Voice) -> str:
-    column, row = parse_cell(cast(Cell, mine["at"]))
-    across, up = STEPS[COMPASS.index(mine["facing"])]
-    cell = grid.at(column + across, row + up)
+    cell = grid.ahead[grid.cell(cast(Cell, mine["at"])) * len(COMPASS) + COMPASS.index(mine["facing"])]
     if cell < 0:
         return voice.say("ahead-edge")
     name = grid.name(cell)
