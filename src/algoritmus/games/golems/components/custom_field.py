@@ -20,7 +20,7 @@ from algoritmus.games.golems.rules.edition import Edition
 
 THINGS: Final = {"barrel": BARREL_EMPTY, "wall": WALL, "water": WATER}  # ladders are all one thing
 LEAST_GOLEMS: Final = 2
-KEPT: Final = 512
+CACHE_SIZE: Final = 512
 
 
 class JudgedField:
@@ -80,9 +80,9 @@ class JudgedField:
                 shared = sorted(cells.keys() & cells_of(other).keys())
                 if shared:
                     yield fault("overlap", *(name_cell(*cell) for cell in shared), piece=part.part, other=other.part)
-        yield from self.lonely()
+        yield from self.parts_apart()
 
-    def lonely(self) -> Iterator[Fault]:
+    def parts_apart(self) -> Iterator[Fault]:
         """Parts that lie apart from the first."""
         ground = self.field.ground()
         together = joined(ground, self.field.parts[0].at) if self.field.parts else set()
@@ -151,7 +151,7 @@ class JudgedField:
         return cell % self.grid.width, cell // self.grid.width
 
 
-@lru_cache(maxsize=KEPT)
+@lru_cache(maxsize=CACHE_SIZE)
 def read_custom_field(text: str, edition: Edition) -> Field:
     """The field that is written so; Faulty if it is not allowed in this edition."""
     field = parse_custom_field(text)

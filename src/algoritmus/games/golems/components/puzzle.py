@@ -23,7 +23,7 @@ BONUS_WORDS: Final = tuple(dict.fromkeys(CARD_KINDS.values()))
 THE_GOLEM: Final = 0
 
 
-class Broken(NamedTuple):
+class BrokenConstraint(NamedTuple):
     """A constraint of a task that programs violate: `rows`, `use-all`, `exactly`, `use` or `avoid`, card, number."""
 
     what: str
@@ -54,26 +54,30 @@ def judge_solution(scenario: Scenario, solution: Sequence[Program]) -> None:
         raise NoSolution("this solution does not reach the goal")
 
 
-def broken_constraint(task: Constraints, hand: Sequence[int], solution: Sequence[Program]) -> Broken | None:
+def broken_constraint(task: Constraints, hand: Sequence[int], solution: Sequence[Program]) -> BrokenConstraint | None:
     """The first constraint of the task that these programs violate."""
     used = [words_of(program) for program in solution]
     for number, program in enumerate(solution):
         if 0 < task.rows < len(program):
-            return Broken("rows", f"{program} has {len(program)} rows, but {task.rows} must do", "", task.rows)
+            return BrokenConstraint(
+                "rows", f"{program} has {len(program)} rows, but {task.rows} must do", "", task.rows
+            )
         for letter in task.use_all:
             copies = hand[LETTERS.index(letter)]
             if used[number][letter] < copies:
-                return Broken("use-all", f"{program} does not use all {copies} cards {letter}", letter, copies)
+                return BrokenConstraint(
+                    "use-all", f"{program} does not use all {copies} cards {letter}", letter, copies
+                )
         wrong = miscounted(task.exactly, used[number]) if task.exactly else None
         if wrong is not None:
             copies = task.exactly.count(wrong)
-            return Broken("exactly", f"{program} must use {wrong} exactly {copies} times", wrong, copies)
+            return BrokenConstraint("exactly", f"{program} must use {wrong} exactly {copies} times", wrong, copies)
     for word in task.use:
         if not any(words[word] for words in used):
-            return Broken("use", f"the solution must use {word}", word)
+            return BrokenConstraint("use", f"the solution must use {word}", word)
     for word in task.avoid:
         if any(words[word] for words in used):
-            return Broken("avoid", f"the solution may not use {word}", word)
+            return BrokenConstraint("avoid", f"the solution may not use {word}", word)
     return None
 
 

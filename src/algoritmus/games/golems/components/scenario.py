@@ -45,7 +45,7 @@ class Constraints(NamedTuple):
     exactly: tuple[str, ...] = ()  # these and no others, each as often as it is named, in every program
 
 
-class Taught(NamedTuple):
+class LessonPlace(NamedTuple):
     """A puzzle of the first lesson: its place, and the idea that is learnt. Its first solution is shown on the way."""
 
     number: int
@@ -72,7 +72,7 @@ class Scenario(NamedTuple):
     autonomous: bool
     constraints: Constraints = Constraints()
     solutions: tuple[Solution, ...] = ()
-    lesson: Taught | None = None
+    lesson: LessonPlace | None = None
     bonus_cards: tuple[tuple[str, int], ...] | None = None  # a counted hand: bonus cards and sensors with copies
     logic: tuple[str, ...] = ()  # logic tokens that a puzzler may lay on its own program
     programs: tuple[Program | None, ...] = ()  # by seat: what the other golems of a puzzle do lies open

@@ -22,10 +22,10 @@ from algoritmus.games.golems.components.scenario import (
     TURNS,
     USUAL_BONUS,
     Constraints,
+    LessonPlace,
     Scenario,
     ScenarioGolem,
     Solution,
-    Taught,
 )
 from algoritmus.games.golems.components.supply import read_tokens
 from algoritmus.games.golems.rules.cases.pieces import read_autonomous, read_water
@@ -161,7 +161,7 @@ class ScenarioReader:
         self, field: Field, things: Sequence[int], golems: list[ScenarioGolem], hand: tuple[int, ...]
     ) -> Goal:
         """The other golems of a puzzle have no goal: nobody counts what they reach."""
-        others = [golem for golem, node in zip(golems, self.keys["golems"].items(), strict=True) if led(node)]
+        others = [golem for golem, node in zip(golems, self.keys["golems"].items(), strict=True) if has_program(node)]
         after = [golem for golem in golems if golem not in others]
         goal = GoalReader(self.edition, field.grid, things, after, hand).read(self.keys["goal"])
         return goal.replace(cells=(*goal.cells, *((),) * len(others))) if others and goal.cells else goal
@@ -301,14 +301,14 @@ class ScenarioReader:
             raise node.get("program").error(error.message) from None
 
 
-def led(node: Node) -> bool:
-    """Whether a golem's program lies open."""
+def has_program(node: Node) -> bool:
+    """Whether a golem's program is on the page: it lies open."""
     return node.get("program").value is not None
 
 
-def read_lesson(node: Node) -> Taught:
+def read_lesson(node: Node) -> LessonPlace:
     keys = node.table(("number", "idea"))
-    return Taught(keys["number"].whole(), keys["idea"].titles())
+    return LessonPlace(keys["number"].whole(), keys["idea"].titles())
 
 
 def read_task(node: Node, scenario: Scenario) -> Constraints:

@@ -8,20 +8,20 @@ from typing import Final
 
 from algoritmus.core.grid import EAST, NO_CELL, NORTH, SOUTH, WEST, Grid
 from algoritmus.games.golems.components.fields import Start
+from algoritmus.games.golems.rules.cases.pieces import MOST_GOLEMS
 
-MOST: Final = 4
-KEPT: Final = 256
+CACHE_SIZE: Final = 256
 
 
 def far_starts(grid: Grid, chosen: Sequence[Start] = ()) -> list[Start]:
     """The starts that were chosen, by seat, and then those of the ruling. The field must hang together."""
     cells = [start.cell for start in chosen] or farthest_pair(grid)
-    while len(cells) < MOST:
+    while len(cells) < MOST_GOLEMS:
         cells.append(far_from(grid, cells))
-    return [chosen[seat] if seat < len(chosen) else look(grid, cells, seat) for seat in range(MOST)]
+    return [chosen[seat] if seat < len(chosen) else look(grid, cells, seat) for seat in range(MOST_GOLEMS)]
 
 
-@lru_cache(maxsize=KEPT)
+@lru_cache(maxsize=CACHE_SIZE)
 def steps_over(grid: Grid) -> dict[int, dict[int, int]]:
     """How many steps it is from each cell to each other, over the field as if it were empty."""
     return {cell: steps_from(grid, cell) for cell in in_order(grid)}

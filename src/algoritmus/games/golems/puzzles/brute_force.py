@@ -43,8 +43,8 @@ class Played(Attempt):
         return result is not None and result.rule == self.scenario.goal.rule() and THE_GOLEM in result.winners
 
 
-class PlainTries:
-    """The tries of one puzzle."""
+class BruteForceTries:
+    """All tries of one puzzle."""
 
     def __init__(self, scenario: Scenario) -> None:
         self.scenario = scenario

@@ -14,7 +14,7 @@ from algoritmus.games.golems.components.puzzle import THE_GOLEM, broken_constrai
 from algoritmus.games.golems.components.scenario import ALL_BONUS, Scenario, edition_of, hand_of, opening
 from algoritmus.games.golems.puzzles.asks import PuzzleProgramAsk, flatten_laid, fold_laid
 from algoritmus.games.golems.puzzles.autonomous import RepeatSearchGraph
-from algoritmus.games.golems.puzzles.brute_force import PlainTries
+from algoritmus.games.golems.puzzles.brute_force import BruteForceTries
 from algoritmus.games.golems.puzzles.search_graph import GolemSearchGraph
 from algoritmus.games.golems.puzzles.token_rows import TOKENS, RoundLaid, parse_laid
 from algoritmus.games.golems.rules.answers import EMPTY, PLACES
@@ -125,7 +125,7 @@ class GolemPuzzle(Puzzle):
         return RepeatSearchGraph(self.scenario) if self.scenario.autonomous else GolemSearchGraph(self.scenario)
 
     def tries(self) -> Iterator[Try]:
-        return PlainTries(self.scenario).every()
+        return BruteForceTries(self.scenario).every()
 
     # laying
 

@@ -13,7 +13,7 @@ from algoritmus.games.golems.view_types import GolemEvent, GolemsView
 
 DRAWN: Final = tuple(edition.bonus_rule for edition in EDITIONS.values())  # what will be drawn next
 IDLE: Final = "program.short"  # of those who stand still
-KEPT: Final = CardsMove(("none",))  # a token is not laid
+KEEP_TOKEN: Final = CardsMove(("none",))  # the answer of a player who lays none
 
 
 def rehearse(game: Game, view: GolemsView, seat: int, answer: Answer, chance: Chance) -> list[Event]:
@@ -43,6 +43,6 @@ def keep_tokens(game: Game, position: Position, chance: Chance) -> list[Happenin
     """Nobody lays a logic token."""
     happenings: list[Happening] = []
     while asked := [seat for seat, ask in game.asks(position).items() if ask.kind == "logic"]:
-        position, happened = game.step(position, dict.fromkeys(asked, KEPT), chance)
+        position, happened = game.step(position, dict.fromkeys(asked, KEEP_TOKEN), chance)
         happenings += happened
     return happenings

@@ -54,9 +54,9 @@ def sample_position(edition: str, view: GolemsView, chance: Chance) -> GolemsPos
     """A position that gives this view to this seat; LookupError if none is found."""
     plan = make_plan(edition, view["options"])
     if view["phase"] != DECIDE:
-        return imagine(plan, view, chance)
+        return draw_position(plan, view, chance)
     for _ in range(TRIES):
-        step = Step(imagine(plan, view, chance), chance, False)
+        step = Step(draw_position(plan, view, chance), chance, False)
         decisions = tuple(paused_of(view)["decided"])
         step.change(current=step.position.current.decided(decisions, 0, None))
         run(step)
@@ -65,7 +65,7 @@ def sample_position(edition: str, view: GolemsView, chance: Chance) -> GolemsPos
     raise LookupError("no position was found that agrees with this view")
 
 
-def imagine(plan: Plan, view: GolemsView, chance: Chance) -> GolemsPosition:
+def draw_position(plan: Plan, view: GolemsView, chance: Chance) -> GolemsPosition:
     """A position with everything that the view shows, and with what it does not show drawn."""
     names = list(view["golems"])
     phase = PROGRAM if view["phase"] == DECIDE else view["phase"]

@@ -90,7 +90,7 @@ def split_rows(typed: str) -> list[str]:
     return [row.replace("\0", " ") for row in rows if row]
 
 
-# telling
+# narrating
 
 
 def narrate_row(event: RowOpened, voice: Voice) -> str:

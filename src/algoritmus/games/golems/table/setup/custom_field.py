@@ -18,7 +18,7 @@ from algoritmus.games.golems.rules.editions import EDITIONS
 OPTION: Final = "field"
 RULE: Final = "field.own"
 MEANINGLESS: Final = ("syntax", "empty")
-KEPT: Final = 256
+CACHE_SIZE: Final = 256
 
 
 def find_field(edition: Edition, value: str) -> Field:
@@ -43,6 +43,6 @@ def custom_fields(name: str, kept: Mapping[str, str], wish: str) -> list[str]:
     return list(dict.fromkeys([*custom, surprise_for(name, f"{table},{wish}")]))
 
 
-@lru_cache(maxsize=KEPT)
+@lru_cache(maxsize=CACHE_SIZE)
 def surprise_for(name: str, seed: str) -> str:
     return str(surprise(EDITIONS[name], Seeded(seed), barrels=True))

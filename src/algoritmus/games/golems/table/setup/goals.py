@@ -14,7 +14,7 @@ from algoritmus.games.golems.rules.state import Figure
 from algoritmus.games.golems.table.setup.plan import Layout
 from algoritmus.games.golems.table.setup.ways import HOME, JUNIOR, TO_EDGE, TO_TREASURE, Way
 
-EACH: Final = 2  # gears nearer to one golem than to the other; one more lies between them
+GEARS_EACH: Final = 2  # gears nearer to one golem than to the other; one more lies between them
 FAR: Final = 1_000
 
 
@@ -67,7 +67,7 @@ def treasure_rank(field: Grid, cell: int, steps: Sequence[dict[int, int]], middl
 def gear_cells(layout: Layout, steps: Sequence[dict[int, int]]) -> list[int]:
     """One between the golems, and for each of them as many that are as near to it as the other's to the other."""
     cells = [treasure_cell(layout, steps)]
-    for _ in range(EACH):
+    for _ in range(GEARS_EACH):
         left = [cell for cell in free_cells(layout) if cell not in cells]
         ranks = [pair_rank(one, two, steps) for one in left for two in left if one != two]
         cells += min(ranks, default=())[-2:]

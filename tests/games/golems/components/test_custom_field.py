@@ -1,4 +1,4 @@
-"""Fields of one's own: written, read, judged, laid by hand, found by chance (field.own, box.tokens)."""
+"""Custom fields: notation, parser, faults, edits and random fields (field.own, box.tokens)."""
 
 from __future__ import annotations
 
