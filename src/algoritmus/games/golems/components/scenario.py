@@ -111,20 +111,11 @@ def contents_to_shuffle(scenario: Scenario) -> list[int]:
     return contents_left(EDITIONS[scenario.edition], known)
 
 
-def hand_of(scenario: Scenario, seat: int, grants: Sequence[str] = ()) -> Hand:
-    """The hand of a player; `grants` are what dice or luck cards gave, where the bonus is the usual one."""
-    edition = edition_of(scenario)
-    sheet = scenario.seats[seat].sheet
-    words = usable_grants(scenario, edition, grants)
-    return Hand(edition, sheet.rows, sheet.subroutine, words, scenario.autonomous, scenario.hand)
-
-
-def usable_grants(scenario: Scenario, edition: Edition, grants: Sequence[str]) -> Sequence[str]:
-    if scenario.bonus == ALL_BONUS:
-        return tuple(edition.grants)
-    if scenario.bonus in edition.grants:
-        return (scenario.bonus,)
-    return grants if scenario.bonus == USUAL_BONUS else ()
+def hand_of(scenario: Scenario, seat: int) -> Hand:
+    """The hand of a player to whom neither dice nor luck cards have given anything."""
+    edition, sheet = edition_of(scenario), scenario.seats[seat].sheet
+    grants = [word for word in edition.grants if scenario.bonus in (ALL_BONUS, word)]
+    return Hand(edition, sheet.rows, sheet.subroutine, tuple(grants), scenario.autonomous, scenario.hand)
 
 
 def edition_of(scenario: Scenario) -> Edition:

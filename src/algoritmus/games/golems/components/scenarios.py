@@ -27,7 +27,7 @@ from algoritmus.games.golems.components.scenario import (
     ScenarioGolem,
     Solution,
 )
-from algoritmus.games.golems.components.supply import read_tokens
+from algoritmus.games.golems.components.supply import cards_of, letters_of, read_tokens
 from algoritmus.games.golems.rules.cases.pieces import read_autonomous, read_water
 from algoritmus.games.golems.rules.codes import LETTERS, OPERATORS
 from algoritmus.games.golems.rules.editions import EDITIONS
@@ -220,8 +220,7 @@ class ScenarioReader:
         """`{ F = 2, x2 = 1 }`: no more than the box has; bonus cards and sensors are counted there, too."""
         if "bonus" in self.keys:
             raise self.keys["bonus"].error("a hand that is counted names its bonus cards itself")
-        owned = {letter: copies for letter, copies in zip(LETTERS, self.edition.hand, strict=True) if copies}
-        owned |= {**self.edition.bonus_cards, **self.edition.sensors}
+        owned = cards_of(self.edition)
         for word, copies in node.members().items():
             if word not in owned:
                 raise copies.error(f"there is no card {word} in this edition")
@@ -234,7 +233,7 @@ class ScenarioReader:
         node = self.keys.get("hand")
         if node is None or not isinstance(node.value, dict):
             return None
-        return tuple((word, copies.whole()) for word, copies in node.members().items() if word not in tuple(LETTERS))
+        return tuple((word, copies.whole()) for word, copies in node.members().items() if word not in LETTERS)
 
     def read_logic(self) -> tuple[str, ...]:
         """Logic tokens that a puzzler may lay on its own program."""
@@ -313,7 +312,7 @@ def read_lesson(node: Node) -> LessonPlace:
 
 def read_task(node: Node, scenario: Scenario) -> Constraints:
     keys = node.table(optional=TASK)
-    letters = [letter for letter, copies in zip(LETTERS, scenario.hand, strict=True) if copies]
+    letters = list(letters_of(scenario.hand))
     words = [*letters, *BONUS_WORDS]
     use, avoid, use_all, exactly = (
         tuple(item.word(known) for item in keys.listed(key))

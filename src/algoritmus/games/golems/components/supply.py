@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from algoritmus.core.grid import Grid
 from algoritmus.core.reader import Node, read_file
 from algoritmus.games.golems.rules.cases.pieces import Token, half_ladder, place_tokens, read_token
-from algoritmus.games.golems.rules.codes import CONTENTS
+from algoritmus.games.golems.rules.codes import CONTENTS, LETTERS
 from algoritmus.games.golems.rules.edition import Edition
 
 FILE: Final = "boxes.toml"
@@ -66,6 +66,16 @@ def contents_left(edition: Edition, known: Collection[int]) -> list[int]:
     for content in known:
         left.remove(content)
     return left
+
+
+def letters_of(hand: Sequence[int]) -> dict[str, int]:
+    """The letters of the action cards in a hand, with their copies."""
+    return {letter: copies for letter, copies in zip(LETTERS, hand, strict=True) if copies}
+
+
+def cards_of(edition: Edition) -> dict[str, int]:
+    """Every kind of card in the box, with its copies: actions, bonus cards, sensors."""
+    return {**letters_of(edition.hand), **edition.bonus_cards, **edition.sensors}
 
 
 @cache

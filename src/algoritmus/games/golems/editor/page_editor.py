@@ -7,8 +7,8 @@ from algoritmus.core.package.editing import PUZZLE, SET, Edit, EditorView, Fault
 from algoritmus.core.reader import Node, decoded
 from algoritmus.games.golems.components.field_pieces import fault
 from algoritmus.games.golems.components.puzzle import CARD_KINDS
-from algoritmus.games.golems.components.supply import boxes
-from algoritmus.games.golems.editor.page_field import SIZES, PageFieldEditor, cards_of, is_square
+from algoritmus.games.golems.components.supply import boxes, cards_of, letters_of
+from algoritmus.games.golems.editor.page_field import SIZES, PageFieldEditor, is_square
 from algoritmus.games.golems.editor.view import MARKED, ON, PROGRAM, ROWS, PageView, words_in
 from algoritmus.games.golems.rules.codes import LETTERS, OPERATORS
 from algoritmus.games.golems.rules.edition import Edition
@@ -115,15 +115,14 @@ class PageEditor(PageFieldEditor):
     def set_program(self, seat: str, value: str) -> Page:
         """Sets the program of another golem, row by row."""
         words, golems = value.split(), [dict(golem) for golem in self.golems]
-        known = [letter for letter, copies in zip(LETTERS, self.edition.hand, strict=True) if copies]
+        known = letters_of(self.edition.hand)
         if seat not in [str(number + 1) for number in range(1, len(golems))]:
             raise Faulty(fault("nothing"))
         if len(words) > ROWS[-1] or any(word not in known for word in words):
             raise Faulty(fault("foreign", piece=value))
         for word in words:
-            copies = self.edition.hand[LETTERS.index(word)]
-            if words.count(word) > copies:
-                raise Faulty(fault("copies", card=word, most=copies))
+            if words.count(word) > known[word]:
+                raise Faulty(fault("copies", card=word, most=known[word]))
         golem = golems[int(seat) - 1]
         golem |= {"rows": max(1, len(words)), "program": " ; ".join(words)}
         if not words:

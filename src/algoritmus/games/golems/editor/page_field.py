@@ -21,7 +21,6 @@ from algoritmus.games.golems.components.field_pieces import (
 )
 from algoritmus.games.golems.components.supply import boxes
 from algoritmus.games.golems.rules.cases.pieces import MOST_GOLEMS
-from algoritmus.games.golems.rules.codes import LETTERS
 from algoritmus.games.golems.rules.edition import Edition
 from algoritmus.games.golems.rules.goals import EDGE, REACH
 from algoritmus.games.golems.rules.row.logic import SUPPLY
@@ -32,12 +31,6 @@ ALONE: Final = (REACH, EDGE)  # goals that a puzzle may have beside other golems
 
 def is_square(lines: Sequence[str]) -> bool:
     return len(lines) in SIZES and all(len(line) == len(lines) for line in lines)
-
-
-def cards_of(edition: Edition) -> dict[str, int]:
-    """Every kind of card in the box, with its copies: actions, bonus cards, sensors."""
-    letters = {letter: copies for letter, copies in zip(LETTERS, edition.hand, strict=True) if copies}
-    return {**letters, **edition.bonus_cards, **edition.sensors}
 
 
 def piece_of(token: Page) -> str:

@@ -19,8 +19,8 @@ from algoritmus.core.reader import InputError, decoded
 from algoritmus.games.golems.components.field_pieces import GOAL, GROUNDS, START, fault
 from algoritmus.games.golems.components.puzzle import BONUS_WORDS, CARD_KINDS
 from algoritmus.games.golems.components.scenarios import ScenarioReader, read_puzzle
-from algoritmus.games.golems.components.supply import boxes
-from algoritmus.games.golems.editor.page_field import ALONE, SIZES, PageDraft, cards_of, piece_of
+from algoritmus.games.golems.components.supply import boxes, cards_of, letters_of
+from algoritmus.games.golems.editor.page_field import ALONE, SIZES, PageDraft, piece_of
 from algoritmus.games.golems.rules.cases.pieces import half_ladder, read_token
 from algoritmus.games.golems.rules.codes import LETTERS, OPERATORS
 from algoritmus.games.golems.rules.editions import EDITIONS
@@ -142,7 +142,7 @@ class PageView(PageDraft):
 
     def programs(self) -> Iterator[EditorChoice]:
         """Programs of the other golems, card by card: the cards that may come next are the values."""
-        letters = [letter for letter, copies in zip(LETTERS, self.edition.hand, strict=True) if copies]
+        letters = list(letters_of(self.edition.hand))
         for seat, golem in enumerate(self.golems[1:], 2):
             words = str(golem.get("program", "")).replace(";", " ").split()
             yield EditorChoice(f"{PROGRAM}{seat}", " ".join(words), letters)
