@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from algoritmus.core.game import Position
+from algoritmus.core.game_parts import PositionEvaluation
 from algoritmus.core.grid import NO_CELL, Grid
+from algoritmus.core.skill import Skill
+from algoritmus.games.golems.components.levels import load_skills
 from algoritmus.games.golems.rules.codes import NOTHING
 from algoritmus.games.golems.rules.goals import BRING, GEARS, Goal
 from algoritmus.games.golems.rules.state import Figure
-from algoritmus.games.golems.table.position import DECIDE, GolemsPosition
+from algoritmus.games.golems.table.position import DECIDE, GolemsPosition, narrow
 from algoritmus.games.golems.table.view import table_things
 
 WIN: Final = 100.0
@@ -23,6 +27,17 @@ GEAR: Final = 4.0
 ROW: Final = 0.5  # of the next program
 ACROSS: Final = (0, 1, 0, -1)  # by direction
 UP: Final = (1, 0, -1, 0)
+
+
+class GolemsEvaluation(PositionEvaluation):
+    def __init__(self, edition: str) -> None:
+        self.edition = edition
+
+    def evaluate(self, position: Position, seat: int) -> float:
+        return evaluate(narrow(position), seat)
+
+    def skills(self) -> list[Skill]:
+        return load_skills()[self.edition]
 
 
 def evaluate(position: GolemsPosition, seat: int) -> float:

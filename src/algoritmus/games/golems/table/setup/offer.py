@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from algoritmus.core.game import Refusal
+from algoritmus.core.game import Game, Refusal
+from algoritmus.core.game_parts import TableOptions
 from algoritmus.core.seats import COLOURS
 from algoritmus.core.view_types import Offer
 from algoritmus.games.golems.components.cards import load_cards
@@ -35,15 +36,23 @@ USUAL: Final[dict[str, Callable[[Plan], str]]] = {  # what the table has so far
 FIRST: Final = ("scenario", "puzzle", "way", "players", "bots", "field")  # these decide about others
 
 
-def make_offer(name: str, wishes: Mapping[str, str]) -> Offer:
-    choices = choices_of(name)
-    wishes = {**wish_for_way(name, wishes), **wishes}
-    table = Choosing(name)
-    for option in sorted(choices, key=lambda one: FIRST.index(one) if one in FIRST else len(FIRST)):
-        table.choose(option, choices[option], wishes.get(option, ""))
-    found = {option: table.found[option] for option in choices if option in table.found}
-    seats = [sheet.name for sheet in table.plan().seating.sheets if not sheet.bot]
-    return Offer(table.kept, found, table.places, seats)
+class GolemsOptions(TableOptions):
+    def __init__(self, game: Game, edition: str) -> None:
+        super().__init__(game)
+        self.edition = edition
+
+    def choices(self) -> dict[str, list[str]]:
+        return choices_of(self.edition)
+
+    def offer(self, wishes: Mapping[str, str]) -> Offer:
+        choices = self.choices()
+        wishes = {**wish_for_way(self.edition, wishes), **wishes}
+        table = Choosing(self.edition)
+        for option in sorted(choices, key=lambda one: FIRST.index(one) if one in FIRST else len(FIRST)):
+            table.choose(option, choices[option], wishes.get(option, ""))
+        found = {option: table.found[option] for option in choices if option in table.found}
+        seats = [sheet.name for sheet in table.plan().seating.sheets if not sheet.bot]
+        return Offer(table.kept, found, table.places, seats)
 
 
 def wish_for_way(name: str, wishes: Mapping[str, str]) -> dict[str, str]:
