@@ -256,6 +256,7 @@ def test_field_own_starts_are_put_turned_and_given_back() -> None:
         ("Ea1~barrel-b2", Edit("flip", "barrel", (1, 1)), "fixed"),
         ("Ea1", Edit("turn", "A"), "fixed"),
         ("", Edit("turn", "start1"), "nothing"),
+        ("Aa1.Bg1", Edit("move", "start1", (0, 0), (1, 1)), "nothing"),
         ("Ea1", Edit("turn", "moon"), "nothing"),
         ("Ea1", Edit("remove", "wall", (1, 1)), "nothing"),
     ],

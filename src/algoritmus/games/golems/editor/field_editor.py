@@ -120,12 +120,22 @@ class CustomFieldEditor(FieldEditor[CustomField]):
             raise Faulty(fault("off", piece=START, cell=cell))
         if at in self.judged.taken:
             raise Faulty(fault("on-start", cell, piece=self.judged.taken[at], cell=cell))
-        found = [(self.judged.place_of(start.cell), start.facing) for start in self.judged.starts]
+        found = self.found_starts()
         if at in [place for place, _ in found[:seat]]:
             raise Faulty(fault("taken", cell, piece=START, other=START, cell=cell))
-        found[seat] = (at, found[seat][1])
-        kept = max(seat + 1, len(self.field.starts))
-        return self.field._replace(starts=tuple(found[:kept]))
+        return self.with_start(seat, at, found[seat][1])
+
+    def found_starts(self) -> list[tuple[Place, int]]:
+        """Place and facing by seat; there are none while the ground is in pieces."""
+        found = [(self.judged.place_of(start.cell), start.facing) for start in self.judged.starts]
+        if not found:
+            raise Faulty(fault("nothing"))
+        return found
+
+    def with_start(self, seat: int, at: Place, facing: int) -> CustomField:
+        found = self.found_starts()
+        found[seat] = (at, facing)
+        return self.field._replace(starts=tuple(found[: max(seat + 1, len(self.field.starts))]))
 
     def move(self, edit: Edit) -> CustomField:
         if edit.piece in SEATS:
@@ -152,11 +162,8 @@ class CustomFieldEditor(FieldEditor[CustomField]):
         return self.change(part, part._replace(turn=TURNS[(TURNS.index(part.turn) + 1) % len(TURNS)]))
 
     def turn_start(self, seat: int) -> CustomField:
-        found = [(self.judged.place_of(start.cell), start.facing) for start in self.judged.starts]
-        if not found:
-            raise Faulty(fault("nothing"))
-        found[seat] = (found[seat][0], (found[seat][1] + 1) % len(COMPASS))
-        return self.field._replace(starts=tuple(found[: max(seat + 1, len(self.field.starts))]))
+        at, facing = self.found_starts()[seat]
+        return self.with_start(seat, at, (facing + 1) % len(COMPASS))
 
     def flip(self, edit: Edit) -> CustomField:
         if edit.piece in SIDES:
