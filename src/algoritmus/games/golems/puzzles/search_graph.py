@@ -9,9 +9,8 @@ from typing import Final, NamedTuple
 from algoritmus.core.package.puzzle import Edge, LastRow, MergedEdge, SearchGraph
 from algoritmus.games.golems.components.puzzle import CARD_KINDS, THE_GOLEM, words_of
 from algoritmus.games.golems.components.scenario import Scenario, hand_of
-from algoritmus.games.golems.puzzles.packed_hand import SHORT, PackedAmounts
 from algoritmus.games.golems.puzzles.positions import LOST, WON, NumberedField
-from algoritmus.games.golems.puzzles.rows import PieceList, RowPiece
+from algoritmus.games.golems.puzzles.rows import SHORT, PackedAmounts, PieceList, RowPiece
 from algoritmus.games.golems.rules.codes import LETTERS, OPERATORS, TOKEN_NOT
 from algoritmus.games.golems.rules.programs.limits import COPIES
 from algoritmus.games.golems.rules.programs.program import Program

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from algoritmus.core.chance import Chance
-from algoritmus.games.golems.rules.codes import OPERATORS
 from algoritmus.games.golems.rules.edition import Edition
 
 
@@ -17,8 +16,3 @@ def shuffle_luck(edition: Edition, chance: Chance) -> tuple[str, ...]:
     """A player's own luck cards in random order; the last is drawn first."""
     order = chance.shuffle(range(len(edition.luck)), "luck deck")
     return tuple(edition.luck[place] for place in order)
-
-
-def token_of(luck: str) -> int:
-    """The logic token that a luck card gives, 0 for another card."""
-    return OPERATORS.get(luck, 0)

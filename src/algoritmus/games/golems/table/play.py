@@ -8,7 +8,7 @@ from algoritmus.core.beats import NO_BEAT
 from algoritmus.core.grid import NO_CELL
 from algoritmus.games.golems.components.scenario import NO_BONUS, USUAL_BONUS
 from algoritmus.games.golems.outcomes import Die, Luck
-from algoritmus.games.golems.rules.codes import NOBODY
+from algoritmus.games.golems.rules.codes import NOBODY, OPERATORS
 from algoritmus.games.golems.rules.goals import Gears
 from algoritmus.games.golems.rules.programs.hand import Hand
 from algoritmus.games.golems.rules.programs.program import Call, If, Program
@@ -16,7 +16,7 @@ from algoritmus.games.golems.rules.round import Result, end_of_round, repeats, s
 from algoritmus.games.golems.rules.round_runner import ON_CALL, run_round
 from algoritmus.games.golems.rules.row.logic import SUPPLY
 from algoritmus.games.golems.rules.row.scene import Scene
-from algoritmus.games.golems.table.bonus import roll, token_of
+from algoritmus.games.golems.table.bonus import roll
 from algoritmus.games.golems.table.decisions import Pending, ScriptedDecisions
 from algoritmus.games.golems.table.ending import end, limit_result, play_on
 from algoritmus.games.golems.table.narration import RoundAtTable
@@ -68,7 +68,7 @@ def draw_luck(step: Step) -> None:
         if not decks[seat]:
             continue
         luck[seat], decks[seat] = decks[seat][-1], decks[seat][:-1]
-        token = token_of(luck[seat])
+        token = OPERATORS.get(luck[seat], 0)  # 0 for another card
         if token and position.plan.logic and position.state.things.count(token) + tokens.count(token) < SUPPLY:
             tokens[seat] = token
         name = position.names[seat]

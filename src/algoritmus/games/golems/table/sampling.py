@@ -27,7 +27,6 @@ from algoritmus.games.golems.rules.programs.hand import HandState
 from algoritmus.games.golems.rules.programs.program import Program, parse_row
 from algoritmus.games.golems.rules.round import slots_of
 from algoritmus.games.golems.rules.state import Figure, Sheet, State
-from algoritmus.games.golems.table.bonus import token_of
 from algoritmus.games.golems.table.play import first_slot, hand_of, run
 from algoritmus.games.golems.table.position import (
     CARD,
@@ -192,7 +191,7 @@ def draw_luck(
 
 def tokens_of(plan: Plan, turn: int, view: GolemsView, luck: Sequence[str]) -> tuple[int, ...]:
     """By the luck cards, but for the tokens that are known: the own one, and that the seat which is asked has one."""
-    tokens = [token_of(word) for word in luck]
+    tokens = [OPERATORS.get(word, 0) for word in luck]
     if "mine" in view and "token" in view["mine"]:
         tokens[plan.names.index(view["seat"])] = OPERATORS.get(view["mine"]["token"], 0)
     if view["phase"] == LOGIC and not tokens[turn]:
