@@ -192,24 +192,26 @@ def run_on(step: Step) -> None:
         run(step)
 
 
-def bonus_words(position: GolemsPosition, seat: int) -> list[str] | None:
+def bonus_words(position: GolemsPosition, seat: int, bonus: str) -> list[str] | None:
     """The grants of this round; None for all bonus cards."""
-    if position.plan.way.bonus == NO_BONUS:
+    plan = position.plan
+    if bonus == NO_BONUS:
         return []
-    if position.plan.way.bonus in position.plan.edition.grants:
-        return [position.plan.way.bonus]
-    if position.plan.way.bonus != USUAL_BONUS:
-        return None if position.plan.way.autonomous else list(position.plan.edition.grants)
-    word = position.current.luck[seat]
-    return [word] if word in position.plan.edition.grants else []
+    grants = plan.edition.grants
+    if bonus == USUAL_BONUS:
+        word = position.current.luck[seat]
+        return [word] if word in grants else []
+    if bonus in grants:
+        return [bonus]
+    return None if plan.way.autonomous else list(grants)
 
 
 def hand_of(position: GolemsPosition, seat: int) -> Hand:
     """The hand of this player now."""
     plan, state = position.plan, position.state
-    sheet = state.setup.sheets[seat]
-    grants = bonus_words(position, seat) if position.current.luck else []
-    one = plan.way.bonus == USUAL_BONUS  # the die or the luck card gives one card
+    sheet, bonus = state.setup.sheets[seat], plan.way.bonus
+    grants = bonus_words(position, seat, bonus) if position.current.luck else []
+    one = bonus == USUAL_BONUS  # the die or the luck card gives one card
     return Hand(plan.edition, state.rows_of(seat), sheet.subroutine, grants, plan.way.autonomous, plan.deck, one)
 
 
