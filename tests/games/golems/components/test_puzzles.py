@@ -133,7 +133,7 @@ def test_a_page_with_a_wrong_solution_is_refused(old: str, new: str, reason: str
 
 
 def programs(ask: ProgramAsk, laid: Answer = ()) -> Iterator[Program]:
-    """All that may be laid, card by card."""
+    """All legal answers, card by card."""
     for card in ask.next_cards(laid):
         if card == END:
             yield fold(laid)

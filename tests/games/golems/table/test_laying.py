@@ -76,7 +76,7 @@ def test_a_program_read_card_by_card_is_one_that_the_rules_allow(hand: Hand) -> 
 
 
 class Counted:
-    """What lies there, counted by itself: whole rows, places that are open, bonus cards."""
+    """The cards that lie there, counted independently: whole rows, places that are open, bonus cards."""
 
     def __init__(self, laid: Answer) -> None:
         self.cards = laid

@@ -39,7 +39,7 @@ class JudgedField:
             self.faults += self.start_faults(LEAST_GOLEMS)
 
     def find_starts(self) -> list[Start]:
-        """By seat; none while the ground is in pieces."""
+        """Starts by seat; there are none while the ground is in pieces."""
         if not self.whole:
             return []
         if self.box.sizes:
@@ -48,7 +48,7 @@ class JudgedField:
         return far_starts(self.grid, chosen) if all(start.cell != NO_CELL for start in chosen) else []
 
     def players(self) -> list[int]:
-        """So many golems find room: from each start one can leave, and nothing lies on it."""
+        """Possible numbers of golems: nothing lies on their starts, and each can leave its own."""
         if self.faults:
             return []
         counts = range(LEAST_GOLEMS, MOST_GOLEMS + 1)

@@ -47,7 +47,7 @@ class CustomField(NamedTuple):
         return square | {cell: mark for part in self.parts for cell, mark in cells_of(part).items()}
 
     def tidy(self) -> CustomField:
-        """The same from a1 on and in the usual order, so that equal fields are written alike."""
+        """The field moved to a1, its pieces in the usual order: equal fields are written alike."""
         ground = self.ground() or dict.fromkeys([(0, 0)], "")
         west, south = min(column for column, _ in ground), min(row for _, row in ground)
         order = list(SIDES)

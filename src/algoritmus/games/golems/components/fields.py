@@ -27,7 +27,7 @@ OPTIONAL: Final = ("parts", "lines", "tokens", "starts")
 
 
 class Start(NamedTuple):
-    """Where a golem begins and where it looks."""
+    """Start of a golem: its cell and facing."""
 
     cell: int
     facing: int

@@ -43,7 +43,7 @@ class GoalReader:
         return Goal(kind, [(seat.figure.at,) for seat in self.seats] if kind == BRING else ())
 
     def judge_kind(self, kind: str, node: Node) -> None:
-        """Whether this edition and these golems can play for such a goal at all."""
+        """Refuses a kind of goal that this edition or these golems cannot play for."""
         needs = {
             BATTLE: (len(self.seats) > 1, "a battle needs at least two golems"),
             BOTS: (any(seat.sheet.bot for seat in self.seats), "there is no bot to put out"),
@@ -153,7 +153,7 @@ class GoalReader:
         return found
 
     def read_places(self, node: Node) -> list[int]:
-        """Where barrels have to come: cells that are empty or have a barrel, and barrels enough."""
+        """Cells that barrels are rolled to: each is empty or has a barrel, and there are barrels enough."""
         cells = self.read_marks(node)
         for item, cell in zip(node.items(), cells, strict=True):
             if self.edition.things.step[self.things[cell]] != PASSES and cell not in self.barrels:

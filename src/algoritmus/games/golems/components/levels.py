@@ -13,5 +13,5 @@ FILE: Final = "levels.toml"
 
 @cache
 def load_skills() -> dict[str, list[Skill]]:
-    """By rule set, the weakest level first."""
+    """Skills by edition, the weakest level first."""
     return {name: read_skills(node) for name, node in read_file(__package__, "data", FILE).members().items()}

@@ -88,7 +88,7 @@ def miscounted(exactly: Sequence[str], used: Counter[str]) -> str | None:
 
 
 def words_of(program: Program) -> Counter[str]:
-    """How often each action card and each kind of bonus card lies in a program."""
+    """Count of each action card and each kind of bonus card in a program."""
     return Counter(word_of(card) for row in program.rows for card in all_cards(row))
 
 

@@ -53,7 +53,7 @@ class LessonPlace(NamedTuple):
 
 
 class Scenario(NamedTuple):
-    """Everything that is settled before a game begins, but for what chance fills in."""
+    """A game before it begins, without the contents that chance draws."""
 
     id: str
     edition: str

@@ -23,7 +23,7 @@ def far_starts(grid: Grid, chosen: Sequence[Start] = ()) -> list[Start]:
 
 @lru_cache(maxsize=CACHE_SIZE)
 def steps_over(grid: Grid) -> dict[int, dict[int, int]]:
-    """How many steps it is from each cell to each other, over the field as if it were empty."""
+    """Steps from each cell to each other, on the field as if it were empty."""
     return {cell: steps_from(grid, cell) for cell in in_order(grid)}
 
 
@@ -33,7 +33,7 @@ def in_order(grid: Grid) -> list[int]:
 
 
 def steps_from(grid: Grid, start: int, shut: Collection[int] = ()) -> dict[int, int]:
-    """How many steps it is to every cell that can be reached, never over those that are shut."""
+    """Steps to every cell that can be reached without the cells that are shut."""
     found, todo = {start: 0}, [start]
     for cell in todo:
         for near in grid.ahead[cell * 4 : cell * 4 + 4]:

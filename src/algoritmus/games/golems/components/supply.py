@@ -17,7 +17,7 @@ KEYS: Final = ("sizes", "golem_cards", "contents", "tokens")
 
 
 class Stock(NamedTuple):
-    """So many equal tokens; each lies with one of its sides up."""
+    """Equal tokens; each lies with one of its sides up."""
 
     copies: int
     sides: tuple[str, ...]
@@ -49,7 +49,7 @@ class Box(NamedTuple):
         return more
 
     def choices(self, side: str) -> int:
-        """How many kinds of tokens have this side; those with the fewest are taken first."""
+        """Number of kinds of tokens that have this side; sides with the fewest are taken first."""
         return sum(side in tokens.sides for tokens in self.tokens)
 
     def source(self, side: str, left: Sequence[int]) -> int | None:

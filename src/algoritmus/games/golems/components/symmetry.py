@@ -36,7 +36,7 @@ class HalfTurn:
         return self.across - place[0], self.up - place[1]
 
     def part(self, part: PlacedPart, name: str) -> PlacedPart:
-        """The same with another part of the same shape."""
+        """The turned part, with the name of another one of the same shape."""
         last = len(parts()[part.part].summer) - 1
         column, row = self.place((part.at[0] + last, part.at[1] + last))
         return PlacedPart(name, part.side, (column, row), (part.turn + 180) % 360)
@@ -59,7 +59,7 @@ def same_from_both_sides(field: CustomField, judged: JudgedField) -> bool:
 
 
 def mirrored(field: CustomField, edition: Edition) -> tuple[CustomField, list[Fault]]:
-    """Everything once more on the other side, as far as the box and the ground go; and whether something is left."""
+    """The field with its pieces repeated on the other side, and a note if some found no place there."""
     filled, missed = mirror_parts(field)
     if not filled.ground():
         return field, []

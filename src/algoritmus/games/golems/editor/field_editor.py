@@ -87,7 +87,7 @@ class CustomFieldEditor(FieldEditor[CustomField]):
         return CustomField(size, (), tuple(one for one in self.field.tokens if max(one[1]) < size))
 
     def put_part(self, part: PlacedPart, at: Place) -> CustomField:
-        """Where it covers that cell, lies on nothing, and touches the others along as many edges as it can."""
+        """The part covers that cell, lies on no other, and touches the others along as many edges as it can."""
         if part.part in [other.part for other in self.field.parts]:
             raise Faulty(fault("box", piece=part.part))
         ground, size = self.field.ground(), size_of(part.part)

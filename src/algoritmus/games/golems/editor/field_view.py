@@ -48,7 +48,7 @@ def shown(field: CustomField, edition: Edition, notes: list[Fault]) -> FieldView
 
 
 def ground_facts(field: CustomField, judged: JudgedField) -> Facts:
-    """As a view shows it, with the starts and the parts that it is made of."""
+    """The ground as a view shows it, with the starts and the parts that it is made of."""
     starts = [{"at": judged.grid.name(start.cell), "facing": COMPASS[start.facing]} for start in judged.starts]
     laid = [
         {"part": part.part, "side": part.side, "turn": part.turn, "at": name_cell(*part.at), "size": size_of(part.part)}
@@ -64,7 +64,7 @@ def ground_facts(field: CustomField, judged: JudgedField) -> Facts:
 
 
 def laid_pieces(field: CustomField, judged: JudgedField) -> Iterator[PieceLaid]:
-    """From the ground up."""
+    """Pieces that lie there, from the ground up."""
     for part in field.parts:
         yield PieceLaid(part.part, tuple(name_cell(*place) for place in cells_of(part)))
     for kind, place in field.tokens:

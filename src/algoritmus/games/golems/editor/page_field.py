@@ -34,7 +34,7 @@ def is_square(lines: Sequence[str]) -> bool:
 
 
 def piece_of(token: Page) -> str:
-    """As the editor calls it."""
+    """Name of a token in the editor."""
     if token["kind"] == "ladder":
         return f"{token.get('name')}{str(token.get('end'))[:1]}"
     if token["kind"] == "logic":
@@ -44,7 +44,7 @@ def piece_of(token: Page) -> str:
 
 
 def side_of(piece: str) -> str:
-    """As the box calls it; a kind of a hand-made link that the box does not know keeps its name."""
+    """Name of a piece in the box; a kind of a hand-made link that the box does not know keeps its own."""
     return SIDES.get(piece.partition("-")[0], piece)
 
 
@@ -159,7 +159,7 @@ class PageFieldEditor(PageDraft, FieldEditor[Page]):
         return {**self.page, "field": lines}
 
     def put_goal(self, at: Place) -> Page:
-        """Once more takes it away; a barrel may stand on the cell that barrels roll to."""
+        """A second tap takes the goal away; a barrel may stand on the cell that barrels roll to."""
         cell = self.cell(at, GOAL)
         if "cells" not in self.goal:
             raise Faulty(fault("foreign", piece=GOAL))
@@ -169,7 +169,7 @@ class PageFieldEditor(PageDraft, FieldEditor[Page]):
         return self.with_goals([*self.cells, cell])
 
     def put_token(self, piece: str, at: Place) -> Page:
-        """On the same kind it takes that away; on another one it takes its place."""
+        """A token on its own kind takes that away; on another kind it takes its place."""
         cell = self.cell(at, piece)
         left = self.kinds_left(self.tokens)
         if piece not in left:
@@ -187,7 +187,7 @@ class PageFieldEditor(PageDraft, FieldEditor[Page]):
         return {**self.page, "tokens": [*rest, new]}
 
     def put_start(self, piece: str, at: Place) -> Page:
-        """On its own cell it turns."""
+        """A golem that is put on its own cell turns."""
         cell, seat = self.cell(at, piece), self.seat(piece)
         golems = [dict(golem) for golem in self.golems]
         if seat < len(golems) and golems[seat]["at"] == cell:

@@ -42,7 +42,7 @@ ORDER: Final = ("edition", "field", "limit", "autonomous", "water", "hand", "log
 
 
 class PageView(PageDraft):
-    """All that the page shows of it."""
+    """The page as the editor shows it."""
 
     def shown(self) -> EditorView:
         page = {key: self.page[key] for key in ORDER if self.page.get(key)}
@@ -56,7 +56,7 @@ class PageView(PageDraft):
     # the field
 
     def ground(self) -> dict[str, Any]:
-        """As a view shows it, with the starts and the goal."""
+        """The ground as a view shows it, with the starts and the goal."""
         starts = [{"at": golem["at"], "facing": golem["facing"]} for golem in self.golems]
         return {"field": self.page["field"], "tokens": self.tokens, "starts": starts, "goal": self.goal_shown()}
 
@@ -90,7 +90,7 @@ class PageView(PageDraft):
                 yield PieceLeft(piece, size * size, False, False)
 
     def laid(self) -> Iterator[PieceLaid]:
-        """From the ground up."""
+        """Pieces that lie there, from the ground up."""
         size, lines = len(self.page["field"]), self.page["field"]
         for piece, mark in GROUNDS.items():
             for row in range(size):
@@ -180,7 +180,7 @@ class PageView(PageDraft):
     # what is wrong
 
     def faults(self) -> Iterator[Fault]:
-        """In the order in which a maker mends it; what is left is said by whoever reads the page."""
+        """Faults in the order in which a maker mends them; if there are none, the error of the page's reader."""
         found = [*self.goal_faults(), *self.piece_faults()]
         yield from found or self.reader_faults()
 

@@ -58,7 +58,7 @@ class BruteForceTries:
         return self.rounds((), 0, 0)
 
     def rounds(self, before: tuple[tuple[Program, Token | None], ...], cards: int, rows: int) -> Iterator[Try]:
-        """All that may be laid in this round, and in those after it where the game goes on."""
+        """Tries with every program of this round, and of those after it where the game goes on."""
         for program, token, more in self.laid(self.allowed(before), tuple(one for one, _ in before)):
             tried = (*before, (program, token))
             ends = list(self.courses(tried))
@@ -70,7 +70,7 @@ class BruteForceTries:
                 yield Try(cards + more, rows + len(program), won)
 
     def courses(self, tried: tuple[tuple[Program, Token | None], ...]) -> Iterator[tuple[Played, Result | None]]:
-        """The same programs with everything that their player may answer in the middle of a row."""
+        """Runs of the same programs with every answer of their player in the middle of a row."""
         waiting: list[tuple[int, ...]] = [()]
         while waiting:
             answers = waiting.pop()

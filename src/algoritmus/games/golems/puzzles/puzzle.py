@@ -289,14 +289,14 @@ class TryAtTable(RoundAtTable):
         return scene.kind(cell).kind if scene.things[cell] else "golem" if scene.on[cell] is not None else ""
 
     def missed(self) -> int:
-        """How many cells the goal is away; -1 where it is not a matter of cells."""
+        """Distance to the goal in cells; -1 where it is not a matter of cells."""
         kind = self.one.goal.kind
         if kind in (REACH, EDGE, BRING):
             return min(distance(self.one.field, self.me.at, cell) for cell in self.one.goal.cells[THE_GOLEM])
         return -1
 
     def left(self) -> int:
-        """How many things the goal still lacks."""
+        """Number of things that the goal still lacks."""
         kind = self.one.goal.kind
         if kind == GEARS and self.gears is not None:
             return len(self.gears.left)

@@ -59,7 +59,7 @@ class PackedAmounts:
         self.full: int = self.pack((limit, max(0, amount)) for limit, amount in enumerate(amounts))
 
     def pack(self, takes: Iterable[tuple[int, int]]) -> int:
-        """So much of each of these limits."""
+        """These amounts of limits as one number."""
         return sum(min(amount, MOST) << (DIGITS * limit) for limit, amount in takes)
 
     def after(self, hand: int, need: int) -> int:
@@ -68,6 +68,6 @@ class PackedAmounts:
         return left ^ self.guard if left & self.guard == self.guard else SHORT
 
     def used(self, hand: int) -> list[int]:
-        """How much of every limit was taken."""
+        """The amount of every limit that was taken."""
         taken = self.full - hand
         return [taken >> place & MOST for place in self.places]

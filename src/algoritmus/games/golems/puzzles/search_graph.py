@@ -92,7 +92,7 @@ class GolemSearchGraph(SearchGraph):
         return numbers[here]
 
     def used(self, hand: int) -> dict[str, int]:
-        """How often each card was laid, by the words of a task: letters, and loop, if, while, call."""
+        """Count of each card that was laid, by the words of a task: letters, and loop, if, while, call."""
         found: dict[str, int] = {}
         limits = self.hand.limits
         for name, kind, number in zip(limits.names, limits.kinds, self.packed.used(hand), strict=False):

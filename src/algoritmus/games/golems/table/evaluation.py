@@ -61,7 +61,7 @@ def outcome(winners: Sequence[int], seat: int) -> float:
 
 
 def figures_now(position: GolemsPosition) -> Sequence[Figure]:
-    """In the middle of a row the golems stand where that row has brought them."""
+    """The golems as they stand now: in the middle of a row, where that row has brought them."""
     pause = position.current.pause
     return pause.state.figures if position.phase == DECIDE and pause is not None else position.state.figures
 
@@ -115,7 +115,7 @@ def towards_gears(position: GolemsPosition, seat: int, mine: Figure) -> float:
 
 
 def towards_home(position: GolemsPosition, goal: Goal, seat: int, mine: Figure) -> float:
-    """With a barrel home, without one to a barrel."""
+    """Evaluation of the way home with a barrel, or of the way to one."""
     setup = position.state.setup
     if mine.carrying:
         return CARRIED - GOAL * nearest(setup.field, mine.at, goal.cells[seat])

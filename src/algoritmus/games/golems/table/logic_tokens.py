@@ -97,7 +97,7 @@ def show_placed(names: Sequence[Colour], laid: GivenToken, to: Cell) -> view_typ
 
 
 def read_laid(position: GolemsPosition, card: str) -> GivenToken:
-    """Where the token comes to lie. NOT on a rival's row works on the card in it: a LOOP's, or the one for yes."""
+    """The token at its place. NOT on a rival's row works on the card in it: a LOOP's, or the one for yes."""
     seat, token = position.turn, position.current.tokens[position.turn]
     if ":" not in card:
         return GivenToken(seat, token, NOBODY, 0, "", position.state.setup.field.cell(card))

@@ -160,7 +160,7 @@ def finish(step: Step, scene: Scene, gears: Gears | None, result: Result | None)
 
 
 def progress_after(position: GolemsPosition, scene: Scene, gears: Gears | None) -> Progress:
-    """With the gears, opened barrels and cards of this round."""
+    """Progress with the gears, opened barrels and cards of this round."""
     old = position.progress
     broken = (*old.broken, *broken_contents(position.state, scene.things))
     cards = count_cards(position) if position.plan.way.one_winner else old.cards_laid
@@ -168,7 +168,7 @@ def progress_after(position: GolemsPosition, scene: Scene, gears: Gears | None) 
 
 
 def next_turn(position: GolemsPosition, scene: Scene) -> tuple[int, bool]:
-    """Whose turn is next, and whether everybody has had one; together that is so after every round."""
+    """The seat whose turn is next, and whether all have had one: together, that is so after every round."""
     if position.plan.together:
         return position.turn, True
     left = [golem.seat for golem in scene.golems if golem.on_field and not golem.is_bot]  # bot.rows: in every turn

@@ -33,7 +33,7 @@ class GolemsRehearsal(Rehearsal):
 
 
 def is_relevant(event: Event, name: Colour) -> bool:
-    """Whether a rehearsal shows this event: neither what nobody can know yet, nor that others do nothing."""
+    """Whether a rehearsal shows this event: it hides draws of the next round, and that others do nothing."""
     rule = cast(EventKeys, event).get("rule")
     if rule == IDLE:
         return cast(GolemEvent, event)["golem"] == name

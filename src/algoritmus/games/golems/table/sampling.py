@@ -92,7 +92,7 @@ def paused_of(view: GolemsView) -> Paused:
 
 
 def whose_turn(view: GolemsView) -> list[str]:
-    """Those who are asked; in the middle of a row it may be a rival who decides, not the one who laid a program."""
+    """The names that are asked; in the middle of a row those with a program, as a rival may be the one who decides."""
     return list(paused_of(view)["opened"]) if view["phase"] == DECIDE else list(view["asked"])
 
 
@@ -154,7 +154,7 @@ def broken_of(plan: Plan, view: GolemsView) -> tuple[int, ...]:
 
 
 def read_end(position: GolemsPosition, view: GolemsView) -> GolemsPosition:
-    """The same when the game is over: the last programs lie open."""
+    """The position when the game is over: the last programs lie open."""
     result, names = cast(Result, view["result"]), position.names
     programs = {name: read_program(rows) for name, rows in view["programs"].items()}
     current = position.current.lying(tuple(programs.get(name) for name in names), ())
@@ -190,7 +190,7 @@ def draw_luck(
 
 
 def tokens_of(plan: Plan, turn: int, view: GolemsView, luck: Sequence[str]) -> tuple[int, ...]:
-    """By the luck cards, but for the tokens that are known: the own one, and that the seat which is asked has one."""
+    """Logic tokens by seat: the own one is known, the seat that is asked has one, the others follow the luck cards."""
     tokens = [OPERATORS.get(word, 0) for word in luck]
     if "mine" in view and "token" in view["mine"]:
         tokens[plan.names.index(view["seat"])] = OPERATORS.get(view["mine"]["token"], 0)

@@ -189,7 +189,7 @@ def laid_line(laid: Laid, voice: Voice) -> str:
 
 
 def paused_lines(paused: Paused | None, voice: Voice) -> list[str]:
-    """In the middle of a row: what lies open, and who decides what."""
+    """A row that waits: the rows that lie open, and the decision with its golem."""
     if paused is None:
         return []
     asked = paused["question"]

@@ -160,7 +160,7 @@ def read_teams(wish: str, way: Way) -> tuple[str, ...]:
 
 
 def plan_of_scenario(way: Way, scenario: Scenario, sheets: Sequence[Sheet], options: Mapping[str, str]) -> Plan:
-    """Everything is as the scenario has it, but for what it leaves to the table."""
+    """The table of a scenario or puzzle, with the options that it leaves open."""
     edition = edition_of(scenario)
     return Plan(
         edition,

@@ -51,7 +51,7 @@ def free_cells(layout: Layout) -> list[int]:
 
 
 def treasure_cell(layout: Layout, steps: Sequence[dict[int, int]]) -> int:
-    """As far from both golems as can be, more than a program away if that is possible, in the middle of the field."""
+    """The cell of the treasure: as far from one golem as from the other, more than a program away, near the middle."""
     columns = [cell % layout.field.width for cell in layout.field.cells()]
     rows = [cell // layout.field.width for cell in layout.field.cells()]
     middle = (min(columns) + max(columns), min(rows) + max(rows))
@@ -75,7 +75,7 @@ def gear_cells(layout: Layout, steps: Sequence[dict[int, int]]) -> list[int]:
 
 
 def pair_rank(first: int, second: int, steps: Sequence[dict[int, int]]) -> tuple[int, ...]:
-    """How unfair two gears are to two golems; of fair ones those that are some steps away and nearer to their golem."""
+    """Rank of two gears: fair to both golems, then some steps away, then nearer to their own golem."""
     one, two = steps
     near, away = one.get(first, FAR), two.get(first, FAR)
     near_too, away_too = two.get(second, FAR), one.get(second, FAR)

@@ -104,7 +104,7 @@ class Choosing:
             self.find_places(option, PLACED[option])
 
     def trimmed(self, option: str, wish: str) -> str:
-        """As many of a list as there is room for."""
+        """The beginning of a list for which there is room."""
         chosen = wish.split(",")
         while chosen and not self.fits(option, ",".join(chosen)):
             chosen.pop()
