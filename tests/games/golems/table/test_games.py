@@ -250,7 +250,7 @@ def test_bonus_small_a_rolled_if_gives_one_of_the_two_conditions() -> None:
 
 
 def test_strike_barrel_all_that_are_struck_in_a_pass_lie_open_before_the_first_content_happens() -> None:
-    """The player who is asked about a black hole sees the content of the other barrel: both were turned over at once."""
+    """The player who is asked about a black hole sees the content of the other one: both were turned over at once."""
     board = game("golems/board")
     view = seen(table("board", field="meadow"))
     field = make_plan("board", {"field": "meadow"}).layout.field

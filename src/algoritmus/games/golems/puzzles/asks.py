@@ -8,11 +8,11 @@ from algoritmus.core.chance import Chance
 from algoritmus.core.game import END, Answer, Ask, Move, Refusal
 from algoritmus.games.golems import view_types
 from algoritmus.games.golems.puzzles.token_rows import ON_CARD, TOKENS, RoundLaid, TokenOn
-from algoritmus.games.golems.rules.answers import COMMANDS, PLACES, fold
+from algoritmus.games.golems.rules.answers import COMMANDS, PLACES, flatten, fold
 from algoritmus.games.golems.rules.programs.hand import Hand, state_after
 from algoritmus.games.golems.rules.programs.legality import because
 from algoritmus.games.golems.rules.programs.program import If, Loop, Program, Row, While
-from algoritmus.games.golems.table.asks import ProgramAsk, flatten
+from algoritmus.games.golems.table.asks import ProgramAsk
 
 TOKEN_RULES: Final = "logic.place"
 

@@ -246,8 +246,8 @@ class TryAtTable(RoundAtTable):
         happened = number_beats([one.public for one in self.happenings if one.public is not None], JOINS)
         broken = broken_constraint(self.one.constraints, self.one.hand, [laid.program for laid in self.rounds])
         if broken is not None:
-            where = broken.amount
-            return RunResult("condition", 0, 0, 0, "", broken.what, -1, where, broken.word, happened)
+            what, amount, word = broken.what, broken.amount, broken.word
+            return RunResult("condition", 0, 0, thing=what, amount=amount, word=word, happened=happened)
         if result is not None and result.rule == self.one.goal.rule() and THE_GOLEM in result.winners:
             return RunResult(GOAL, 0, 0, self.row, result.rule, happened=happened)
         if not self.me.on_field:

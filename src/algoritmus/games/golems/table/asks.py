@@ -12,7 +12,6 @@ from algoritmus.games.golems import view_types
 from algoritmus.games.golems.components.puzzle import BrokenConstraint, broken_constraint
 from algoritmus.games.golems.components.scenario import Constraints
 from algoritmus.games.golems.rules.answers import CALL, COMMANDS, fold
-from algoritmus.games.golems.rules.answers import flatten as flatten
 from algoritmus.games.golems.rules.codes import LETTERS, TAKE
 from algoritmus.games.golems.rules.programs.hand import Hand, HandState, state_after
 from algoritmus.games.golems.rules.programs.legality import IllegalProgram, judge, why

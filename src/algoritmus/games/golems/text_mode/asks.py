@@ -3,28 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final, cast
+from typing import cast
 
 from algoritmus.core.game import Answer, Ask
 from algoritmus.core.package.text_mode import Voice
 from algoritmus.games.golems.components.cards import load_cards
+from algoritmus.games.golems.rules.answers import flatten
 from algoritmus.games.golems.rules.programs.program import If, Loop, Program, Row, While, parse_row
-from algoritmus.games.golems.table.asks import flatten
 from algoritmus.games.golems.view_types import CardNumbers, GolemsAsk, ProgramAsk, RowOpened, Task
-
-CHOICES: Final = ("subroutine", "card", "logic", "pick", "exit", "teleport")
-
 
 # asking
 
 
 def question(ask: Ask, voice: Voice) -> str:
-    """The question in words; empty for a kind that has none."""
+    """The question in words."""
     asked = cast(GolemsAsk, ask.show())
     if asked["kind"] == "program":
         return program_question(asked, voice)
-    if asked["kind"] not in CHOICES:
-        return ""
     op = asked["token"] if asked["kind"] == "logic" else ""
     golem = voice.actor(decided_golem(asked))
     said = voice.say(f"ask-{ask.kind}", options=voice.listed(ask.next_cards(())), golem=golem, op=op)
