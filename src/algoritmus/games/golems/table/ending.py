@@ -77,4 +77,5 @@ def why_missed(position: GolemsPosition, result: Result) -> PuzzleLost | Literal
 
 
 def players_of(position: GolemsPosition) -> list[int]:
+    """The seats that people play, bots left out."""
     return [seat for seat, sheet in enumerate(position.state.setup.sheets) if not sheet.bot]

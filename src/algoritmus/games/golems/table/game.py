@@ -22,6 +22,7 @@ from algoritmus.games.golems.table.asks import ProgramAsk, PuzzleAsk, Subroutine
 from algoritmus.games.golems.table.beats import JOINS
 from algoritmus.games.golems.table.bonus import shuffle_luck
 from algoritmus.games.golems.table.dealing import card_ask, choose_card, deal_at_start, seated
+from algoritmus.games.golems.table.ending import players_of
 from algoritmus.games.golems.table.evaluation import GolemsEvaluation
 from algoritmus.games.golems.table.logic_tokens import NONE, give_token, logic_ask
 from algoritmus.games.golems.table.narration import GolemsNarration
@@ -155,10 +156,6 @@ def prepare(step: Step) -> None:
         start(step)
 
 
-def asked_first(position: GolemsPosition) -> int:
-    return next(seat for seat, sheet in enumerate(position.state.setup.sheets) if not sheet.bot)
-
-
 def program_ask(position: GolemsPosition, seat: int) -> Ask:
     """A program from the hand; a puzzle's must keep to its task."""
     plan, hand = position.plan, hand_of(position, seat)
@@ -185,7 +182,7 @@ def lay_programs(step: Step, moves: Mapping[int, Move]) -> None:
 
 
 def start(step: Step) -> None:
-    step.change(turn=NOBODY if step.position.plan.together else asked_first(step.position))
+    step.change(turn=NOBODY if step.position.plan.together else players_of(step.position)[0])
     begin_round(step)
 
 
