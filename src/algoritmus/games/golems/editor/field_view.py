@@ -10,7 +10,7 @@ from algoritmus.core.grid import COMPASS, name_cell
 from algoritmus.core.package.editing import Edit, Fault, FieldView, PieceLaid
 from algoritmus.games.golems.components.custom_field import LEAST_GOLEMS, JudgedField
 from algoritmus.games.golems.components.custom_field_text import CustomField, parse_custom_field
-from algoritmus.games.golems.components.field_pieces import OTHER_END, fault, token_facts
+from algoritmus.games.golems.components.field_pieces import OTHER_END, fault, show_token
 from algoritmus.games.golems.components.parts import cells_of, joined, parts
 from algoritmus.games.golems.components.symmetry import same_from_both_sides
 from algoritmus.games.golems.editor.field_editor import SEATS, CustomFieldEditor, bare, pieces_left, size_of
@@ -57,7 +57,7 @@ def ground_facts(field: CustomField, judged: JudgedField) -> Facts:
     lines = list(judged.grid.lines) if field.ground() else []
     return {
         "field": lines,
-        "tokens": [token_facts(kind, name_cell(*place)) for kind, place in field.tokens],
+        "tokens": [show_token(kind, name_cell(*place)) for kind, place in field.tokens],
         "starts": starts,
         "parts": laid,
     }

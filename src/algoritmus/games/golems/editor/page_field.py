@@ -17,7 +17,7 @@ from algoritmus.games.golems.components.field_pieces import (
     SIDES,
     START,
     fault,
-    token_facts,
+    show_token,
 )
 from algoritmus.games.golems.components.supply import boxes
 from algoritmus.games.golems.rules.cases.pieces import MOST_GOLEMS
@@ -76,7 +76,7 @@ class PageDraft:
             return {"at": cell, "kind": "logic", "op": LOGIC[piece]}
         kind, _, content = piece.partition("-")
         tells = kind == "barrel" and self.is_puzzle and self.edition.hides_contents
-        return {**token_facts(kind, cell), **({"content": content or "empty"} if tells else {})}
+        return {**show_token(kind, cell), **({"content": content or "empty"} if tells else {})}
 
     def kinds_left(self, tokens: Sequence[Page]) -> dict[str, int]:
         """box.tokens: every kind of token, and how many more can lie beside those and the logic tokens of the hand."""

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
+from algoritmus.core.game import Facts
 from algoritmus.core.grid import name_cell
 from algoritmus.core.package.editing import (
     CardCount,
@@ -30,6 +31,7 @@ from algoritmus.games.golems.rules.programs.legality import IllegalProgram
 from algoritmus.games.golems.rules.programs.subroutine import judge_subroutine
 from algoritmus.games.golems.rules.row.logic import SUPPLY
 from algoritmus.games.golems.rules.things import ROLLS
+from algoritmus.games.golems.view_types import Goal
 
 ROWS: Final = range(1, 7)
 ROUNDS: Final = range(1, 11)
@@ -55,12 +57,12 @@ class PageView(PageDraft):
 
     # the field
 
-    def ground(self) -> dict[str, Any]:
+    def ground(self) -> Facts:
         """The ground as a view shows it, with the starts and the goal."""
         starts = [{"at": golem["at"], "facing": golem["facing"]} for golem in self.golems]
-        return {"field": self.page["field"], "tokens": self.tokens, "starts": starts, "goal": self.goal_shown()}
+        return {"field": self.page["field"], "tokens": self.tokens, "starts": starts, "goal": self.show_goal()}
 
-    def goal_shown(self) -> dict[str, Any]:
+    def show_goal(self) -> Goal:
         kind, cells = self.goal["kind"], list(self.cells)
         if kind == EDGE:
             cells = self.edge_cells()
