@@ -90,7 +90,7 @@ def test_field_start_no_golem_starts_on_an_obstacle(scenario: Scenario) -> None:
 
 @scenarios
 def test_the_opening_is_a_position_of_the_edition(scenario: Scenario) -> None:
-    state = opening(scenario, contents_to_shuffle(scenario))
+    state = opening(scenario)
     assert state.setup.edition is EDITIONS[scenario.edition]
     assert [figure.at for figure in state.figures] == [seat.figure.at for seat in scenario.seats]
     assert len(contents_to_shuffle(scenario)) >= len(scenario.lying.hidden_barrels)

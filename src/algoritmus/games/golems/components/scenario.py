@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final, NamedTuple
 
@@ -92,16 +91,11 @@ class Scenario(NamedTuple):
         return usual if self.limit is None else self.limit
 
 
-def opening(scenario: Scenario, contents: Sequence[int] = ()) -> State:
-    """The first position; `contents` go into the hidden barrels in their order, what is not given is empty."""
-    things = list(scenario.lying.things)
-    for cell, content in zip(scenario.lying.hidden_barrels, contents, strict=False):
-        things[cell] = content
-    sheets = [seat.sheet for seat in scenario.seats]
-    setup = Setup(
-        EDITIONS[scenario.edition], scenario.field, sheets, scenario.lying.ladders, scenario.water, scenario.autonomous
-    )
-    return State(setup, [seat.figure for seat in scenario.seats], things)
+def opening(scenario: Scenario) -> State:
+    """The first position; hidden barrels are empty."""
+    edition, lying, sheets = EDITIONS[scenario.edition], scenario.lying, [seat.sheet for seat in scenario.seats]
+    setup = Setup(edition, scenario.field, sheets, lying.ladders, scenario.water, scenario.autonomous)
+    return State(setup, [seat.figure for seat in scenario.seats], lying.things)
 
 
 def contents_to_shuffle(scenario: Scenario) -> list[int]:

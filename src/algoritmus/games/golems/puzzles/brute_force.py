@@ -121,9 +121,9 @@ class BruteForceTries:
             yield from self.kept[most]
             return
         found = []
-        few = self.scenario.constraints.rows
-        hand = hand_of(self.scenario, THE_GOLEM)
-        hand.rows = min(most, few) if few else most
+        one, few = self.hand, self.scenario.constraints.rows
+        allowed = min(most, few) if few else most
+        hand = Hand(one.edition, allowed, one.subroutine, one.grants, one.autonomous, one.deck)
         for rows in self.grown(hand, ()):
             program = Program(rows)
             last = len(before) + 1 >= self.scenario.last_round() or self.scenario.autonomous

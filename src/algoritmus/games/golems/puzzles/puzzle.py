@@ -224,7 +224,7 @@ def golem_facts(one: Scenario, seat: int) -> list[object]:
 
 
 class TryAtTable(RoundAtTable):
-    """A try while it is played and told."""
+    """A try that is run as a round at a table, with its events."""
 
     def __init__(self, puzzle: GolemPuzzle, rounds: Sequence[RoundLaid], answers: Sequence[int]) -> None:
         self.puzzle = puzzle
