@@ -92,10 +92,10 @@ def mirror_parts(field: CustomField) -> tuple[CustomField, bool]:
     return field._replace(parts=tuple(laid)), missed
 
 
-# surprise
+# random fields
 
 
-def surprise(edition: Edition, chance: Chance, barrels: bool = False) -> CustomField:
+def random_field(edition: Edition, chance: Chance, barrels: bool = False) -> CustomField:
     """A fair field, found by asking chance again and again: the same from both sides, with room for four.
 
     `barrels` says that there must be some.

@@ -11,10 +11,12 @@ from algoritmus.games.golems.puzzles.token_rows import ON_CARD, TOKENS, RoundLai
 from algoritmus.games.golems.rules.answers import COMMANDS, PLACES, flatten, fold
 from algoritmus.games.golems.rules.programs.hand import Hand, state_after
 from algoritmus.games.golems.rules.programs.legality import because
-from algoritmus.games.golems.rules.programs.program import If, Loop, Program, Row, While
+from algoritmus.games.golems.rules.programs.program import Program, Row
+from algoritmus.games.golems.rules.round import slots_of
 from algoritmus.games.golems.table.asks import ProgramAsk
 
 TOKEN_RULES: Final = "logic.place"
+CARDS_BEFORE: Final = {"": 0, "body": 1, "yes": 1, "no": 2}  # cards of the row before the one with the token, by slot
 
 
 class PuzzleProgramAsk(ProgramAsk):
@@ -94,9 +96,7 @@ def fold_laid(answer: Answer) -> RoundLaid:
 
 def slot_at(row: Row, place: int) -> str:
     """The slot of a token that lies before this card of the row."""
-    if place == 0:
-        return ""
-    return "body" if isinstance(row, Loop | While) else ("yes" if place == 1 else "no") if isinstance(row, If) else ""
+    return next((slot for slot in slots_of(row) if CARDS_BEFORE[slot] == place), "")
 
 
 def flatten_laid(laid: RoundLaid) -> list[str]:
@@ -104,6 +104,6 @@ def flatten_laid(laid: RoundLaid) -> list[str]:
     for number, row in enumerate(laid.program.rows):
         flat = list(flatten(Program([row])))
         if laid.token is not None and laid.token.row == number:
-            flat.insert({"": 0, "body": 1, "yes": 1, "no": 2}[laid.token.slot], laid.token.op)
+            flat.insert(CARDS_BEFORE[laid.token.slot], laid.token.op)
         cards += flat
     return cards

@@ -11,7 +11,7 @@ from algoritmus.core.game import unfit
 from algoritmus.core.package.editing import Faulty
 from algoritmus.games.golems.components.custom_field import read_custom_field
 from algoritmus.games.golems.components.fields import Field, load_fields
-from algoritmus.games.golems.components.symmetry import surprise
+from algoritmus.games.golems.components.symmetry import random_field
 from algoritmus.games.golems.rules.edition import Edition
 from algoritmus.games.golems.rules.editions import EDITIONS
 
@@ -45,4 +45,4 @@ def custom_fields(name: str, kept: Mapping[str, str], wish: str) -> list[str]:
 
 @lru_cache(maxsize=CACHE_SIZE)
 def surprise_for(name: str, seed: str) -> str:
-    return str(surprise(EDITIONS[name], Seeded(seed), barrels=True))
+    return str(random_field(EDITIONS[name], Seeded(seed), barrels=True))
