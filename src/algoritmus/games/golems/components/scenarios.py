@@ -49,6 +49,8 @@ ALONE: Final = (REACH, EDGE)  # goals beside which others may have programs
 TOKENS: Final = tuple(OPERATORS)
 SUFFIX: Final = ".toml"
 
+CountedHand = tuple[tuple[int, ...], tuple[tuple[str, int], ...] | None]  # action cards, bonus cards that are counted
+
 
 def read_scenario(text: str, name: str) -> Scenario:
     """The scenario on a page, or a puzzle if the page has solutions; InputError says what is wrong and where."""
@@ -133,7 +135,7 @@ class ScenarioReader:
         keys, field = self.keys, self.read_field()
         lying = field.laid()
         autonomous, bonus = read_autonomous(keys, self.edition), self.read_bonus()
-        rows, hand = keys.read("rows", Node.whole, None), self.read_hand()
+        rows, (hand, bonus_cards) = keys.read("rows", Node.whole, None), self.read_hand()
         golems = GolemReader(self.edition, field, rows, bonus != NO_BONUS).read(keys["golems"])
         scenario = Scenario(
             self.id,
@@ -151,7 +153,7 @@ class ScenarioReader:
             bonus,
             read_water(keys, self.edition),
             autonomous,
-            bonus_cards=self.read_bonus_cards(),
+            bonus_cards=bonus_cards,
             logic=self.read_logic(),
             programs=self.read_programs(golems),
         )
@@ -203,10 +205,10 @@ class ScenarioReader:
             raise self.keys["bonus"].error("there are no dice and luck cards in such a game: 'none' or 'all'")
         return bonus
 
-    def read_hand(self) -> tuple[int, ...]:
+    def read_hand(self) -> CountedHand:
         """The letters of the action cards in the game, all of the edition's copies of each, or copies by card."""
         if "hand" not in self.keys:
-            return self.edition.hand
+            return self.edition.hand, None
         node = self.keys["hand"]
         if isinstance(node.value, dict):
             return self.read_copies(node)
@@ -214,26 +216,21 @@ class ScenarioReader:
         for letter in letters:
             if letter not in LETTERS or not self.edition.hand[LETTERS.index(letter)]:
                 raise node.error(f"there is no card {letter} in this edition")
-        return tuple(copies if LETTERS[card] in letters else 0 for card, copies in enumerate(self.edition.hand))
+        return tuple(copies if LETTERS[card] in letters else 0 for card, copies in enumerate(self.edition.hand)), None
 
-    def read_copies(self, node: Node) -> tuple[int, ...]:
+    def read_copies(self, node: Node) -> CountedHand:
         """`{ F = 2, x2 = 1 }`: no more than the box has; bonus cards and sensors are counted there, too."""
         if "bonus" in self.keys:
             raise self.keys["bonus"].error("a hand that is counted names its bonus cards itself")
-        owned = cards_of(self.edition)
+        owned, found = cards_of(self.edition), dict[str, int]()
         for word, copies in node.members().items():
             if word not in owned:
                 raise copies.error(f"there is no card {word} in this edition")
             if copies.whole() > owned[word]:
                 raise copies.error(f"there are only {owned[word]} cards {word}")
-        members = node.members()
-        return tuple(members.read(letter, Node.whole, 0) for letter in LETTERS)
-
-    def read_bonus_cards(self) -> tuple[tuple[str, int], ...] | None:
-        node = self.keys.get("hand")
-        if node is None or not isinstance(node.value, dict):
-            return None
-        return tuple((word, copies.whole()) for word, copies in node.members().items() if word not in LETTERS)
+            found[word] = copies.whole()
+        bonus_cards = tuple((word, copies) for word, copies in found.items() if word not in LETTERS)
+        return tuple(found.get(letter, 0) for letter in LETTERS), bonus_cards
 
     def read_logic(self) -> tuple[str, ...]:
         """Logic tokens that a puzzler may lay on its own program."""
