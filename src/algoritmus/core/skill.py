@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final, NamedTuple
 
-from algoritmus.core.reader import Node
+from algoritmus.core.reader import Node, read_file
 
 LEVELS: Final = 10
 THOUSAND: Final = 1000
@@ -30,6 +31,13 @@ class Thought(NamedTuple):
     cards: tuple[str, ...]
     tried: int = 1
     reply: tuple[str, ...] = ()
+
+
+@cache
+def load_skills(package: str) -> dict[str, list[Skill]]:
+    """The skills of a game by rule set, the weakest level first, as measured by tools/ladder.py."""
+    levels = read_file(package, "components", "data", "levels.toml")
+    return {name: read_skills(node) for name, node in levels.members().items()}
 
 
 def read_skills(node: Node) -> list[Skill]:

@@ -1,4 +1,4 @@
-"""Laying a program card by card: it agrees with the rules, and the reasons it gives are the true causes."""
+"""Laying a program card by card: it agrees with the rules, and its reasons are the true causes."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def is_legal(hand: Hand, answer: Answer) -> bool:
 
 
 @pytest.mark.parametrize("hand", hands(), ids=lambda hand: f"{hand.edition.name} {hand.grants} {hand.autonomous}")
-def test_a_program_read_card_by_card_is_one_that_the_rules_allow(hand: Hand) -> None:
+def test_programs_read_card_by_card_are_those_that_the_rules_allow(hand: Hand) -> None:
     ask, chance = ProgramAsk(hand), Seeded(f"{hand.edition.name}{hand.grants}")
     for _ in range(60):
         laid = partial(ask, chance)

@@ -8,8 +8,7 @@ from typing import Final
 from algoritmus.core.game import Position
 from algoritmus.core.game_parts import PositionEvaluation
 from algoritmus.core.grid import NO_CELL, Grid
-from algoritmus.core.skill import Skill
-from algoritmus.games.golems.components.levels import load_skills
+from algoritmus.core.skill import Skill, load_skills
 from algoritmus.games.golems.rules.codes import NOTHING
 from algoritmus.games.golems.rules.goals import BRING, GEARS, Goal
 from algoritmus.games.golems.rules.state import Figure
@@ -37,7 +36,7 @@ class GolemsEvaluation(PositionEvaluation):
         return evaluate(narrow(position), seat)
 
     def skills(self) -> list[Skill]:
-        return load_skills()[self.edition]
+        return load_skills("algoritmus.games.golems")[self.edition]
 
 
 def evaluate(position: GolemsPosition, seat: int) -> float:

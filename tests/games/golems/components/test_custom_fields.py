@@ -1,4 +1,4 @@
-"""Custom fields: notation, parser, faults, edits and random fields (field.own, box.tokens)."""
+"""Custom fields: notation, faults, edits, random fields (field.own, box.tokens)."""
 
 from __future__ import annotations
 
