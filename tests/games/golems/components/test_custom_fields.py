@@ -21,7 +21,7 @@ from algoritmus.games.golems.components.field_pieces import SIDES, WORDS
 from algoritmus.games.golems.components.parts import TURNS, PlacedPart, parts
 from algoritmus.games.golems.components.scenarios import read_scenario
 from algoritmus.games.golems.components.symmetry import mirrored, random_field, same_from_both_sides
-from algoritmus.games.golems.editor.field_view import edit_field
+from algoritmus.games.golems.editor.field_editor import edit_field
 from algoritmus.games.golems.rules.editions import EDITIONS
 from algoritmus.games.golems.table.position import GolemsPosition
 from algoritmus.match import Match, replay

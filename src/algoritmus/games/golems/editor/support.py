@@ -6,7 +6,7 @@ from algoritmus.core.chance import Chance
 from algoritmus.core.package.editing import Edit, EditorView, FieldView, Page
 from algoritmus.core.package.editor_support import EditorSupport
 from algoritmus.games.golems.components.symmetry import random_field
-from algoritmus.games.golems.editor.field_view import edit_field
+from algoritmus.games.golems.editor.field_editor import edit_field
 from algoritmus.games.golems.editor.page_editor import edit_page, new_page
 from algoritmus.games.golems.rules.editions import EDITIONS
 

@@ -20,13 +20,12 @@ from algoritmus.games.golems.rules.state import State
 from algoritmus.games.golems.table.analysis import GolemsAnalysis
 from algoritmus.games.golems.table.asks import ProgramAsk, PuzzleAsk, SubroutineAsk, SubroutineMove
 from algoritmus.games.golems.table.beats import JOINS
-from algoritmus.games.golems.table.bonus import shuffle_luck
 from algoritmus.games.golems.table.dealing import card_ask, choose_card, deal_at_start, seated
 from algoritmus.games.golems.table.ending import players_of
 from algoritmus.games.golems.table.evaluation import GolemsEvaluation
 from algoritmus.games.golems.table.logic_tokens import NONE, give_token, logic_ask
 from algoritmus.games.golems.table.narration import GolemsNarration
-from algoritmus.games.golems.table.play import after_programs, asked_seats, begin_round, hand_of, run_on
+from algoritmus.games.golems.table.play import after_programs, asked_seats, begin_round, hand_of, run_on, shuffle_luck
 from algoritmus.games.golems.table.position import (
     CARD,
     DECIDE,

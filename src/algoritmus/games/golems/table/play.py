@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import cast
 
 from algoritmus.core.beats import NO_BEAT
+from algoritmus.core.chance import Chance
 from algoritmus.core.grid import NO_CELL
 from algoritmus.games.golems.components.scenario import NO_BONUS, USUAL_BONUS
 from algoritmus.games.golems.outcomes import Die, Luck
 from algoritmus.games.golems.rules.codes import NOBODY, OPERATORS
+from algoritmus.games.golems.rules.edition import Edition
 from algoritmus.games.golems.rules.goals import Gears
 from algoritmus.games.golems.rules.programs.hand import Hand
 from algoritmus.games.golems.rules.programs.program import Call, If, Program
@@ -16,7 +18,6 @@ from algoritmus.games.golems.rules.round import Result, end_of_round, repeats, s
 from algoritmus.games.golems.rules.round_runner import ON_CALL, run_round
 from algoritmus.games.golems.rules.row.logic import SUPPLY
 from algoritmus.games.golems.rules.row.scene import Scene
-from algoritmus.games.golems.table.bonus import roll
 from algoritmus.games.golems.table.decisions import Pending, ScriptedDecisions
 from algoritmus.games.golems.table.ending import end, limit_result, play_on
 from algoritmus.games.golems.table.narration import RoundAtTable
@@ -59,6 +60,12 @@ def roll_dice(step: Step) -> tuple[str, ...]:
     return tuple(faces)
 
 
+def roll(edition: Edition, chance: Chance) -> str:
+    """bonus.blocks, bonus.small: the grant word that the dice show, empty for a blank."""
+    faces = [die[chance.draw(len(die), "bonus die")] for die in edition.dice]
+    return faces[1] if faces and faces[0] == "number" else faces[0] if faces else ""
+
+
 def draw_luck(step: Step) -> None:
     """bonus.luck: one card of the player's own deck, which only that player sees; logic.supply."""
     position = step.position
@@ -78,6 +85,12 @@ def draw_luck(step: Step) -> None:
         )
     current = CurrentRound(tuple(luck), tuple(tokens), (None,) * seats)
     step.change(phase=PROGRAM, decks=tuple(decks), current=current)
+
+
+def shuffle_luck(edition: Edition, chance: Chance) -> tuple[str, ...]:
+    """A player's own luck cards in random order; the last is drawn first."""
+    order = chance.shuffle(range(len(edition.luck)), "luck deck")
+    return tuple(edition.luck[place] for place in order)
 
 
 def asked_seats(position: GolemsPosition) -> list[int]:

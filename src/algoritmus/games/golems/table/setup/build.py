@@ -19,10 +19,17 @@ from algoritmus.games.golems.rules.edition import Edition
 from algoritmus.games.golems.rules.editions import EDITIONS
 from algoritmus.games.golems.rules.goals import BATTLE
 from algoritmus.games.golems.rules.state import Figure, Sheet
-from algoritmus.games.golems.table.setup.custom_field import OPTION, find_field
 from algoritmus.games.golems.table.setup.goals import goal_of
 from algoritmus.games.golems.table.setup.golem_cards import CHOOSE, with_cards
-from algoritmus.games.golems.table.setup.options import SWITCH, WATERS, judge_options, judge_together, usual_way
+from algoritmus.games.golems.table.setup.options import (
+    OPTION,
+    SWITCH,
+    WATERS,
+    find_field,
+    judge_options,
+    judge_together,
+    usual_way,
+)
 from algoritmus.games.golems.table.setup.plan import Layout, Plan, SeatPlan
 from algoritmus.games.golems.table.setup.ways import STORIES, WAYS, Way
 

@@ -14,9 +14,8 @@ from algoritmus.games.golems.components.scenario import ONE_BY_ONE, TOGETHER
 from algoritmus.games.golems.rules.bot_cards import BOT_CARDS
 from algoritmus.games.golems.rules.editions import EDITIONS
 from algoritmus.games.golems.table.setup.build import make_plan
-from algoritmus.games.golems.table.setup.custom_field import OPTION, custom_fields
 from algoritmus.games.golems.table.setup.golem_cards import HOW
-from algoritmus.games.golems.table.setup.options import SWITCH, choices_of, usual_way
+from algoritmus.games.golems.table.setup.options import OPTION, SWITCH, choices_of, custom_fields, usual_way
 from algoritmus.games.golems.table.setup.plan import Plan
 
 TRIMMED: Final = ("bots", "colours")  # lists that may be shorter
