@@ -22,7 +22,7 @@ from algoritmus.games.golems.rules.state import Figure, Sheet
 from algoritmus.games.golems.table.setup.goals import goal_of
 from algoritmus.games.golems.table.setup.golem_cards import CHOOSE, with_cards
 from algoritmus.games.golems.table.setup.options import (
-    OPTION,
+    FIELD,
     SWITCH,
     WATERS,
     find_field,
@@ -115,8 +115,8 @@ def field_of(edition: Edition, way: Way, options: Mapping[str, str], golems: int
         words = f"{golems} golems are too many: {len(COLOURS)} at most"
         raise unfit("many", words, count=golems, most=len(COLOURS))
     fields = [field for field in load_fields().values() if edition.name in field.editions]
-    if OPTION in options:
-        fields = [find_field(edition, options[OPTION])]
+    if FIELD in options:
+        fields = [find_field(edition, options[FIELD])]
     fields = [field for field in fields if golems in field.players and way.fits(field)]
     if not fields:
         words = f"field: there is none here for {golems} golems and the way {way.name}"

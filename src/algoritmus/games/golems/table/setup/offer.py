@@ -15,7 +15,7 @@ from algoritmus.games.golems.rules.bot_cards import BOT_CARDS
 from algoritmus.games.golems.rules.editions import EDITIONS
 from algoritmus.games.golems.table.setup.build import make_plan
 from algoritmus.games.golems.table.setup.golem_cards import HOW
-from algoritmus.games.golems.table.setup.options import OPTION, SWITCH, choices_of, custom_fields, usual_way
+from algoritmus.games.golems.table.setup.options import FIELD, SWITCH, choices_of, custom_fields, usual_way
 from algoritmus.games.golems.table.setup.plan import Plan
 
 TRIMMED: Final = ("bots", "colours")  # lists that may be shorter
@@ -56,9 +56,9 @@ class GolemsOptions(TableOptions):
 
 def wish_for_way(name: str, wishes: Mapping[str, str]) -> dict[str, str]:
     """Wishes with a way to play that fits the custom field, where no way is wished for."""
-    field = wishes.get(OPTION, "")
+    field = wishes.get(FIELD, "")
     try:
-        way = usual_way(EDITIONS[name], {OPTION: field}).name if field else ""
+        way = usual_way(EDITIONS[name], {FIELD: field}).name if field else ""
     except Refusal:
         return {}
     return {"way": way} if way and way != EDITIONS[name].ways[0] else {}
@@ -92,7 +92,7 @@ class Choosing:
             values, wish = [*HOW, named], named if wish and wish not in HOW else wish
         elif option in USUAL:
             values = sorted(values, key=lambda value: value != USUAL[option](self.plan()))
-        if option == OPTION:
+        if option == FIELD:
             values = [*values, *custom_fields(self.name, self.kept, wish)]
         found = [value for value in values if self.fits(option, value)]
         if found or (option in FREE and self.fits(option, FREE[option])):

@@ -23,9 +23,9 @@ from algoritmus.games.golems.rules.editions import EDITIONS
 from algoritmus.games.golems.table.setup.golem_cards import HOW
 from algoritmus.games.golems.table.setup.ways import ANY_VALUE, JUNIOR, STORIES, WAYS, Way
 
-OPTION: Final = "field"
-RULE: Final = "field.own"
-MEANINGLESS: Final = ("syntax", "empty")
+FIELD: Final = "field"  # the option that takes the notation of a custom field, too
+FIELD_RULE: Final = "field.own"
+MEANINGLESS: Final = ("syntax", "empty")  # faults of a notation that is most likely an unknown name
 CACHE_SIZE: Final = 256
 JUDGED_LATER: Final = ("colours", "teams", "youngest")  # where it is known who plays
 LISTED: Final = ("bots", "cards")  # options with a word for each golem
@@ -73,7 +73,7 @@ def judge_options(name: str, options: Mapping[str, str]) -> None:
         if option == "limit":
             if not (value.isdecimal() and len(value) < 5 and int(value) > 0):
                 raise unfit("limit", f"limit: {value!r} is no number of rounds", value=value)
-        elif option == OPTION:
+        elif option == FIELD:
             find_field(EDITIONS[name], value)
         elif option in LISTED:
             for one in value.split(","):
@@ -112,7 +112,7 @@ def judge_without(way: Way, options: Mapping[str, str]) -> None:
 
 def usual_way(edition: Edition, options: Mapping[str, str]) -> Way:
     """The first way that goes with the field, if one is chosen."""
-    field = find_field(edition, options[OPTION]) if OPTION in options else None
+    field = find_field(edition, options[FIELD]) if FIELD in options else None
     ways = [WAYS[name] for name in edition.ways]
     return next((way for way in ways if field is None or way.fits(field)), ways[0])
 
@@ -128,11 +128,11 @@ def find_field(edition: Edition, value: str) -> Field:
     try:
         return read_custom_field(value, edition)
     except Faulty as error:
-        if error.fault.code in MEANINGLESS:  # most likely a name that is not known
+        if error.fault.code in MEANINGLESS:
             names = ", ".join(field.id for field in load_fields().values() if edition.name in field.editions)
-            words = f"{OPTION}: {value!r} is no field's notation, nor one of: {names}"
+            words = f"{FIELD}: {value!r} is no field's notation, nor one of: {names}"
             raise unfit("field", words, value=value, names=names) from None
-        raise error.fault.refusal(OPTION, RULE) from None
+        raise error.fault.refusal(FIELD, FIELD_RULE) from None
 
 
 def custom_fields(name: str, kept: Mapping[str, str], wish: str) -> list[str]:
