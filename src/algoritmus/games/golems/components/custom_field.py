@@ -10,9 +10,8 @@ from algoritmus.core.grid import MOST_COLUMNS, NO_CELL, name_cell
 from algoritmus.core.package.editing import Fault, Faulty, Place
 from algoritmus.games.golems.components.custom_field_text import CustomField, parse_custom_field
 from algoritmus.games.golems.components.field_pieces import OTHER_END, SIDES, START, fault
-from algoritmus.games.golems.components.fields import Field, Start, corners
+from algoritmus.games.golems.components.fields import Field, Start, corners, far_starts
 from algoritmus.games.golems.components.parts import cells_of, connected, joined
-from algoritmus.games.golems.components.starts import far_starts
 from algoritmus.games.golems.components.supply import boxes
 from algoritmus.games.golems.rules.cases.pieces import MOST_GOLEMS, Token
 from algoritmus.games.golems.rules.codes import BARREL_EMPTY, LADDER, WALL, WATER

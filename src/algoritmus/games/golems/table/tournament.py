@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from algoritmus.core.beats import NO_BEAT
-from algoritmus.games.golems.components.starts import steps_from
+from algoritmus.games.golems.components.fields import steps_from
 from algoritmus.games.golems.outcomes import GolemOutcome
 from algoritmus.games.golems.rules.facts import show_field
 from algoritmus.games.golems.rules.programs.program import Program, all_cards

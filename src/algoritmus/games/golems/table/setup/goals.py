@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from algoritmus.core.grid import Grid
+from algoritmus.games.golems.components.fields import steps_from, toward
 from algoritmus.games.golems.components.goal_reader import outermost
-from algoritmus.games.golems.components.starts import steps_from, toward
 from algoritmus.games.golems.rules.codes import NOTHING
 from algoritmus.games.golems.rules.goals import BRING, EDGE, GEARS, REACH, Goal
 from algoritmus.games.golems.rules.state import Figure
