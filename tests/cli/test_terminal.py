@@ -13,7 +13,7 @@ from algoritmus.cli import main
 from algoritmus.cli.games import play_in_terminal, seated
 from algoritmus.core.chance import Seeded
 from algoritmus.core.game import Ask
-from algoritmus.games.golems.text_mode.asks import split_rows
+from algoritmus.games.golems.text_mode.support import split_rows
 from algoritmus.match import Match
 from algoritmus.players import PLAYERS
 from algoritmus.text_mode.terminal import Person

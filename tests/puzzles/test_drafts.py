@@ -164,6 +164,20 @@ def test_what_is_still_wrong_is_named(edits: list[Edit], code: str) -> None:
     assert codes(made(*edits))[0] == code
 
 
+@pytest.mark.parametrize("edit", [chosen("rows", "2"), chosen("exactly", "on"), chosen("F", "1"), put("wall", "b2")])
+def test_a_puzzle_whose_hand_was_emptied_can_be_edited_on(edit: Edit) -> None:
+    emptied = made(*(chosen(card, "0") for card in "FLR"))
+    after = edit_page(PUZZLE, emptied.built.text, edit)
+    assert after.built.refused is None
+    assert "no-cards" not in codes(after) or edit.piece != "F"
+
+
+def test_another_golem_beside_an_emptied_hand_has_a_program() -> None:
+    beside = made(*(chosen(card, "0") for card in "FLR"), put("start2", "d4"))
+    assert "no-program" not in codes(beside)
+    assert beside.page["golems"][1]["rows"] == beside.page["golems"][0]["rows"]
+
+
 def test_every_choice_of_every_edition_can_be_made_and_read() -> None:
     """Whatever is offered is allowed, and leaves a page that is read or a fault that has a name of its own."""
     for edition in EDITIONS:

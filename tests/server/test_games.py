@@ -12,7 +12,7 @@ import algoritmus
 from algoritmus.core.chance import Seeded
 from algoritmus.core.record import parse_record
 from algoritmus.games.golems.components.scenarios import load_puzzles
-from algoritmus.games.golems.table.asks import flatten
+from algoritmus.games.golems.rules.answers import flatten
 from algoritmus.match import replay
 from tests.server.site import OPEN, PERSON, Line, Message, Site, site, site_test
 

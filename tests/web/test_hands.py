@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import Locator, expect
 
 from algoritmus.games.golems.components.scenarios import load_puzzles
-from algoritmus.games.golems.table.asks import flatten
+from algoritmus.games.golems.rules.answers import flatten
 from tests.web.visitor import Visit, Visitor
 
 

@@ -10,7 +10,7 @@ from algoritmus.games.golems.components.cards import load_cards
 from algoritmus.games.golems.components.fields import load_fields
 from algoritmus.games.golems.components.golem_reader import numbers_of
 from algoritmus.games.golems.components.scenarios import load_puzzles, load_scenarios, user_pages
-from algoritmus.games.golems.table.asks import flatten
+from algoritmus.games.golems.rules.answers import flatten
 
 
 class GolemsLibrary(Library):

@@ -48,44 +48,10 @@ GolemCard = Literal[
 BotCard = Literal["cooper", "coward", "guard", "hunter", "lighthouse", "patrol"]
 
 GolemOutcome = Literal[
-    Die,
-    Luck,
-    Sensed,
-    Damage,
-    Strike,
-    Turn,
-    Step,
-    SameCell,
-    Push,
-    BusyLadder,
-    IntoWater,
-    Flow,
-    Slide,
-    Bump,
-    Missed,
-    Stopped,
-    LadderStrike,
-    Repair,
-    Hole,
-    Taken,
-    Dropped,
-    Joined,
-    Either,
-    OneOf,
-    Inverted,
-    OnToken,
-    Until,
-    Jam,
-    UntilStrike,
-    Ending,
-    Gear,
-    GoalMet,
-    ScenarioLost,
-    PuzzleLost,
-    Tournament,
-    GolemCard,
-    BotCard,
-]
+    Die, Luck, Sensed, Damage, Strike, Turn, Step, SameCell, Push, BusyLadder, IntoWater, Flow, Slide, Bump, Missed,
+    Stopped, LadderStrike, Repair, Hole, Taken, Dropped, Joined, Either, OneOf, Inverted, OnToken, Until, Jam,
+    UntilStrike, Ending, Gear, GoalMet, ScenarioLost, PuzzleLost, Tournament, GolemCard, BotCard
+]  # fmt: skip
 
 OUTCOMES: Final = {
     "bonus.blocks": Die,

@@ -32,13 +32,13 @@ class GolemStands(TypedDict):
 
 
 class GolemThen(GolemStands):
-    """In the middle of a round."""
+    """A golem in the middle of a round."""
 
     out: bool
 
 
 class GolemView(GolemStands):
-    """With its card; `bot` is the kind of a printed bot."""
+    """A golem with its card; `bot` is the kind of a printed bot."""
 
     strength: int
     range: int
@@ -78,7 +78,7 @@ class RowOpened(TypedDict):
 
 
 class GolemsField(TypedDict):
-    """How everything stands after a row."""
+    """Golems and tokens after a row."""
 
     kind: Literal["field"]
     beat: int
@@ -192,7 +192,7 @@ class Question(TypedDict):
 
 
 class Paused(TypedDict):
-    """In the middle of a row."""
+    """A row that waits for a decision."""
 
     row: int
     golems: dict[str, GolemThen]

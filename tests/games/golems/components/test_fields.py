@@ -137,7 +137,7 @@ def test_field_cells_a_field_for_four_looks_the_same_from_all_seats(field: Field
 
 
 def rows_of(field: Field) -> tuple[str, ...]:
-    """What lies on the field, as rows from north to south."""
+    """Things on the field, as rows from north to south."""
     width, things = field.grid.width, field.laid().things
     rows = [things[start : start + width] for start in range(0, len(things), width)]
     return tuple("".join(chr(ord("a") + thing) for thing in row) for row in reversed(rows))

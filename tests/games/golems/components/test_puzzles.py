@@ -48,7 +48,7 @@ def test_there_are_puzzles_of_many_kinds() -> None:
 @pytest.mark.parametrize("puzzle", PUZZLES.values(), ids=PUZZLES)
 def test_a_puzzle_has_one_golem_and_leaves_nothing_to_chance(puzzle: Scenario) -> None:
     assert len(puzzle.seats) == 1
-    assert not puzzle.hidden_barrels
+    assert not puzzle.lying.hidden_barrels
     assert puzzle.bonus in ("none", "all", *EDITIONS[puzzle.edition].grants)
     assert puzzle.solutions
     assert list(puzzle.title) == list(puzzle.story) == ["en", "ru"]
@@ -133,7 +133,7 @@ def test_a_page_with_a_wrong_solution_is_refused(old: str, new: str, reason: str
 
 
 def programs(ask: ProgramAsk, laid: Answer = ()) -> Iterator[Program]:
-    """All that may be laid, card by card."""
+    """All legal answers, card by card."""
     for card in ask.next_cards(laid):
         if card == END:
             yield fold(laid)

@@ -83,17 +83,17 @@ def test_a_scenario_speaks_both_languages_and_briefly(scenario: Scenario) -> Non
 
 @scenarios
 def test_field_start_no_golem_starts_on_an_obstacle(scenario: Scenario) -> None:
-    cells = [seat.at for seat in scenario.seats]
+    cells = [seat.figure.at for seat in scenario.seats]
     assert len(set(cells)) == len(cells)
-    assert all(not NOTHING < scenario.things[cell] <= LADDER for cell in cells)
+    assert all(not NOTHING < scenario.lying.things[cell] <= LADDER for cell in cells)
 
 
 @scenarios
 def test_the_opening_is_a_position_of_the_edition(scenario: Scenario) -> None:
-    state = opening(scenario, contents_to_shuffle(scenario))
+    state = opening(scenario)
     assert state.setup.edition is EDITIONS[scenario.edition]
-    assert [figure.at for figure in state.figures] == [seat.at for seat in scenario.seats]
-    assert len(contents_to_shuffle(scenario)) >= len(scenario.hidden_barrels)
+    assert [figure.at for figure in state.figures] == [seat.figure.at for seat in scenario.seats]
+    assert len(contents_to_shuffle(scenario)) >= len(scenario.lying.hidden_barrels)
 
 
 @scenarios
@@ -121,7 +121,7 @@ def test_every_player_can_get_to_its_goal(scenario: Scenario, seat: int) -> None
     elif goal.kind == GEARS:
         assert all(can_meet(mine, Goal(REACH, [(gear,)])) for gear in goal.marks)
     elif goal.kind in (BATTLE, BOTS):
-        others = [other.at for other in scenario.seats if other.at != mine.seats[0].at]
+        others = [other.figure.at for other in scenario.seats if other.figure.at != mine.seats[0].figure.at]
         assert all(can_meet(mine, Goal(REACH, [(cell,)])) for cell in others)
 
 
@@ -149,5 +149,6 @@ def test_the_lighthouses_can_be_passed_while_they_turn() -> None:
 
 def test_nobody_crosses_the_stream_with_dry_feet() -> None:
     scenario = SCENARIOS["across-the-stream"]
-    frail = scenario.seats[0]._replace(damage=2)
+    seat = scenario.seats[0]
+    frail = seat._replace(figure=seat.figure.replace(damage=2))
     assert not can_meet(scenario._replace(seats=(frail,)), Goal(EDGE, [scenario.goal.cells[0]]))

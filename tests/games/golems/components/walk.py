@@ -36,7 +36,7 @@ def play_rows(state: State, seat: int, rows: str, bank: int = NO_CELL) -> tuple[
 
 
 def steps(state: State, seat: int, orders: Sequence[str]) -> Iterator[tuple[Scene, Result | None]]:
-    """Whatever one golem can do next."""
+    """Positions that one golem can come to next."""
     for rows in orders:
         scene, result = play_rows(state, seat, rows)
         yield scene, result

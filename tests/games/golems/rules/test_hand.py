@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from algoritmus.games.golems.puzzles.packed_hand import SHORT, PackedAmounts
-from algoritmus.games.golems.puzzles.rows import PieceList
+from algoritmus.games.golems.puzzles.rows import SHORT, PackedAmounts, PieceList
 from algoritmus.games.golems.rules.editions import EDITIONS
 from algoritmus.games.golems.rules.programs.hand import Hand, HandState, rows_of
 from algoritmus.games.golems.rules.programs.legality import IllegalProgram, judge, why

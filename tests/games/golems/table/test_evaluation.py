@@ -32,7 +32,7 @@ def position_of(edition: str, options: dict[str, str], **golems: Facts) -> Golem
 
 
 def figure_facts(position: GolemsPosition, facts: Facts) -> Facts:
-    """As a figure has them: cells and directions by number."""
+    """The facts of a figure: cells and directions by number."""
     found = {name: value for name, value in facts.items() if name in ("damage", "carrying")}
     if "at" in facts:
         found["at"] = NO_CELL if facts["at"] is None else position.state.setup.field.cell(facts["at"])

@@ -1,4 +1,4 @@
-"""What only whole games show: starts, dice, luck cards, the last round."""
+"""Properties of whole games: starts, dice, luck cards, the last round."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def seen(match: Match, seat: int | None = None) -> dict[str, Any]:
 
 
 def first_drawn(card: int) -> list[int]:
-    """How a luck deck is shuffled so that this card comes first."""
+    """Order of a luck deck in which this card comes first."""
     return [0] * card + [1] * (len(LUCK) - 1 - card)
 
 
@@ -250,7 +250,7 @@ def test_bonus_small_a_rolled_if_gives_one_of_the_two_conditions() -> None:
 
 
 def test_strike_barrel_all_that_are_struck_in_a_pass_lie_open_before_the_first_content_happens() -> None:
-    """Whoever is asked about a black hole sees what was in the other barrel: it was turned over in the same moment."""
+    """The player who is asked about a black hole sees the content of the other one: both were turned over at once."""
     board = game("golems/board")
     view = seen(table("board", field="meadow"))
     field = make_plan("board", {"field": "meadow"}).layout.field

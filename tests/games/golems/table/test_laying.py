@@ -1,4 +1,4 @@
-"""Laying a program card by card: it agrees with the law, and the reasons it gives are the true causes."""
+"""Laying a program card by card: it agrees with the rules, and its reasons are the true causes."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def partial(ask: ProgramAsk, chance: Seeded) -> Answer:
     return laid
 
 
-def is_lawful(hand: Hand, answer: Answer) -> bool:
+def is_legal(hand: Hand, answer: Answer) -> bool:
     try:
         judge(hand, fold(answer).rows)
     except (IllegalProgram, ValueError):
@@ -58,7 +58,7 @@ def is_lawful(hand: Hand, answer: Answer) -> bool:
 
 
 @pytest.mark.parametrize("hand", hands(), ids=lambda hand: f"{hand.edition.name} {hand.grants} {hand.autonomous}")
-def test_what_is_read_card_by_card_is_what_the_law_allows(hand: Hand) -> None:
+def test_programs_read_card_by_card_are_those_that_the_rules_allow(hand: Hand) -> None:
     ask, chance = ProgramAsk(hand), Seeded(f"{hand.edition.name}{hand.grants}")
     for _ in range(60):
         laid = partial(ask, chance)
@@ -68,16 +68,16 @@ def test_what_is_read_card_by_card_is_what_the_law_allows(hand: Hand) -> None:
                 assert flatten(fold(answer)) == answer
                 assert ask.read(answer) == fold(answer)
             except (Refusal, ValueError):
-                assert not is_lawful(hand, answer), answer
+                assert not is_legal(hand, answer), answer
             else:
-                assert is_lawful(hand, answer), answer
+                assert is_legal(hand, answer), answer
 
 
 # reasons
 
 
 class Counted:
-    """What lies there, counted by itself: whole rows, places that are open, bonus cards."""
+    """The cards that lie there, counted independently: whole rows, places that are open, bonus cards."""
 
     def __init__(self, laid: Answer) -> None:
         self.cards = laid

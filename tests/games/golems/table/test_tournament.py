@@ -38,7 +38,7 @@ def tournament(edition: str, script: dict[str, list[int]] | None = None, **optio
 
 
 def decided(match: Match) -> list[Any]:
-    """What this rule told, without the end itself."""
+    """Events of this rule, without the end itself."""
     return [facts for step in match.seen(0) for facts in step if facts.get("rule") == RULE and "what" in facts]
 
 
@@ -153,7 +153,7 @@ def test_way_tournament_a_golem_that_was_out_before_stays_out() -> None:
 
 
 def put_back(things: Mapping[str, int], players: int = 2) -> list[str]:
-    """Where golems that began on a1, d4 and a4 come back when this lies on the field."""
+    """Cells where golems that began on a1, d4 and a4 come back when this lies on the field."""
     position = at_start("cards", players=str(players))
     state, field = position.state, position.state.setup.field
     assert [field.name(figure.at) for figure in position.plan.layout.figures] == ["a1", "d4", "a4"][:players]
@@ -303,7 +303,7 @@ def test_way_tournament_simulate_counts_no_draws(edition: str, capsys: pytest.Ca
     "options", [{"rule_set": name} for name in EDITIONS] + [{"rule_set": "board", "logic": "on", "players": "4"}]
 )
 def test_way_tournament_a_view_tells_all_that_makes_it(options: dict[str, str]) -> None:
-    """Also in extra rounds, where nobody has luck."""
+    """A view of an extra round, where nobody has luck, is enough, too."""
     rules = game(f"golems/{options['rule_set']}")
     chosen = {"way": "tournament"} | {name: value for name, value in options.items() if name != "rule_set"}
     latest = 0

@@ -10,9 +10,8 @@ from algoritmus.core.grid import MOST_COLUMNS, NO_CELL, name_cell
 from algoritmus.core.package.editing import Fault, Faulty, Place
 from algoritmus.games.golems.components.custom_field_text import CustomField, parse_custom_field
 from algoritmus.games.golems.components.field_pieces import OTHER_END, SIDES, START, fault
-from algoritmus.games.golems.components.fields import Field, Start, corners
+from algoritmus.games.golems.components.fields import Field, Start, corners, far_starts
 from algoritmus.games.golems.components.parts import cells_of, connected, joined
-from algoritmus.games.golems.components.starts import far_starts
 from algoritmus.games.golems.components.supply import boxes
 from algoritmus.games.golems.rules.cases.pieces import MOST_GOLEMS, Token
 from algoritmus.games.golems.rules.codes import BARREL_EMPTY, LADDER, WALL, WATER
@@ -20,7 +19,7 @@ from algoritmus.games.golems.rules.edition import Edition
 
 THINGS: Final = {"barrel": BARREL_EMPTY, "wall": WALL, "water": WATER}  # ladders are all one thing
 LEAST_GOLEMS: Final = 2
-KEPT: Final = 512
+CACHE_SIZE: Final = 512
 
 
 class JudgedField:
@@ -39,7 +38,7 @@ class JudgedField:
             self.faults += self.start_faults(LEAST_GOLEMS)
 
     def find_starts(self) -> list[Start]:
-        """By seat; none while the ground is in pieces."""
+        """Starts by seat; there are none while the ground is in pieces."""
         if not self.whole:
             return []
         if self.box.sizes:
@@ -48,7 +47,7 @@ class JudgedField:
         return far_starts(self.grid, chosen) if all(start.cell != NO_CELL for start in chosen) else []
 
     def players(self) -> list[int]:
-        """So many golems find room: from each start one can leave, and nothing lies on it."""
+        """Possible numbers of golems: nothing lies on their starts, and each can leave its own."""
         if self.faults:
             return []
         counts = range(LEAST_GOLEMS, MOST_GOLEMS + 1)
@@ -80,9 +79,9 @@ class JudgedField:
                 shared = sorted(cells.keys() & cells_of(other).keys())
                 if shared:
                     yield fault("overlap", *(name_cell(*cell) for cell in shared), piece=part.part, other=other.part)
-        yield from self.lonely()
+        yield from self.parts_apart()
 
-    def lonely(self) -> Iterator[Fault]:
+    def parts_apart(self) -> Iterator[Fault]:
         """Parts that lie apart from the first."""
         ground = self.field.ground()
         together = joined(ground, self.field.parts[0].at) if self.field.parts else set()
@@ -151,7 +150,7 @@ class JudgedField:
         return cell % self.grid.width, cell // self.grid.width
 
 
-@lru_cache(maxsize=KEPT)
+@lru_cache(maxsize=CACHE_SIZE)
 def read_custom_field(text: str, edition: Edition) -> Field:
     """The field that is written so; Faulty if it is not allowed in this edition."""
     field = parse_custom_field(text)

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 from algoritmus.core.grid import COMPASS, Grid, name_cell, parse_cell
 from algoritmus.core.package.editing import MOST_TEXT, Faulty, Place
 from algoritmus.games.golems.components.field_pieces import SIDES, START, fault
-from algoritmus.games.golems.components.parts import TURNS, Ground, PlacedPart, cells_of, parts
+from algoritmus.games.golems.components.parts import TURNS, Ground, PlacedPart, cells_of, grid_of, parts
 from algoritmus.games.golems.rules.cases.pieces import MOST_GOLEMS
 
 _CELL: Final = "[a-z][1-9][0-9]?"
@@ -47,7 +47,7 @@ class CustomField(NamedTuple):
         return square | {cell: mark for part in self.parts for cell, mark in cells_of(part).items()}
 
     def tidy(self) -> CustomField:
-        """The same from a1 on and in the usual order, so that equal fields are written alike."""
+        """The field moved to a1, its pieces in the usual order: equal fields are written alike."""
         ground = self.ground() or dict.fromkeys([(0, 0)], "")
         west, south = min(column for column, _ in ground), min(row for _, row in ground)
         order = list(SIDES)
@@ -64,10 +64,7 @@ class CustomField(NamedTuple):
         )
 
     def grid(self) -> Grid:
-        ground = self.ground()
-        columns, rows = (1 + max((place[axis] for place in ground), default=0) for axis in (0, 1))
-        lines = ["".join(ground.get((column, row), " ") for column in range(columns)) for row in range(rows)]
-        return Grid(lines[::-1])
+        return grid_of(self.ground())
 
 
 def str_part(part: PlacedPart) -> str:

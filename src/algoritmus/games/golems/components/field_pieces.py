@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final, cast
 
 from algoritmus.core.package.editing import Fault
 from algoritmus.games.golems.components.parts import parts
 from algoritmus.games.golems.rules.codes import OPERATORS
+from algoritmus.games.golems.view_types import Token
 
 SIDES: Final = {
     "barrel": "barrel", "wall": "wall", "water": "water",
@@ -72,9 +73,9 @@ def name_of(piece: str | int) -> str:
     return SIDES.get(word, f"part {word}" if word in parts() else word)
 
 
-def token_facts(kind: str, cell: str) -> dict[str, Any]:
+def show_token(kind: str, cell: str) -> Token:
     """A token on a cell, as a view shows it."""
     if kind in OTHER_END:
         thing, name, end = SIDES[kind].split()
-        return {"at": cell, "kind": thing, "name": name, "end": end}
-    return {"at": cell, "kind": kind}
+        return cast(Token, {"at": cell, "kind": thing, "name": name, "end": end})
+    return cast(Token, {"at": cell, "kind": kind})

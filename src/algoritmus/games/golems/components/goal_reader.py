@@ -40,10 +40,10 @@ class GoalReader:
             return self.read_gears(keys)
         if kind == ROLL:
             return Goal(kind, marks=self.read_places(keys["cells"]))
-        return Goal(kind, [(seat.at,) for seat in self.seats] if kind == BRING else ())
+        return Goal(kind, [(seat.figure.at,) for seat in self.seats] if kind == BRING else ())
 
     def judge_kind(self, kind: str, node: Node) -> None:
-        """Whether this edition and these golems can play for such a goal at all."""
+        """Refuses a kind of goal that this edition or these golems cannot play for."""
         needs = {
             BATTLE: (len(self.seats) > 1, "a battle needs at least two golems"),
             BOTS: (any(seat.sheet.bot for seat in self.seats), "there is no bot to put out"),
@@ -62,7 +62,7 @@ class GoalReader:
     def judge_bring(self, node: Node) -> None:
         if not self.hand[TAKE]:
             raise node.error("without the card T nothing can be taken")
-        if any(seat.carrying for seat in self.seats):
+        if any(seat.figure.carrying for seat in self.seats):
             raise node.error("a golem has a barrel on its start cell already")
         if not self.barrels:
             raise node.error("there is no barrel to bring")
@@ -89,8 +89,8 @@ class GoalReader:
         found = tuple(self.free_cell(item) for item in node.items())
         if not found:
             raise node.error("a goal needs at least one cell")
-        if seat.at in found:
-            raise node.error(f"{seat.sheet.name} starts on its goal, on {self.field.name(seat.at)}")
+        if seat.figure.at in found:
+            raise node.error(f"{seat.sheet.name} starts on its goal, on {self.field.name(seat.figure.at)}")
         return found
 
     def free_cell(self, node: Node) -> int:
@@ -121,8 +121,8 @@ class GoalReader:
 
     def edge(self, node: Node, seat: ScenarioGolem) -> tuple[int, ...]:
         cells = outermost(self.field, node.facing())
-        if seat.at in cells:
-            raise node.error(f"{seat.sheet.name} starts on its goal, on {self.field.name(seat.at)}")
+        if seat.figure.at in cells:
+            raise node.error(f"{seat.sheet.name} starts on its goal, on {self.field.name(seat.figure.at)}")
         free = tuple(cell for cell in cells if self.may_stand(cell))
         if not free:
             raise node.error(f"nobody can stand on the edge {node.value}")
@@ -133,7 +133,7 @@ class GoalReader:
         for item, cell in zip(keys["cells"].items(), cells, strict=True):
             if self.things[cell] != NOTHING:
                 raise item.error(f"two things on {item.value}: {self.kind_of(cell)} and gear")
-            if cell in [seat.at for seat in self.seats]:
+            if cell in [seat.figure.at for seat in self.seats]:
                 raise item.error(f"a golem starts on the gear on {item.value}")
         amount = keys.read("amount", Node.whole, 0)
         if amount > len(cells):
@@ -153,7 +153,7 @@ class GoalReader:
         return found
 
     def read_places(self, node: Node) -> list[int]:
-        """Where barrels have to come: cells that are empty or have a barrel, and barrels enough."""
+        """Cells that barrels are rolled to: each is empty or has a barrel, and there are barrels enough."""
         cells = self.read_marks(node)
         for item, cell in zip(node.items(), cells, strict=True):
             if self.edition.things.step[self.things[cell]] != PASSES and cell not in self.barrels:

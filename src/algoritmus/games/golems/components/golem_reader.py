@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from algoritmus.core.reader import Members, Node
+from algoritmus.core.seats import COLOURS
 from algoritmus.games.golems.components.cards import GolemCard, load_cards
 from algoritmus.games.golems.components.fields import Field, Start
 from algoritmus.games.golems.components.scenario import ScenarioGolem
@@ -20,9 +21,9 @@ from algoritmus.games.golems.rules.cases.pieces import (
     stand,
 )
 from algoritmus.games.golems.rules.edition import Edition
+from algoritmus.games.golems.rules.state import Figure
 
 KEYS: Final = ("name", "at", "facing", "card", "program", *GOLEM)
-COLOURS: Final = ("red", "blue", "yellow", "green")
 
 
 class GolemReader:
@@ -44,13 +45,14 @@ class GolemReader:
             card = item.get("card")
             judge_card(card, golems)
             name = card.text() if card.value is not None else ""
-            sheet = golem.sheet(self.edition)
-            golems.append(ScenarioGolem(start.cell, start.facing, sheet, name, golem.damage, golem.carrying))
+            figure = Figure(start.cell, start.facing, golem.damage, golem.carrying)
+            golems.append(ScenarioGolem(figure, golem.sheet(self.edition), name))
         return golems
 
     def read_golem(self, node: Node, number: int) -> WrittenGolem:
         keys = node.table(optional=KEYS)
-        golem = read_golem(keys, self.edition, keys.read("name", Node.text, COLOURS[number]), self.usual(keys))
+        name = keys["name"].text() if "name" in keys else COLOURS[number]
+        golem = read_golem(keys, self.edition, name, self.usual(keys))
         if golem.subroutine is not None and not self.bonus:
             raise golem.subroutine.error("CALL is not in this game, so there is no subroutine")
         return golem

@@ -84,14 +84,18 @@ def beside(place: Place) -> tuple[Place, ...]:
 
 
 def field_of(ground: Ground) -> Grid:
-    """The grid of the cells laid; a blank where there is none."""
+    """The grid of the cells laid, which must hang together and begin in a1; a blank where there is no cell."""
     if not connected(ground):
         raise ValueError("the parts do not lie edge to edge")
     if min(column for column, _ in ground) or min(row for _, row in ground):
         raise ValueError("a field begins in column a and in row 1")
-    width = 1 + max(column for column, _ in ground)
-    rows = range(max(row for _, row in ground), -1, -1)
-    return Grid(["".join(ground.get((column, row), " ") for column in range(width)) for row in rows])
+    return grid_of(ground)
+
+
+def grid_of(ground: Ground) -> Grid:
+    columns, rows = (1 + max((place[axis] for place in ground), default=0) for axis in (0, 1))
+    lines = ["".join(ground.get((column, row), " ") for column in range(columns)) for row in range(rows)]
+    return Grid(lines[::-1])
 
 
 @cache

@@ -15,11 +15,14 @@ from algoritmus.games.golems.rules.round import Result, Rows, run_round
 from algoritmus.games.golems.rules.row.scene import Decisions, Scene
 from algoritmus.games.golems.rules.state import PositionKey
 
-BONUS_WORDS: Final = ("loop", "if", "while", "call")
+CARD_KINDS: Final = {  # the word of a task for each bonus card
+    "x2": "loop", "x3": "loop", "enemy": "if", "attack": "if", "obstacle": "if", "while": "while", "call": "call"
+}  # fmt: skip
+BONUS_WORDS: Final = tuple(dict.fromkeys(CARD_KINDS.values()))
 THE_GOLEM: Final = 0
 
 
-class Broken(NamedTuple):
+class BrokenConstraint(NamedTuple):
     """A constraint of a task that programs violate: `rows`, `use-all`, `exactly`, `use` or `avoid`, card, number."""
 
     what: str
@@ -50,26 +53,30 @@ def judge_solution(scenario: Scenario, solution: Sequence[Program]) -> None:
         raise NoSolution("this solution does not reach the goal")
 
 
-def broken_constraint(task: Constraints, hand: Sequence[int], solution: Sequence[Program]) -> Broken | None:
+def broken_constraint(task: Constraints, hand: Sequence[int], solution: Sequence[Program]) -> BrokenConstraint | None:
     """The first constraint of the task that these programs violate."""
     used = [words_of(program) for program in solution]
     for number, program in enumerate(solution):
         if 0 < task.rows < len(program):
-            return Broken("rows", f"{program} has {len(program)} rows, but {task.rows} must do", "", task.rows)
+            return BrokenConstraint(
+                "rows", f"{program} has {len(program)} rows, but {task.rows} must do", "", task.rows
+            )
         for letter in task.use_all:
             copies = hand[LETTERS.index(letter)]
             if used[number][letter] < copies:
-                return Broken("use-all", f"{program} does not use all {copies} cards {letter}", letter, copies)
+                return BrokenConstraint(
+                    "use-all", f"{program} does not use all {copies} cards {letter}", letter, copies
+                )
         wrong = miscounted(task.exactly, used[number]) if task.exactly else None
         if wrong is not None:
             copies = task.exactly.count(wrong)
-            return Broken("exactly", f"{program} must use {wrong} exactly {copies} times", wrong, copies)
+            return BrokenConstraint("exactly", f"{program} must use {wrong} exactly {copies} times", wrong, copies)
     for word in task.use:
         if not any(words[word] for words in used):
-            return Broken("use", f"the solution must use {word}", word)
+            return BrokenConstraint("use", f"the solution must use {word}", word)
     for word in task.avoid:
         if any(words[word] for words in used):
-            return Broken("avoid", f"the solution may not use {word}", word)
+            return BrokenConstraint("avoid", f"the solution may not use {word}", word)
     return None
 
 
@@ -80,7 +87,7 @@ def miscounted(exactly: Sequence[str], used: Counter[str]) -> str | None:
 
 
 def words_of(program: Program) -> Counter[str]:
-    """How often each action card and each kind of bonus card lies in a program."""
+    """Count of each action card and each kind of bonus card in a program."""
     return Counter(word_of(card) for row in program.rows for card in all_cards(row))
 
 
@@ -126,10 +133,10 @@ def play_rounds(played: PlayedPuzzle, scenario: Scenario, programs: int) -> tupl
 class Attempt(Rows):
     """Plays programs and looks at the goal only."""
 
-    def __init__(self, scenario: Scenario, programs: Sequence[Program]) -> None:
+    def __init__(self, scenario: Scenario, programs: Sequence[Program], decisions: Decisions | None = None) -> None:
         self.scenario = scenario
         self.programs = programs
-        self.scene = Scene(opening(scenario), Decisions())
+        self.scene = Scene(opening(scenario), decisions or Decisions())
         self.gears = start_gears(scenario.goal.gears(), len(scenario.seats))
 
     def play_round(self, number: int) -> Result | None:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final, NamedTuple
 
 from algoritmus.core.grid import Grid
 from algoritmus.games.golems.components.supply import contents_left
+from algoritmus.games.golems.rules.cases.pieces import Lying
 from algoritmus.games.golems.rules.edition import NEVER, Edition, Frozen, Water
 from algoritmus.games.golems.rules.editions import EDITIONS
 from algoritmus.games.golems.rules.goals import Goal
@@ -29,12 +29,9 @@ Solution = tuple[Program, ...]  # a program for each round
 class ScenarioGolem(NamedTuple):
     """A golem at the start; `sheet` has its numbers and, for a bot, the bot's name."""
 
-    at: int
-    facing: int
+    figure: Figure
     sheet: Sheet
     card: str = ""  # the golem card its numbers come from
-    damage: int = 0
-    carrying: bool = False
 
 
 class Constraints(NamedTuple):
@@ -47,7 +44,7 @@ class Constraints(NamedTuple):
     exactly: tuple[str, ...] = ()  # these and no others, each as often as it is named, in every program
 
 
-class Taught(NamedTuple):
+class LessonPlace(NamedTuple):
     """A puzzle of the first lesson: its place, and the idea that is learnt. Its first solution is shown on the way."""
 
     number: int
@@ -55,16 +52,14 @@ class Taught(NamedTuple):
 
 
 class Scenario(NamedTuple):
-    """Everything that is settled before a game begins, but for what chance fills in."""
+    """A game before it begins, without the contents that chance draws."""
 
     id: str
     edition: str
     title: dict[str, str]
     story: dict[str, str]
     field: Grid
-    things: tuple[int, ...]  # as in State.things; hidden barrels are empty here
-    hidden_barrels: tuple[int, ...]  # cells of barrels whose content setup shuffles
-    ladders: tuple[tuple[str, int, int], ...]
+    lying: Lying  # setup shuffles the contents of hidden barrels: they are empty here
     seats: tuple[ScenarioGolem, ...]
     goal: Goal
     limit: int | None  # the last round; None: the edition's own
@@ -76,10 +71,8 @@ class Scenario(NamedTuple):
     autonomous: bool
     constraints: Constraints = Constraints()
     solutions: tuple[Solution, ...] = ()
-    lesson: Taught | None = None
-    bonus_cards: tuple[tuple[str, int], ...] | None = (
-        None  # a hand that is counted: bonus cards and sensors with copies
-    )
+    lesson: LessonPlace | None = None
+    bonus_cards: tuple[tuple[str, int], ...] | None = None  # a counted hand: bonus cards and sensors with copies
     logic: tuple[str, ...] = ()  # logic tokens that a puzzler may lay on its own program
     programs: tuple[Program | None, ...] = ()  # by seat: what the other golems of a puzzle do lies open
 
@@ -90,7 +83,7 @@ class Scenario(NamedTuple):
     def has_tokens(self) -> bool:
         """Whether logic tokens lie on the field."""
         kinds = EDITIONS[self.edition].things
-        return any(kinds.rows[thing].token for thing in self.things)
+        return any(kinds.rows[thing].token for thing in self.lying.things)
 
     def last_round(self) -> int:
         edition = EDITIONS[self.edition]
@@ -98,43 +91,25 @@ class Scenario(NamedTuple):
         return usual if self.limit is None else self.limit
 
 
-def opening(scenario: Scenario, contents: Sequence[int] = ()) -> State:
-    """The first position; `contents` go into the hidden barrels in their order, what is not given is empty."""
-    things = list(scenario.things)
-    for cell, content in zip(scenario.hidden_barrels, contents, strict=False):
-        things[cell] = content
-    sheets = [seat.sheet for seat in scenario.seats]
-    setup = Setup(
-        EDITIONS[scenario.edition], scenario.field, sheets, scenario.ladders, scenario.water, scenario.autonomous
-    )
-    return State(setup, [Figure(seat.at, seat.facing, seat.damage, seat.carrying) for seat in scenario.seats], things)
+def opening(scenario: Scenario) -> State:
+    """The first position; hidden barrels are empty."""
+    edition, lying, sheets = EDITIONS[scenario.edition], scenario.lying, [seat.sheet for seat in scenario.seats]
+    setup = Setup(edition, scenario.field, sheets, lying.ladders, scenario.water, scenario.autonomous)
+    return State(setup, [seat.figure for seat in scenario.seats], lying.things)
 
 
 def contents_to_shuffle(scenario: Scenario) -> list[int]:
     """The contents left in the box for hidden barrels; setup draws one for each of them."""
-    kinds = EDITIONS[scenario.edition].things
-    known = [
-        thing
-        for cell, thing in enumerate(scenario.things)
-        if kinds.loose[thing] and cell not in scenario.hidden_barrels
-    ]
+    loose, lying = EDITIONS[scenario.edition].things.loose, scenario.lying
+    known = [thing for cell, thing in enumerate(lying.things) if loose[thing] and cell not in lying.hidden_barrels]
     return contents_left(EDITIONS[scenario.edition], known)
 
 
-def hand_of(scenario: Scenario, seat: int, grants: Sequence[str] = ()) -> Hand:
-    """The hand of a player; `grants` are what dice or luck cards gave, where the bonus is the usual one."""
-    edition = edition_of(scenario)
-    sheet = scenario.seats[seat].sheet
-    words = usable_grants(scenario, edition, grants)
-    return Hand(edition, sheet.rows, sheet.subroutine, words, scenario.autonomous, scenario.hand)
-
-
-def usable_grants(scenario: Scenario, edition: Edition, grants: Sequence[str]) -> Sequence[str]:
-    if scenario.bonus == ALL_BONUS:
-        return tuple(edition.grants)
-    if scenario.bonus in edition.grants:
-        return (scenario.bonus,)
-    return grants if scenario.bonus == USUAL_BONUS else ()
+def hand_of(scenario: Scenario, seat: int) -> Hand:
+    """The hand of a player to whom neither dice nor luck cards have given anything."""
+    edition, sheet = edition_of(scenario), scenario.seats[seat].sheet
+    grants = [word for word in edition.grants if scenario.bonus in (ALL_BONUS, word)]
+    return Hand(edition, sheet.rows, sheet.subroutine, tuple(grants), scenario.autonomous, scenario.hand)
 
 
 def edition_of(scenario: Scenario) -> Edition:

@@ -22,12 +22,12 @@ from algoritmus.games.golems.components.scenario import (
     TURNS,
     USUAL_BONUS,
     Constraints,
+    LessonPlace,
     Scenario,
     ScenarioGolem,
     Solution,
-    Taught,
 )
-from algoritmus.games.golems.components.supply import read_tokens
+from algoritmus.games.golems.components.supply import cards_of, letters_of, read_tokens
 from algoritmus.games.golems.rules.cases.pieces import read_autonomous, read_water
 from algoritmus.games.golems.rules.codes import LETTERS, OPERATORS
 from algoritmus.games.golems.rules.editions import EDITIONS
@@ -48,6 +48,8 @@ ALL: Final = "all"  # in `use_all`: every card of the hand
 ALONE: Final = (REACH, EDGE)  # goals beside which others may have programs
 TOKENS: Final = tuple(OPERATORS)
 SUFFIX: Final = ".toml"
+
+CountedHand = tuple[tuple[int, ...], tuple[tuple[str, int], ...] | None]  # action cards, bonus cards that are counted
 
 
 def read_scenario(text: str, name: str) -> Scenario:
@@ -131,9 +133,9 @@ class ScenarioReader:
 
     def read(self) -> Scenario:
         keys, field = self.keys, self.read_field()
-        laid = field.laid()
+        lying = field.laid()
         autonomous, bonus = read_autonomous(keys, self.edition), self.read_bonus()
-        rows, hand = keys.read("rows", Node.whole, None), self.read_hand()
+        rows, (hand, bonus_cards) = keys.read("rows", Node.whole, None), self.read_hand()
         golems = GolemReader(self.edition, field, rows, bonus != NO_BONUS).read(keys["golems"])
         scenario = Scenario(
             self.id,
@@ -141,11 +143,9 @@ class ScenarioReader:
             keys["title"].titles(),
             keys["story"].titles(),
             field.grid,
-            laid.things,
-            laid.hidden_barrels,
-            laid.ladders,
+            lying,
             tuple(golems),
-            self.read_goal(field, laid.things, golems, hand),
+            self.read_goal(field, lying.things, golems, hand),
             self.read_limit(autonomous),
             keys.read("turns", lambda node: node.word(TURNS), TOGETHER),
             hand,
@@ -153,7 +153,7 @@ class ScenarioReader:
             bonus,
             read_water(keys, self.edition),
             autonomous,
-            bonus_cards=self.read_bonus_cards(),
+            bonus_cards=bonus_cards,
             logic=self.read_logic(),
             programs=self.read_programs(golems),
         )
@@ -163,7 +163,7 @@ class ScenarioReader:
         self, field: Field, things: Sequence[int], golems: list[ScenarioGolem], hand: tuple[int, ...]
     ) -> Goal:
         """The other golems of a puzzle have no goal: nobody counts what they reach."""
-        others = [golem for golem, node in zip(golems, self.keys["golems"].items(), strict=True) if led(node)]
+        others = [golem for golem, node in zip(golems, self.keys["golems"].items(), strict=True) if has_program(node)]
         after = [golem for golem in golems if golem not in others]
         goal = GoalReader(self.edition, field.grid, things, after, hand).read(self.keys["goal"])
         return goal.replace(cells=(*goal.cells, *((),) * len(others))) if others and goal.cells else goal
@@ -205,10 +205,10 @@ class ScenarioReader:
             raise self.keys["bonus"].error("there are no dice and luck cards in such a game: 'none' or 'all'")
         return bonus
 
-    def read_hand(self) -> tuple[int, ...]:
+    def read_hand(self) -> CountedHand:
         """The letters of the action cards in the game, all of the edition's copies of each, or copies by card."""
         if "hand" not in self.keys:
-            return self.edition.hand
+            return self.edition.hand, None
         node = self.keys["hand"]
         if isinstance(node.value, dict):
             return self.read_copies(node)
@@ -216,27 +216,21 @@ class ScenarioReader:
         for letter in letters:
             if letter not in LETTERS or not self.edition.hand[LETTERS.index(letter)]:
                 raise node.error(f"there is no card {letter} in this edition")
-        return tuple(copies if LETTERS[card] in letters else 0 for card, copies in enumerate(self.edition.hand))
+        return tuple(copies if LETTERS[card] in letters else 0 for card, copies in enumerate(self.edition.hand)), None
 
-    def read_copies(self, node: Node) -> tuple[int, ...]:
+    def read_copies(self, node: Node) -> CountedHand:
         """`{ F = 2, x2 = 1 }`: no more than the box has; bonus cards and sensors are counted there, too."""
         if "bonus" in self.keys:
             raise self.keys["bonus"].error("a hand that is counted names its bonus cards itself")
-        owned = {letter: copies for letter, copies in zip(LETTERS, self.edition.hand, strict=True) if copies}
-        owned |= {**self.edition.bonus_cards, **self.edition.sensors}
+        owned, found = cards_of(self.edition), dict[str, int]()
         for word, copies in node.members().items():
             if word not in owned:
                 raise copies.error(f"there is no card {word} in this edition")
             if copies.whole() > owned[word]:
                 raise copies.error(f"there are only {owned[word]} cards {word}")
-        members = node.members()
-        return tuple(members.read(letter, Node.whole, 0) for letter in LETTERS)
-
-    def read_bonus_cards(self) -> tuple[tuple[str, int], ...] | None:
-        node = self.keys.get("hand")
-        if node is None or not isinstance(node.value, dict):
-            return None
-        return tuple((word, copies.whole()) for word, copies in node.members().items() if word not in tuple(LETTERS))
+            found[word] = copies.whole()
+        bonus_cards = tuple((word, copies) for word, copies in found.items() if word not in LETTERS)
+        return tuple(found.get(letter, 0) for letter in LETTERS), bonus_cards
 
     def read_logic(self) -> tuple[str, ...]:
         """Logic tokens that a puzzler may lay on its own program."""
@@ -271,8 +265,8 @@ class ScenarioReader:
         """A puzzle leaves nothing to chance or to others, and its solutions solve it."""
         for seat in range(1, len(scenario.seats)):
             self.judge_other(scenario, seat)
-        if scenario.hidden_barrels:
-            cell = scenario.field.name(scenario.hidden_barrels[0])
+        if scenario.lying.hidden_barrels:
+            cell = scenario.field.name(scenario.lying.hidden_barrels[0])
             raise self.keys["tokens"].error(f"a puzzle must say what is in the barrel on {cell}")
         asked = scenario._replace(
             constraints=self.keys.read("constraints", lambda node: read_task(node, scenario), Constraints()),
@@ -303,19 +297,19 @@ class ScenarioReader:
             raise node.get("program").error(error.message) from None
 
 
-def led(node: Node) -> bool:
-    """Whether a golem's program lies open."""
+def has_program(node: Node) -> bool:
+    """Whether a golem's program is on the page: it lies open."""
     return node.get("program").value is not None
 
 
-def read_lesson(node: Node) -> Taught:
+def read_lesson(node: Node) -> LessonPlace:
     keys = node.table(("number", "idea"))
-    return Taught(keys["number"].whole(), keys["idea"].titles())
+    return LessonPlace(keys["number"].whole(), keys["idea"].titles())
 
 
 def read_task(node: Node, scenario: Scenario) -> Constraints:
     keys = node.table(optional=TASK)
-    letters = [letter for letter, copies in zip(LETTERS, scenario.hand, strict=True) if copies]
+    letters = list(letters_of(scenario.hand))
     words = [*letters, *BONUS_WORDS]
     use, avoid, use_all, exactly = (
         tuple(item.word(known) for item in keys.listed(key))

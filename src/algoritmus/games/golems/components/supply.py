@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from algoritmus.core.grid import Grid
 from algoritmus.core.reader import Node, read_file
 from algoritmus.games.golems.rules.cases.pieces import Token, half_ladder, place_tokens, read_token
-from algoritmus.games.golems.rules.codes import CONTENTS
+from algoritmus.games.golems.rules.codes import CONTENTS, LETTERS
 from algoritmus.games.golems.rules.edition import Edition
 
 FILE: Final = "boxes.toml"
@@ -17,7 +17,7 @@ KEYS: Final = ("sizes", "golem_cards", "contents", "tokens")
 
 
 class Stock(NamedTuple):
-    """So many equal tokens; each lies with one of its sides up."""
+    """Equal tokens; each lies with one of its sides up."""
 
     copies: int
     sides: tuple[str, ...]
@@ -49,7 +49,7 @@ class Box(NamedTuple):
         return more
 
     def choices(self, side: str) -> int:
-        """How many kinds of tokens have this side; those with the fewest are taken first."""
+        """Number of kinds of tokens that have this side; sides with the fewest are taken first."""
         return sum(side in tokens.sides for tokens in self.tokens)
 
     def source(self, side: str, left: Sequence[int]) -> int | None:
@@ -66,6 +66,16 @@ def contents_left(edition: Edition, known: Collection[int]) -> list[int]:
     for content in known:
         left.remove(content)
     return left
+
+
+def letters_of(hand: Sequence[int]) -> dict[str, int]:
+    """The letters of the action cards in a hand, with their copies."""
+    return {letter: copies for letter, copies in zip(LETTERS, hand, strict=True) if copies}
+
+
+def cards_of(edition: Edition) -> dict[str, int]:
+    """Every kind of card in the box, with its copies: actions, bonus cards, sensors."""
+    return {**letters_of(edition.hand), **edition.bonus_cards, **edition.sensors}
 
 
 @cache

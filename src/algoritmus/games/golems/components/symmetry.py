@@ -18,10 +18,10 @@ TWINS: Final = {"A": "B", "B": "A", "C": "D", "D": "C"}
 MIDDLE: Final = "E"
 TWIN_ENDS: Final = {"Au": "Bu", "Ad": "Bd", "Bu": "Au", "Bd": "Ad"}
 MOST_TRIES: Final = 400
-WHAT: Final = "field"
+LABEL: Final = "field"  # of what is drawn
 PAIRS: Final = (("barrel", 1, 4), ("wall", 1, 3), ("water", 0, 2))  # pairs: at least, and so many more at most
 CELLS_PER_PAIR: Final = 6
-ROOM: Final = (2, 3, 4)  # so many golems
+PLAYERS: Final = (2, 3, 4)  # a fair field has room for each of these numbers
 
 
 class HalfTurn:
@@ -36,7 +36,7 @@ class HalfTurn:
         return self.across - place[0], self.up - place[1]
 
     def part(self, part: PlacedPart, name: str) -> PlacedPart:
-        """The same with another part of the same shape."""
+        """The turned part, with the name of another one of the same shape."""
         last = len(parts()[part.part].summer) - 1
         column, row = self.place((part.at[0] + last, part.at[1] + last))
         return PlacedPart(name, part.side, (column, row), (part.turn + 180) % 360)
@@ -59,7 +59,7 @@ def same_from_both_sides(field: CustomField, judged: JudgedField) -> bool:
 
 
 def mirrored(field: CustomField, edition: Edition) -> tuple[CustomField, list[Fault]]:
-    """Everything once more on the other side, as far as the box and the ground go; and whether something is left."""
+    """The field with its pieces repeated on the other side, and a note if some found no place there."""
     filled, missed = mirror_parts(field)
     if not filled.ground():
         return field, []
@@ -92,10 +92,10 @@ def mirror_parts(field: CustomField) -> tuple[CustomField, bool]:
     return field._replace(parts=tuple(laid)), missed
 
 
-# surprise
+# random fields
 
 
-def surprise(edition: Edition, chance: Chance, barrels: bool = False) -> CustomField:
+def random_field(edition: Edition, chance: Chance, barrels: bool = False) -> CustomField:
     """A fair field, found by asking chance again and again: the same from both sides, with room for four.
 
     `barrels` says that there must be some.
@@ -107,7 +107,7 @@ def surprise(edition: Edition, chance: Chance, barrels: bool = False) -> CustomF
             continue
         field = scatter(ground, [judged.place_of(start.cell) for start in judged.starts], edition, chance, barrels)
         judged = JudgedField(field, edition)
-        if len(judged.players()) == len(ROOM) and is_open(field, judged):
+        if len(judged.players()) == len(PLAYERS) and is_open(field, judged):
             return field
     raise RuntimeError("chance gave no field that is fair")
 
@@ -115,28 +115,28 @@ def surprise(edition: Edition, chance: Chance, barrels: bool = False) -> CustomF
 def draw_ground(edition: Edition, chance: Chance) -> CustomField:
     sizes = boxes()[edition.name].sizes
     if sizes:
-        return CustomField(sizes[chance.draw(len(sizes), WHAT)])
-    laid = [PlacedPart(MIDDLE, draw_side(chance), (0, 0), 0)] if chance.draw(3, WHAT) else []
-    for name in ("A", "C") if chance.draw(2, WHAT) or not laid else ("AC"[chance.draw(2, WHAT)],):
+        return CustomField(sizes[chance.draw(len(sizes), LABEL)])
+    laid = [PlacedPart(MIDDLE, draw_side(chance), (0, 0), 0)] if chance.draw(3, LABEL) else []
+    for name in ("A", "C") if chance.draw(2, LABEL) or not laid else ("AC"[chance.draw(2, LABEL)],):
         laid += draw_pair(name, laid, chance)
     return CustomField(parts=tuple(laid)).tidy()
 
 
 def draw_side(chance: Chance) -> str:
-    return "winter" if chance.draw(3, WHAT) == 0 else "summer"
+    return "winter" if chance.draw(3, LABEL) == 0 else "summer"
 
 
 def draw_pair(name: str, laid: Sequence[PlacedPart], chance: Chance) -> list[PlacedPart]:
     """A part beside the others and its twin on the other side; the first of all lie beside each other."""
     ground = CustomField(parts=tuple(laid)).ground()
-    turn, side = TURNS[chance.draw(len(TURNS), WHAT)], draw_side(chance)
+    turn, side = TURNS[chance.draw(len(TURNS), LABEL)], draw_side(chance)
     if not ground:
-        across, up = ((3, chance.draw(5, WHAT) - 2), (chance.draw(5, WHAT) - 2, 3))[chance.draw(2, WHAT)]
+        across, up = ((3, chance.draw(5, LABEL) - 2), (chance.draw(5, LABEL) - 2, 3))[chance.draw(2, LABEL)]
         return [PlacedPart(name, side, (0, 0), turn), PlacedPart(TWINS[name], side, (across, up), (turn + 180) % 360)]
     half = HalfTurn(list(ground))
     edge = sorted({near for place in ground for near in beside(place)} - ground.keys())
-    column, row = edge[chance.draw(len(edge), WHAT)]
-    one = PlacedPart(name, side, (column - chance.draw(3, WHAT), row - chance.draw(3, WHAT)), turn)
+    column, row = edge[chance.draw(len(edge), LABEL)]
+    one = PlacedPart(name, side, (column - chance.draw(3, LABEL), row - chance.draw(3, LABEL)), turn)
     two = half.part(one, TWINS[name])
     apart = not (ground.keys() & cells_of(one).keys()) and not (cells_of(one).keys() & cells_of(two).keys())
     return [one, two] if apart and connected(ground | cells_of(one) | cells_of(two)) else []
@@ -150,15 +150,15 @@ def scatter(
     half = HalfTurn(cells)
     taken = {*starts, *map(half.place, starts)}
     free = [place for place in cells if place < half.place(place) and place not in taken]
-    pairs = [kind for kind, least, more in PAIRS for _ in range(least + chance.draw(more + 1, WHAT))]
+    pairs = [kind for kind, least, more in PAIRS for _ in range(least + chance.draw(more + 1, LABEL))]
     if not barrels:
-        pairs = [pairs[number] for number in chance.shuffle(range(len(pairs)), WHAT)]
+        pairs = [pairs[number] for number in chance.shuffle(range(len(pairs)), LABEL)]
     wanted = pairs[: len(cells) // CELLS_PER_PAIR]
-    if edition.has_ladders and chance.draw(3, WHAT) == 0:
+    if edition.has_ladders and chance.draw(3, LABEL) == 0:
         wanted += ["Au", "Ad"]
     tokens: list[tuple[str, Place]] = []
     for kind in wanted[: len(free)]:
-        place = free.pop(chance.draw(len(free), WHAT))
+        place = free.pop(chance.draw(len(free), LABEL))
         tokens += [(kind, place), (TWIN_ENDS.get(kind, kind), half.place(place))]
     return field._replace(tokens=tuple(tokens)).tidy()
 

@@ -1,22 +1,33 @@
-"""Edits of a custom field: put, turn, flip, move, remove, and the other side by symmetry."""
+"""A custom field in the editor: its edits, its pieces, what is left in the box, faults and notes (field.own)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Final
 
+from algoritmus.core.game import Facts
 from algoritmus.core.grid import COMPASS, NO_CELL, name_cell
-from algoritmus.core.package.editing import Edit, Fault, Faulty, PieceLeft, Place
+from algoritmus.core.package.editing import Edit, Fault, Faulty, FieldView, PieceLaid, PieceLeft, Place
 from algoritmus.core.package.field_editor import FieldEditor
 from algoritmus.games.golems.components.custom_field import LEAST_GOLEMS, JudgedField
-from algoritmus.games.golems.components.custom_field_text import CustomField
-from algoritmus.games.golems.components.field_pieces import SIDES, START, fault
-from algoritmus.games.golems.components.parts import TURNS, Ground, PlacedPart, beside, cells_of, connected, parts
+from algoritmus.games.golems.components.custom_field_text import CustomField, parse_custom_field
+from algoritmus.games.golems.components.field_pieces import OTHER_END, SIDES, START, fault, show_token
+from algoritmus.games.golems.components.parts import (
+    TURNS,
+    Ground,
+    PlacedPart,
+    beside,
+    cells_of,
+    connected,
+    joined,
+    parts,
+)
 from algoritmus.games.golems.components.supply import boxes
-from algoritmus.games.golems.components.symmetry import mirrored
+from algoritmus.games.golems.components.symmetry import mirrored, same_from_both_sides
 from algoritmus.games.golems.rules.cases.pieces import MOST_GOLEMS
 from algoritmus.games.golems.rules.edition import Edition
 
+MARGIN: Final = 1
 SEATS: Final = tuple(f"{START}{seat}" for seat in range(1, MOST_GOLEMS + 1))
 
 
@@ -87,7 +98,7 @@ class CustomFieldEditor(FieldEditor[CustomField]):
         return CustomField(size, (), tuple(one for one in self.field.tokens if max(one[1]) < size))
 
     def put_part(self, part: PlacedPart, at: Place) -> CustomField:
-        """Where it covers that cell, lies on nothing, and touches the others along as many edges as it can."""
+        """The part covers that cell, lies on no other, and touches the others along as many edges as it can."""
         if part.part in [other.part for other in self.field.parts]:
             raise Faulty(fault("box", piece=part.part))
         ground, size = self.field.ground(), size_of(part.part)
@@ -120,12 +131,22 @@ class CustomFieldEditor(FieldEditor[CustomField]):
             raise Faulty(fault("off", piece=START, cell=cell))
         if at in self.judged.taken:
             raise Faulty(fault("on-start", cell, piece=self.judged.taken[at], cell=cell))
-        found = [(self.judged.place_of(start.cell), start.facing) for start in self.judged.starts]
+        found = self.found_starts()
         if at in [place for place, _ in found[:seat]]:
             raise Faulty(fault("taken", cell, piece=START, other=START, cell=cell))
-        found[seat] = (at, found[seat][1])
-        kept = max(seat + 1, len(self.field.starts))
-        return self.field._replace(starts=tuple(found[:kept]))
+        return self.with_start(seat, at, found[seat][1])
+
+    def found_starts(self) -> list[tuple[Place, int]]:
+        """Place and facing by seat; there are none while the ground is in pieces."""
+        found = [(self.judged.place_of(start.cell), start.facing) for start in self.judged.starts]
+        if not found:
+            raise Faulty(fault("nothing"))
+        return found
+
+    def with_start(self, seat: int, at: Place, facing: int) -> CustomField:
+        found = self.found_starts()
+        found[seat] = (at, facing)
+        return self.field._replace(starts=tuple(found[: max(seat + 1, len(self.field.starts))]))
 
     def move(self, edit: Edit) -> CustomField:
         if edit.piece in SEATS:
@@ -152,11 +173,8 @@ class CustomFieldEditor(FieldEditor[CustomField]):
         return self.change(part, part._replace(turn=TURNS[(TURNS.index(part.turn) + 1) % len(TURNS)]))
 
     def turn_start(self, seat: int) -> CustomField:
-        found = [(self.judged.place_of(start.cell), start.facing) for start in self.judged.starts]
-        if not found:
-            raise Faulty(fault("nothing"))
-        found[seat] = (found[seat][0], (found[seat][1] + 1) % len(COMPASS))
-        return self.field._replace(starts=tuple(found[: max(seat + 1, len(self.field.starts))]))
+        at, facing = self.found_starts()[seat]
+        return self.with_start(seat, at, (facing + 1) % len(COMPASS))
 
     def flip(self, edit: Edit) -> CustomField:
         if edit.piece in SIDES:
@@ -205,3 +223,81 @@ def touching(ground: Ground, part: PlacedPart) -> int:
 def off_centre(part: PlacedPart, at: Place) -> float:
     half = (size_of(part.part) - 1) / 2
     return abs(part.at[0] + half - at[0]) + abs(part.at[1] + half - at[1])
+
+
+# the view
+
+
+def edit_field(text: str, edition: Edition, edit: Edit | None = None) -> FieldView:
+    """The field that is written so, after this edit; Faulty if that cannot be done."""
+    field = parse_custom_field(text) if text else bare(edition)
+    notes: list[Fault] = []
+    if edit is not None:
+        editor = CustomFieldEditor(field, edition)
+        field, notes = editor.apply(edit), editor.notes
+    return shown(field.tidy(), edition, notes)
+
+
+def shown(field: CustomField, edition: Edition, notes: list[Fault]) -> FieldView:
+    judged = JudgedField(field, edition)
+    box_has_parts = not judged.box.sizes and len(field.parts) < len(parts())
+    return FieldView(
+        "field",
+        str(field) if field != bare(edition) or judged.box.sizes else "",
+        ground_facts(field, judged),
+        MARGIN if box_has_parts else 0,
+        list(pieces_left(field, judged)),
+        list(laid_pieces(field, judged)),
+        judged.faults,
+        [*notes, *advice(field, judged)],
+        judged.players(),
+        True,
+    )
+
+
+def ground_facts(field: CustomField, judged: JudgedField) -> Facts:
+    """The ground as a view shows it, with the starts and the parts that it is made of."""
+    starts = [{"at": judged.grid.name(start.cell), "facing": COMPASS[start.facing]} for start in judged.starts]
+    laid = [
+        {"part": part.part, "side": part.side, "turn": part.turn, "at": name_cell(*part.at), "size": size_of(part.part)}
+        for part in field.parts
+    ]
+    lines = list(judged.grid.lines) if field.ground() else []
+    return {
+        "field": lines,
+        "tokens": [show_token(kind, name_cell(*place)) for kind, place in field.tokens],
+        "starts": starts,
+        "parts": laid,
+    }
+
+
+def laid_pieces(field: CustomField, judged: JudgedField) -> Iterator[PieceLaid]:
+    """Pieces that lie there, from the ground up."""
+    for part in field.parts:
+        yield PieceLaid(part.part, tuple(name_cell(*place) for place in cells_of(part)))
+    for kind, place in field.tokens:
+        yield PieceLaid(kind, (name_cell(*place),))
+    if not judged.box.sizes:
+        for seat, start in zip(SEATS, judged.starts, strict=False):
+            yield PieceLaid(seat, (judged.grid.name(start.cell),))
+
+
+def advice(field: CustomField, judged: JudgedField) -> Iterator[Fault]:
+    """Notes about a field that is allowed."""
+    players = judged.players()
+    if not players:
+        return
+    if max(players) < MOST_GOLEMS:
+        yield fault("players", most=max(players))
+    if not same_from_both_sides(field, judged):
+        yield fault("uneven")
+    if is_cut(field, judged):
+        yield fault("cut")
+
+
+def is_cut(field: CustomField, judged: JudgedField) -> bool:
+    """Whether walls and water lie between the first two; barrels can be moved or broken, ladders climbed."""
+    shut = {place for kind, place in field.tokens if kind in ("wall", "water")}
+    climbs = any(kind in OTHER_END for kind, _ in field.tokens)
+    one, two = (judged.place_of(start.cell) for start in judged.starts[:LEAST_GOLEMS])
+    return not climbs and two not in joined(field.ground().keys() - shut, one)

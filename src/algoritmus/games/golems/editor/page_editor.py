@@ -6,9 +6,10 @@ from algoritmus.core.grid import name_cell
 from algoritmus.core.package.editing import PUZZLE, SET, Edit, EditorView, Faulty, Page
 from algoritmus.core.reader import Node, decoded
 from algoritmus.games.golems.components.field_pieces import fault
-from algoritmus.games.golems.components.supply import boxes
-from algoritmus.games.golems.editor.page_field import SIZES, PageFieldEditor, cards_of, is_square
-from algoritmus.games.golems.editor.view import BONUSES, MARKED, ON, PROGRAM, ROWS, PageView, words_in
+from algoritmus.games.golems.components.puzzle import CARD_KINDS
+from algoritmus.games.golems.components.supply import boxes, cards_of, letters_of
+from algoritmus.games.golems.editor.page_field import SIZES, PageFieldEditor, is_square
+from algoritmus.games.golems.editor.view import MARKED, ON, PROGRAM, ROWS, PageView, words_in
 from algoritmus.games.golems.rules.codes import LETTERS, OPERATORS
 from algoritmus.games.golems.rules.edition import Edition
 from algoritmus.games.golems.rules.editions import EDITIONS
@@ -22,10 +23,7 @@ def new_page(edition: Edition, kind: str) -> Page:
     page: Page = {"edition": edition.name, "field": ["." * size] * size, "limit": 1}
     if kind == PUZZLE:
         hand, rows = {"F": 3, "L": 1, "R": 1}, 3 if edition.every_row_filled else 4
-        page |= {
-            "hand": hand,
-            "golems": [{"at": "a1", "facing": "N", "rows": rows}],
-        }
+        page |= {"hand": hand, "golems": [{"at": "a1", "facing": "N", "rows": rows}]}
     else:
         far = name_cell(size - 1, size - 1)
         page |= {"limit": 6, "golems": [{"at": "a1", "facing": "N"}, {"at": far, "facing": "S"}]}
@@ -36,6 +34,8 @@ def edit_page(page: Page, kind: str, edit: Edit | None = None) -> EditorView:
     """The page after an edit; Faulty if the edit is wrong, InputError if the page is none of this game."""
     edition = EDITIONS[decoded(page).get("edition").word(EDITIONS)]
     judge_shape(page, kind)
+    if kind == PUZZLE:
+        page = {"hand": {}, **page}  # an empty hand is left out
     if edit is not None:
         page = PageEditor(page, kind, edition).apply(edit)
         edition = EDITIONS[page["edition"]]
@@ -101,7 +101,7 @@ class PageEditor(PageFieldEditor):
         most = cards_of(self.edition)[card]
         if not value.isdecimal() or int(value) > most:
             raise Faulty(fault("copies", card=card, most=most))
-        hand = {**self.page.get("hand", {}), card: int(value)}
+        hand = {**self.hand, card: int(value)}
         return self.tidy({**self.page, "hand": {word: hand[word] for word in cards_of(self.edition) if hand.get(word)}})
 
     def set_tokens(self, op: str, value: str) -> Page:
@@ -109,21 +109,20 @@ class PageEditor(PageFieldEditor):
         lying = sum(token.get("op") == op for token in self.tokens)
         if not value.isdecimal() or int(value) + lying > SUPPLY:
             raise Faulty(fault("copies", card=op, most=SUPPLY - lying))
-        kept = [one for one in self.page.get("logic", []) if one != op]
+        kept = [one for one in self.logic if one != op]
         return {**self.page, "logic": [*kept, *[op] * int(value)]}
 
     def set_program(self, seat: str, value: str) -> Page:
         """Sets the program of another golem, row by row."""
-        words, golems = value.split(), [dict(golem) for golem in self.page["golems"]]
-        known = [letter for letter, copies in zip(LETTERS, self.edition.hand, strict=True) if copies]
+        words, golems = value.split(), [dict(golem) for golem in self.golems]
+        known = letters_of(self.edition.hand)
         if seat not in [str(number + 1) for number in range(1, len(golems))]:
             raise Faulty(fault("nothing"))
         if len(words) > ROWS[-1] or any(word not in known for word in words):
             raise Faulty(fault("foreign", piece=value))
         for word in words:
-            copies = self.edition.hand[LETTERS.index(word)]
-            if words.count(word) > copies:
-                raise Faulty(fault("copies", card=word, most=copies))
+            if words.count(word) > known[word]:
+                raise Faulty(fault("copies", card=word, most=known[word]))
         golem = golems[int(seat) - 1]
         golem |= {"rows": max(1, len(words)), "program": " ; ".join(words)}
         if not words:
@@ -173,7 +172,7 @@ class PageEditor(PageFieldEditor):
     def new_goal(self, kind: str) -> Page:
         if kind == EDGE:
             return {"kind": kind, "sides": ["N"]}
-        return {"kind": kind, "cells": self.page["goal"].get("cells", [])} if kind in MARKED else {"kind": kind}
+        return {"kind": kind, "cells": self.cells} if kind in MARKED else {"kind": kind}
 
     def condition(self, id_: str, value: str) -> Page:
         """One condition on a card; exactly these cards leaves no room for others."""
@@ -191,8 +190,8 @@ def exactly(page: Page) -> list[str]:
     """Every card of the hand as often as it is there, but for those in the subroutine."""
     spared = page["golems"][0].get("subroutine", []) if page["hand"].get("call") else []
     return [
-        BONUSES.get(word, word)
+        CARD_KINDS.get(word, word)
         for word, copies in page["hand"].items()
-        if word in LETTERS or word in BONUSES
+        if word in LETTERS or word in CARD_KINDS
         for _ in range(copies - spared.count(word))
     ]

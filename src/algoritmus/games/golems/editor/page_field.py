@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from algoritmus.core.grid import COMPASS, name_cell
-from algoritmus.core.package.editing import Edit, Fault, Faulty, Page, Place
+from algoritmus.core.package.editing import PUZZLE, Edit, Fault, Faulty, Page, Place
 from algoritmus.core.package.field_editor import FieldEditor
 from algoritmus.games.golems.components.field_pieces import (
     CONTENTS,
@@ -17,11 +17,10 @@ from algoritmus.games.golems.components.field_pieces import (
     SIDES,
     START,
     fault,
-    token_facts,
+    show_token,
 )
 from algoritmus.games.golems.components.supply import boxes
 from algoritmus.games.golems.rules.cases.pieces import MOST_GOLEMS
-from algoritmus.games.golems.rules.codes import LETTERS
 from algoritmus.games.golems.rules.edition import Edition
 from algoritmus.games.golems.rules.goals import EDGE, REACH
 from algoritmus.games.golems.rules.row.logic import SUPPLY
@@ -34,18 +33,8 @@ def is_square(lines: Sequence[str]) -> bool:
     return len(lines) in SIZES and all(len(line) == len(lines) for line in lines)
 
 
-def cards_of(edition: Edition) -> dict[str, int]:
-    """Every kind of card in the box, with its copies: actions, bonus cards, sensors."""
-    letters = {letter: copies for letter, copies in zip(LETTERS, edition.hand, strict=True) if copies}
-    return {**letters, **edition.bonus_cards, **edition.sensors}
-
-
-def barrels(tokens: Sequence[Page]) -> list[str]:
-    return [token["at"] for token in tokens if token["kind"] == "barrel"]
-
-
 def piece_of(token: Page) -> str:
-    """As the editor calls it."""
+    """Name of a token in the editor."""
     if token["kind"] == "ladder":
         return f"{token.get('name')}{str(token.get('end'))[:1]}"
     if token["kind"] == "logic":
@@ -55,57 +44,63 @@ def piece_of(token: Page) -> str:
 
 
 def side_of(piece: str) -> str:
-    """As the box calls it; a kind of a hand-made link that the box does not know keeps its name."""
+    """Name of a piece in the box; a kind of a hand-made link that the box does not know keeps its own."""
     return SIDES.get(piece.partition("-")[0], piece)
 
 
-def token_of(piece: str, cell: str, edition: Edition, is_puzzle: bool) -> Page:
-    """A barrel of a puzzle tells what is in it."""
-    if piece in LOGIC:
-        return {"at": cell, "kind": "logic", "op": LOGIC[piece]}
-    kind, _, content = piece.partition("-")
-    inside = {"content": content or "empty"} if kind == "barrel" and is_puzzle and edition.hides_contents else {}
-    return {**token_facts(kind, cell), **inside}
-
-
-def kinds_left(tokens: Sequence[Page], edition: Edition, is_puzzle: bool, logic: Sequence[str] = ()) -> dict[str, int]:
-    """box.tokens: every kind of token, and how many more can lie beside those and the logic tokens of the hand."""
-    box = boxes()[edition.name]
-    kinds = ["wall", "water", "barrel"]
-    if edition.has_ladders:
-        kinds += OTHER_END
-    if is_puzzle and edition.hides_contents:
-        kinds += [f"barrel-{content}" for content in CONTENTS]
-    found = {kind: copies_left(kind, tokens, edition, is_puzzle) for kind in kinds if box.tokens}
-    laid = [*logic, *(token["op"] for token in tokens if token["kind"] == "logic")]
-    return found | {piece: SUPPLY - laid.count(op) for piece, op in LOGIC.items() if edition.has_logic}
-
-
-def copies_left(kind: str, tokens: Sequence[Page], edition: Edition, is_puzzle: bool) -> int:
-    box, new = boxes()[edition.name], token_of(kind, "a1", edition, is_puzzle)
-    laid = [piece_of(token) for token in tokens if token["kind"] != "logic"]
-    if kind in OTHER_END and kind in laid:
-        return 0
-    more = box.copies_left([side_of(piece) for piece in laid], side_of(kind))
-    same = sum(token["kind"] == "barrel" and token.get("content") == new.get("content") for token in tokens)
-    return min(more, box.contents - same) if "content" in new else more
-
-
-def seats_of(page: Page, is_puzzle: bool) -> int:
-    """A puzzle has others only beside some goals."""
-    return MOST_GOLEMS if not is_puzzle or page["goal"]["kind"] in ALONE else len(page["golems"])
-
-
-class PageFieldEditor(FieldEditor[Page]):
-    """Edits of the field on a page."""
+class PageDraft:
+    """A page while it is made, and what the box leaves to it."""
 
     def __init__(self, page: Page, kind: str, edition: Edition) -> None:
         self.page = page
         self.kind = kind
         self.edition = edition
-        self.is_puzzle = "hand" in page
+        self.is_puzzle = kind == PUZZLE
+        self.goal: Page = page["goal"]
+        self.cells: list[str] = self.goal.get("cells", [])
+        self.golems: list[Page] = page["golems"]
         self.tokens: list[Page] = page.get("tokens", [])
-        self.cells: list[str] = page["goal"].get("cells", [])
+        self.hand: dict[str, int] = page.get("hand", {})
+        self.logic: list[str] = page.get("logic", [])
+
+    def most_golems(self) -> int:
+        """A puzzle has others only beside some goals."""
+        return MOST_GOLEMS if not self.is_puzzle or self.goal["kind"] in ALONE else len(self.golems)
+
+    def barrels(self) -> list[str]:
+        return [token["at"] for token in self.tokens if token["kind"] == "barrel"]
+
+    def token(self, piece: str, cell: str) -> Page:
+        """A barrel of a puzzle tells what is in it."""
+        if piece in LOGIC:
+            return {"at": cell, "kind": "logic", "op": LOGIC[piece]}
+        kind, _, content = piece.partition("-")
+        tells = kind == "barrel" and self.is_puzzle and self.edition.hides_contents
+        return {**show_token(kind, cell), **({"content": content or "empty"} if tells else {})}
+
+    def kinds_left(self, tokens: Sequence[Page]) -> dict[str, int]:
+        """box.tokens: every kind of token, and how many more can lie beside those and the logic tokens of the hand."""
+        kinds = ["wall", "water", "barrel"]
+        if self.edition.has_ladders:
+            kinds += OTHER_END
+        if self.is_puzzle and self.edition.hides_contents:
+            kinds += [f"barrel-{content}" for content in CONTENTS]
+        found = {kind: self.copies_left(kind, tokens) for kind in kinds if boxes()[self.edition.name].tokens}
+        laid = [*self.logic, *(token["op"] for token in tokens if token["kind"] == "logic")]
+        return found | {piece: SUPPLY - laid.count(op) for piece, op in LOGIC.items() if self.edition.has_logic}
+
+    def copies_left(self, kind: str, tokens: Sequence[Page]) -> int:
+        box, new = boxes()[self.edition.name], self.token(kind, "a1")
+        laid = [piece_of(token) for token in tokens if token["kind"] != "logic"]
+        if kind in OTHER_END and kind in laid:
+            return 0
+        more = box.copies_left([side_of(piece) for piece in laid], side_of(kind))
+        same = sum(token["kind"] == "barrel" and token.get("content") == new.get("content") for token in tokens)
+        return min(more, box.contents - same) if "content" in new else more
+
+
+class PageFieldEditor(PageDraft, FieldEditor[Page]):
+    """Edits of the field on a page."""
 
     def fault(self, code: str, *cells: str, **values: str | int) -> Fault:
         return fault(code, *cells, **values)
@@ -137,22 +132,21 @@ class PageFieldEditor(FieldEditor[Page]):
         lines = ["".join(old[row][column] if max(row, column) < len(old) else "." for column in range(size))
                  for row in range(size)]  # fmt: skip
         kept = [token for token in self.tokens if token["at"] in cells]
-        inside = [golem for golem in self.page["golems"] if golem["at"] in cells]
-        if self.is_puzzle and self.page["golems"][0] not in inside:
+        inside = [golem for golem in self.golems if golem["at"] in cells]
+        if self.is_puzzle and self.golems[0] not in inside:
             inside = []
         return {
             **self.with_goals([cell for cell in self.cells if cell in cells]),
             "field": lines[::-1],
             "tokens": kept,
-            "golems": inside or [{**self.page["golems"][0], "at": self.free_cell(cells, kept)}],
+            "golems": inside or [{**self.golems[0], "at": self.free_cell(cells, kept)}],
         }
 
     def free_cell(self, cells: set[str], tokens: Sequence[Page]) -> str:
         return min(cells - {token["at"] for token in tokens} - set(self.cells))
 
     def with_goals(self, cells: list[str]) -> Page:
-        goal = self.page["goal"]
-        return {**self.page, "goal": {**goal, "cells": cells} if "cells" in goal else goal}
+        return {**self.page, "goal": {**self.goal, "cells": cells} if "cells" in self.goal else self.goal}
 
     def put_ground(self, piece: str, at: Place) -> Page:
         self.cell(at, piece)
@@ -165,40 +159,37 @@ class PageFieldEditor(FieldEditor[Page]):
         return {**self.page, "field": lines}
 
     def put_goal(self, at: Place) -> Page:
-        """Once more takes it away; a barrel may stand on the cell that barrels roll to."""
+        """A second tap takes the goal away; a barrel may stand on the cell that barrels roll to."""
         cell = self.cell(at, GOAL)
-        if "cells" not in self.page["goal"]:
+        if "cells" not in self.goal:
             raise Faulty(fault("foreign", piece=GOAL))
         if cell in self.cells:
             return self.with_goals([one for one in self.cells if one != cell])
-        self.judge_free(GOAL, cell, barrel=self.page["goal"]["kind"] != "gears")
+        self.judge_free(GOAL, cell, barrel=self.goal["kind"] != "gears")
         return self.with_goals([*self.cells, cell])
 
     def put_token(self, piece: str, at: Place) -> Page:
-        """On the same kind it takes that away; on another one it takes its place."""
+        """A token on its own kind takes that away; on another kind it takes its place."""
         cell = self.cell(at, piece)
         left = self.kinds_left(self.tokens)
         if piece not in left:
             raise Faulty(fault("foreign", piece=piece))
-        new = token_of(piece, cell, self.edition, self.is_puzzle)
+        new = self.token(piece, cell)
         rest = [token for token in self.tokens if token["at"] != cell]
         if new in self.tokens:
             return {**self.page, "tokens": rest}
-        if cell in [golem["at"] for golem in self.page["golems"]]:
+        if cell in [golem["at"] for golem in self.golems]:
             raise Faulty(fault("on-start", cell, piece=piece, cell=cell))
-        if cell in self.cells and (new["kind"] != "barrel" or self.page["goal"]["kind"] == "gears"):
+        if cell in self.cells and (new["kind"] != "barrel" or self.goal["kind"] == "gears"):
             raise Faulty(fault("taken", cell, piece=piece, other=GOAL, cell=cell))
         if not self.kinds_left(rest)[piece]:
             raise Faulty(fault("box", piece=piece))
         return {**self.page, "tokens": [*rest, new]}
 
-    def kinds_left(self, tokens: Sequence[Page]) -> dict[str, int]:
-        return kinds_left(tokens, self.edition, self.is_puzzle, self.page.get("logic", ()))
-
     def put_start(self, piece: str, at: Place) -> Page:
-        """On its own cell it turns."""
+        """A golem that is put on its own cell turns."""
         cell, seat = self.cell(at, piece), self.seat(piece)
-        golems = [dict(golem) for golem in self.page["golems"]]
+        golems = [dict(golem) for golem in self.golems]
         if seat < len(golems) and golems[seat]["at"] == cell:
             return self.turned(seat)
         self.judge_free(piece, cell)
@@ -210,13 +201,12 @@ class PageFieldEditor(FieldEditor[Page]):
 
     def rival(self) -> Page:
         """way.puzzle: what another golem does lies open."""
-        rows = self.page["golems"][0]["rows"]
+        rows = self.golems[0]["rows"]
         return {"rows": rows, "program": " ; ".join("FBLRFB"[:rows])}
 
     def seat(self, piece: str) -> int:
-        most = seats_of(self.page, self.is_puzzle)
         number = piece.removeprefix(START)
-        if not number.isdecimal() or not 1 <= int(number) <= min(most, len(self.page["golems"]) + 1):
+        if not number.isdecimal() or not 1 <= int(number) <= min(self.most_golems(), len(self.golems) + 1):
             raise Faulty(fault("foreign", piece=piece))
         return int(number) - 1
 
@@ -224,7 +214,7 @@ class PageFieldEditor(FieldEditor[Page]):
         for token in self.tokens:
             if token["at"] == cell and not (barrel and token["kind"] == "barrel"):
                 raise Faulty(fault("taken", cell, piece=piece, other=token["kind"], cell=cell))
-        if cell in [golem["at"] for golem in self.page["golems"]]:
+        if cell in [golem["at"] for golem in self.golems]:
             raise Faulty(fault("taken", cell, piece=piece, other=START, cell=cell))
         if cell in self.cells:
             raise Faulty(fault("taken", cell, piece=piece, other=GOAL, cell=cell))
@@ -241,7 +231,7 @@ class PageFieldEditor(FieldEditor[Page]):
         return self.turned(self.seat(edit.piece))
 
     def turned(self, seat: int) -> Page:
-        golems = [dict(golem) for golem in self.page["golems"]]
+        golems = [dict(golem) for golem in self.golems]
         if seat >= len(golems):
             raise Faulty(fault("nothing"))
         golems[seat]["facing"] = COMPASS[(COMPASS.index(golems[seat]["facing"]) + 1) % len(COMPASS)]
@@ -251,9 +241,9 @@ class PageFieldEditor(FieldEditor[Page]):
         """The last golem stays, and in a puzzle one's own."""
         piece, cell = edit.piece, self.cell(edit.at, edit.piece)
         if piece.startswith(START):
-            if len(self.page["golems"]) == 1 or (self.is_puzzle and self.page["golems"][0]["at"] == cell):
+            if len(self.golems) == 1 or (self.is_puzzle and self.golems[0]["at"] == cell):
                 self.refuse(edit)
-            return {**self.page, "golems": [golem for golem in self.page["golems"] if golem["at"] != cell]}
+            return {**self.page, "golems": [golem for golem in self.golems if golem["at"] != cell]}
         if piece == GOAL:
             return self.with_goals([one for one in self.cells if one != cell])
         if piece in GROUNDS:

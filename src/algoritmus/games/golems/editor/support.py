@@ -5,8 +5,8 @@ from __future__ import annotations
 from algoritmus.core.chance import Chance
 from algoritmus.core.package.editing import Edit, EditorView, FieldView, Page
 from algoritmus.core.package.editor_support import EditorSupport
-from algoritmus.games.golems.components.symmetry import surprise
-from algoritmus.games.golems.editor.field_view import edit_field
+from algoritmus.games.golems.components.symmetry import random_field
+from algoritmus.games.golems.editor.field_editor import edit_field
 from algoritmus.games.golems.editor.page_editor import edit_page, new_page
 from algoritmus.games.golems.rules.editions import EDITIONS
 
@@ -18,7 +18,7 @@ class GolemsEditor(EditorSupport):
         return edit_field(text, EDITIONS[edition], edit)
 
     def random_field(self, edition: str, chance: Chance) -> str:
-        return str(surprise(EDITIONS[edition], chance))
+        return str(random_field(EDITIONS[edition], chance))
 
     def new_page(self, kind: str, edition: str = "") -> Page:
         return new_page(EDITIONS[edition or "energy"], kind)

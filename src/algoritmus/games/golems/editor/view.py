@@ -3,35 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
+from algoritmus.core.game import Facts
 from algoritmus.core.grid import name_cell
 from algoritmus.core.package.editing import (
-    PUZZLE,
     CardCount,
     EditorChoice,
     EditorView,
     Fault,
     FieldView,
-    Page,
     PieceLaid,
     PieceLeft,
 )
 from algoritmus.core.reader import InputError, decoded
 from algoritmus.games.golems.components.field_pieces import GOAL, GROUNDS, START, fault
-from algoritmus.games.golems.components.puzzle import BONUS_WORDS
+from algoritmus.games.golems.components.puzzle import BONUS_WORDS, CARD_KINDS
 from algoritmus.games.golems.components.scenarios import ScenarioReader, read_puzzle
-from algoritmus.games.golems.components.supply import boxes
-from algoritmus.games.golems.editor.page_field import ALONE, SIZES, barrels, cards_of, kinds_left, piece_of, seats_of
+from algoritmus.games.golems.components.supply import boxes, cards_of, letters_of
+from algoritmus.games.golems.editor.page_field import ALONE, SIZES, PageDraft, piece_of
 from algoritmus.games.golems.rules.cases.pieces import half_ladder, read_token
 from algoritmus.games.golems.rules.codes import LETTERS, OPERATORS
-from algoritmus.games.golems.rules.edition import Edition
 from algoritmus.games.golems.rules.editions import EDITIONS
 from algoritmus.games.golems.rules.goals import BATTLE, BREAK, BRING, EDGE, GEARS, REACH, ROLL
 from algoritmus.games.golems.rules.notation import WATERS
 from algoritmus.games.golems.rules.programs.legality import IllegalProgram, judge_subroutine
 from algoritmus.games.golems.rules.row.logic import SUPPLY
 from algoritmus.games.golems.rules.things import ROLLS
+from algoritmus.games.golems.view_types import Goal
 
 ROWS: Final = range(1, 7)
 ROUNDS: Final = range(1, 11)
@@ -39,29 +38,17 @@ MARKED: Final = (REACH, GEARS, ROLL)  # goals with cells of their own
 PROGRAM: Final = "program"  # of another golem, with its number
 ON: Final = "on"
 OFF: Final = "off"
-BONUSES: Final = {
-    "x2": "loop", "x3": "loop", "enemy": "if", "attack": "if", "obstacle": "if", "while": "while", "call": "call"
-}  # fmt: skip
 ORDER: Final = ("edition", "field", "limit", "autonomous", "water", "hand", "logic", "tokens", "golems", "goal",
                 "constraints", "title", "story")  # fmt: skip
 
 
-class PageView:
-    """All that the page shows of it."""
-
-    def __init__(self, page: Page, kind: str, edition: Edition) -> None:
-        self.page = page
-        self.is_puzzle = kind == PUZZLE
-        self.kind = kind
-        self.edition = edition
-        self.goal: Page = page["goal"]
-        self.tokens: list[Page] = page.get("tokens", [])
-        self.hand: dict[str, int] = page.get("hand", {})
+class PageView(PageDraft):
+    """The page as the editor shows it."""
 
     def shown(self) -> EditorView:
         page = {key: self.page[key] for key in ORDER if self.page.get(key)}
         field = FieldView("", "", self.ground(), 0, list(self.pieces()), list(self.laid()), list(self.faults()), [],
-                      [len(self.page["golems"])], False)  # fmt: skip
+                      [len(self.golems)], False)  # fmt: skip
         counts = list(self.counts()) if self.is_puzzle else []
         choices = [one for one in self.choices() if len(one.values) > 1]
         rule_set = f"golems/{self.edition.name}"
@@ -69,17 +56,17 @@ class PageView:
 
     # the field
 
-    def ground(self) -> dict[str, Any]:
-        """As a view shows it, with the starts and the goal."""
-        starts = [{"at": golem["at"], "facing": golem["facing"]} for golem in self.page["golems"]]
-        return {"field": self.page["field"], "tokens": self.tokens, "starts": starts, "goal": self.goal_shown()}
+    def ground(self) -> Facts:
+        """The ground as a view shows it, with the starts and the goal."""
+        starts = [{"at": golem["at"], "facing": golem["facing"]} for golem in self.golems]
+        return {"field": self.page["field"], "tokens": self.tokens, "starts": starts, "goal": self.show_goal()}
 
-    def goal_shown(self) -> dict[str, Any]:
-        kind, cells = self.goal["kind"], list(self.goal.get("cells", []))
+    def show_goal(self) -> Goal:
+        kind, cells = self.goal["kind"], list(self.cells)
         if kind == EDGE:
             cells = self.edge_cells()
         if kind == BRING:
-            cells = [self.page["golems"][0]["at"]]
+            cells = [self.golems[0]["at"]]
         own = {"red": cells} if kind in (REACH, EDGE, BRING) else {}
         return {"kind": kind, "cells": own, "marks": [] if own else cells, "amount": 0}
 
@@ -93,18 +80,18 @@ class PageView:
         size = len(self.page["field"])
         for other in boxes()[self.edition.name].sizes or SIZES:
             yield PieceLeft(f"{other}x{other}", int(other != size), False, False, ("." * other,) * other)
-        for seat in range(seats_of(self.page, self.is_puzzle)):
-            yield PieceLeft(f"{START}{seat + 1}", int(seat <= len(self.page["golems"])), True, False)
+        for seat in range(self.most_golems()):
+            yield PieceLeft(f"{START}{seat + 1}", int(seat <= len(self.golems)), True, False)
         if self.goal["kind"] in MARKED:
             yield PieceLeft(GOAL, size * size, False, False)
-        for kind, left in kinds_left(self.tokens, self.edition, self.is_puzzle, self.page.get("logic", ())).items():
+        for kind, left in self.kinds_left(self.tokens).items():
             yield PieceLeft(kind, left, False, False)
         for piece, mark in GROUNDS.items():
             if mark in self.edition.grounds and mark != ".":
                 yield PieceLeft(piece, size * size, False, False)
 
     def laid(self) -> Iterator[PieceLaid]:
-        """From the ground up."""
+        """Pieces that lie there, from the ground up."""
         size, lines = len(self.page["field"]), self.page["field"]
         for piece, mark in GROUNDS.items():
             for row in range(size):
@@ -113,9 +100,9 @@ class PageView:
                         yield PieceLaid(piece, (name_cell(column, row),))
         for token in self.tokens:
             yield PieceLaid(piece_of(token), (token["at"],))
-        for cell in self.goal.get("cells", []):
+        for cell in self.cells:
             yield PieceLaid(GOAL, (cell,))
-        for seat, golem in enumerate(self.page["golems"]):
+        for seat, golem in enumerate(self.golems):
             yield PieceLaid(f"{START}{seat + 1}", (golem["at"],))
 
     # cards and choices
@@ -127,10 +114,10 @@ class PageView:
             yield CardCount(id_, f"{card}?" if asks else card, self.hand.get(id_, 0), most)
 
         for op in OPERATORS if self.edition.has_logic else ():
-            yield CardCount(op, op, self.page.get("logic", []).count(op), SUPPLY)
+            yield CardCount(op, op, self.logic.count(op), SUPPLY)
 
     def choices(self) -> Iterator[EditorChoice]:
-        page, golem = self.page, self.page["golems"][0]
+        page, golem = self.page, self.golems[0]
         yield EditorChoice("edition", self.edition.name, list(EDITIONS))
         yield EditorChoice("goal", self.goal["kind"], list(self.goals()))
         if self.goal["kind"] == EDGE:
@@ -145,7 +132,7 @@ class PageView:
             yield from self.conditions()
 
     def ways(self) -> Iterator[EditorChoice]:
-        page, golem = self.page, self.page["golems"][0]
+        page, golem = self.page, self.golems[0]
         if "autonomous" in self.edition.ways:
             yield EditorChoice("autonomous", ON if page.get("autonomous") else OFF, (OFF, ON))
         if self.edition.may_choose_water and any(token["kind"] == "water" for token in self.tokens):
@@ -156,8 +143,8 @@ class PageView:
 
     def programs(self) -> Iterator[EditorChoice]:
         """Programs of the other golems, card by card: the cards that may come next are the values."""
-        letters = [letter for letter, copies in zip(LETTERS, self.edition.hand, strict=True) if copies]
-        for seat, golem in enumerate(self.page["golems"][1:], 2):
+        letters = list(letters_of(self.edition.hand))
+        for seat, golem in enumerate(self.golems[1:], 2):
             words = str(golem.get("program", "")).replace(";", " ").split()
             yield EditorChoice(f"{PROGRAM}{seat}", " ".join(words), letters)
 
@@ -194,13 +181,13 @@ class PageView:
     # what is wrong
 
     def faults(self) -> Iterator[Fault]:
-        """In the order in which a maker mends it; what is left is said by whoever reads the page."""
+        """Faults in the order in which a maker mends them; if there are none, the error of the page's reader."""
         found = [*self.goal_faults(), *self.piece_faults()]
         yield from found or self.reader_faults()
 
     def goal_faults(self) -> Iterator[Fault]:
-        kind, cells = self.goal["kind"], self.goal.get("cells", [])
-        golem, loose = self.page["golems"][0], barrels(self.tokens)
+        kind, cells = self.goal["kind"], self.cells
+        golem, loose = self.golems[0], self.barrels()
         if kind in MARKED and not cells:
             yield fault(f"no-{kind}")
         if kind in (BREAK, BRING, ROLL) and not loose:
@@ -215,11 +202,11 @@ class PageView:
             yield fault("rolled", *cells)
         if kind == EDGE and golem["at"] in self.edge_cells():
             yield fault("edge-start", golem["at"], cell=golem["at"])
-        if kind == BATTLE and len(self.page["golems"]) < 2:
+        if kind == BATTLE and len(self.golems) < 2:
             yield fault("no-rival")
-        if self.is_puzzle and len(self.page["golems"]) > 1 and kind not in ALONE:
-            yield fault("rival-goal", *(one["at"] for one in self.page["golems"][1:]))
-        for other in self.page["golems"][1:] if self.is_puzzle else ():
+        if self.is_puzzle and len(self.golems) > 1 and kind not in ALONE:
+            yield fault("rival-goal", *(one["at"] for one in self.golems[1:]))
+        for other in self.golems[1:] if self.is_puzzle else ():
             if not other.get("program"):
                 yield fault("no-program", other["at"])
 
@@ -227,7 +214,7 @@ class PageView:
         half = half_ladder([read_token(decoded(token), self.edition) for token in self.tokens])
         if half is not None:
             yield fault("half", half.at, piece=piece_of(next(one for one in self.tokens if one["at"] == half.at)))
-        if self.hand.get("call") and not self.page["golems"][0].get("subroutine"):
+        if self.hand.get("call") and not self.golems[0].get("subroutine"):
             yield fault("no-subroutine")
         if self.is_puzzle and not any(self.hand.get(letter) for letter in LETTERS):
             yield fault("no-cards")
@@ -247,4 +234,4 @@ class PageView:
 def words_in(hand: dict[str, int]) -> list[str]:
     """Cards as conditions name them: letters, and kinds of bonus cards."""
     letters = [letter for letter in LETTERS if hand.get(letter)]
-    return [*letters, *dict.fromkeys(kind for word, kind in BONUSES.items() if hand.get(word))]
+    return [*letters, *dict.fromkeys(kind for word, kind in CARD_KINDS.items() if hand.get(word))]

@@ -8,13 +8,15 @@ from algoritmus.core.chance import Chance
 from algoritmus.core.game import END, Answer, Ask, Move, Refusal
 from algoritmus.games.golems import view_types
 from algoritmus.games.golems.puzzles.token_rows import ON_CARD, TOKENS, RoundLaid, TokenOn
-from algoritmus.games.golems.rules.answers import fold
+from algoritmus.games.golems.rules.answers import flatten, fold
 from algoritmus.games.golems.rules.programs.hand import Hand, state_after
 from algoritmus.games.golems.rules.programs.legality import because
-from algoritmus.games.golems.rules.programs.program import COMMANDS, PLACES, If, Loop, While
-from algoritmus.games.golems.table.asks import ProgramAsk, flatten
+from algoritmus.games.golems.rules.programs.program import COMMANDS, PLACES, Program, Row
+from algoritmus.games.golems.rules.round import slots_of
+from algoritmus.games.golems.table.asks import ProgramAsk
 
 TOKEN_RULES: Final = "logic.place"
+CARDS_BEFORE: Final = {"": 0, "body": 1, "yes": 1, "no": 2}  # cards of the row before the one with the token, by slot
 
 
 class PuzzleProgramAsk(ProgramAsk):
@@ -85,24 +87,23 @@ def fold_laid(answer: Answer) -> RoundLaid:
         return RoundLaid(program)
     before = 0
     for number, row in enumerate(program.rows):
-        size = len(flatten(type(program)([row])))
+        size = len(flatten(Program([row])))
         if place < before + size:
             return RoundLaid(program, TokenOn(answer[place], number, slot_at(row, place - before)))
         before += size
     raise Refusal("logic.illegal", "the token lies on nothing")
 
 
-def slot_at(row: object, place: int) -> str:
-    if place == 0:
-        return ""
-    return "body" if isinstance(row, Loop | While) else ("yes" if place == 1 else "no") if isinstance(row, If) else ""
+def slot_at(row: Row, place: int) -> str:
+    """The slot of a token that lies before this card of the row."""
+    return next((slot for slot in slots_of(row) if CARDS_BEFORE[slot] == place), "")
 
 
 def flatten_laid(laid: RoundLaid) -> list[str]:
     cards: list[str] = []
     for number, row in enumerate(laid.program.rows):
-        flat = list(flatten(type(laid.program)([row])))
+        flat = list(flatten(Program([row])))
         if laid.token is not None and laid.token.row == number:
-            flat.insert({"": 0, "body": 1, "yes": 1, "no": 2}[laid.token.slot], laid.token.op)
+            flat.insert(CARDS_BEFORE[laid.token.slot], laid.token.op)
         cards += flat
     return cards

@@ -9,39 +9,31 @@ from collections.abc import Iterator
 from itertools import product
 
 from algoritmus.core.package.puzzle import Try
-from algoritmus.games.golems.components.puzzle import THE_GOLEM, broken_constraint
-from algoritmus.games.golems.components.scenario import Scenario, hand_of, opening
+from algoritmus.games.golems.components.puzzle import THE_GOLEM, Attempt, broken_constraint
+from algoritmus.games.golems.components.scenario import Scenario, hand_of
 from algoritmus.games.golems.rules.codes import LETTERS, OPERATORS
 from algoritmus.games.golems.rules.enumerated_decisions import EnumeratedDecisions, OpenQuestion
-from algoritmus.games.golems.rules.goals import after_row, start_gears
 from algoritmus.games.golems.rules.programs.hand import Hand
 from algoritmus.games.golems.rules.programs.legality import IllegalProgram, judge, judge_bonus, judge_deck
 from algoritmus.games.golems.rules.programs.program import Program, Row, all_cards, parse_row
-from algoritmus.games.golems.rules.round import PlacedToken, Result, Rows, run_round, slots_of
-from algoritmus.games.golems.rules.row.scene import Scene
+from algoritmus.games.golems.rules.round import PlacedToken, Result, run_round, slots_of
 
 Token = tuple[str, int, str]  # which, row, slot
 
 
-class Played(Rows):
+class Played(Attempt):
     """A try while it is played; the puzzler answers from a list what is asked in the middle of a row."""
 
     def __init__(self, scenario: Scenario, answers: tuple[int, ...] = ()) -> None:
-        self.scenario = scenario
         decisions = EnumeratedDecisions(THE_GOLEM)
         decisions.begin(answers)
-        self.scene = Scene(opening(scenario), decisions)
-        self.gears = start_gears(scenario.goal.gears(), len(scenario.seats))
+        super().__init__(scenario, (), decisions)
 
     def round(self, program: Program, token: Token | None) -> Result | None:
         placed = [PlacedToken(OPERATORS[token[0]], THE_GOLEM, token[1], token[2])] if token is not None else []
         result = run_round(self.scene, [program, *self.scenario.programs[1:]], placed, self)
         self.scene.round += result is None
         return result
-
-    def after(self, scene: Scene, row: int, result: Result | None) -> Result | None:  # noqa: ARG002
-        met, self.gears = after_row(self.scenario.goal, scene, self.gears)
-        return met or result
 
     def rows(self) -> int:
         return self.scene.state().rows_of(THE_GOLEM)
@@ -50,8 +42,8 @@ class Played(Rows):
         return result is not None and result.rule == self.scenario.goal.rule() and THE_GOLEM in result.winners
 
 
-class PlainTries:
-    """The tries of one puzzle."""
+class BruteForceTries:
+    """All tries of one puzzle."""
 
     def __init__(self, scenario: Scenario) -> None:
         self.scenario = scenario
@@ -65,7 +57,7 @@ class PlainTries:
         return self.rounds((), 0, 0)
 
     def rounds(self, before: tuple[tuple[Program, Token | None], ...], cards: int, rows: int) -> Iterator[Try]:
-        """All that may be laid in this round, and in those after it where the game goes on."""
+        """Tries with every program of this round, and of those after it where the game goes on."""
         for program, token, more in self.laid(self.allowed(before), tuple(one for one, _ in before)):
             tried = (*before, (program, token))
             ends = list(self.courses(tried))
@@ -77,7 +69,7 @@ class PlainTries:
                 yield Try(cards + more, rows + len(program), won)
 
     def courses(self, tried: tuple[tuple[Program, Token | None], ...]) -> Iterator[tuple[Played, Result | None]]:
-        """The same programs with everything that their player may answer in the middle of a row."""
+        """Runs of the same programs with every answer of their player in the middle of a row."""
         waiting: list[tuple[int, ...]] = [()]
         while waiting:
             answers = waiting.pop()
@@ -128,15 +120,9 @@ class PlainTries:
             yield from self.kept[most]
             return
         found = []
-        few = self.scenario.constraints.rows
-        hand = Hand(
-            self.hand.edition,
-            min(most, few) if few else most,
-            self.hand.subroutine,
-            self.hand.grants,
-            self.hand.autonomous,
-            self.hand.deck,
-        )
+        one, few = self.hand, self.scenario.constraints.rows
+        allowed = min(most, few) if few else most
+        hand = Hand(one.edition, allowed, one.subroutine, one.grants, one.autonomous, one.deck)
         for rows in self.grown(hand, ()):
             program = Program(rows)
             last = len(before) + 1 >= self.scenario.last_round() or self.scenario.autonomous

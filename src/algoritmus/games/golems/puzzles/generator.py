@@ -10,6 +10,7 @@ from algoritmus.core.chance import Chance
 from algoritmus.core.grid import COMPASS, name_cell
 from algoritmus.core.package.editing import Page
 from algoritmus.core.package.puzzle_support import TaskBoards
+from algoritmus.games.golems.components.puzzle import CARD_KINDS
 
 
 class Recipe(NamedTuple):
@@ -46,32 +47,6 @@ RECIPES: Final = {
         "board", 4, (("F", 2), ("L", 1), ("S", 1), ("x2", 1)), 3, (2, 4), (0, 1), 1, (), ("not", "and")
     ),
 }  # fmt: skip
-
-
-def draw_board(idea: str, rows: int, rival: bool, chance: Chance) -> Page:
-    """A board and a goal, both by chance."""
-    recipe = RECIPES[idea]
-    size = recipe.size
-    cells = [name_cell(column, row) for row in range(size) for column in range(size)]
-    free = [cells[number] for number in chance.shuffle(range(len(cells)), "cells")]
-    start = free.pop()
-    page: Page = {"edition": recipe.edition, "field": ["." * size] * size, "limit": recipe.rounds}
-    if recipe.rounds > 1:
-        page["autonomous"] = True
-    page["hand"] = dict(recipe.hand)
-    if recipe.logic:
-        page["logic"] = list(recipe.logic)
-    golem: Page = {"at": start, "facing": COMPASS[chance.draw(4, "facing")], "rows": rows or recipe.rows}
-    if recipe.subroutines:
-        golem["subroutine"] = list(recipe.subroutines[chance.draw(len(recipe.subroutines), "subroutine")])
-    golems = [golem]
-    if rival:
-        page.update(MORE.get(idea, {}))
-        golems.append(draw_rival(recipe, rows or recipe.rows, free.pop(), chance))
-    page["goal"] = {"kind": "reach", "cells": [free.pop()]}
-    page["tokens"] = draw_tokens(recipe, free, chance)
-    page["golems"] = golems
-    return page
 
 
 def draw_rival(recipe: Recipe, rows: int, cell: str, chance: Chance) -> Page:
@@ -115,30 +90,46 @@ IDEA_CARDS: Final = {
 
 class GolemBoards(TaskBoards):
     def draw(self, idea: str, rows: int, rival: bool, chance: Chance) -> Page:
-        return draw_board(idea, rows, rival, chance)
+        """A board and a goal, both by chance."""
+        recipe = RECIPES[idea]
+        size = recipe.size
+        cells = [name_cell(column, row) for row in range(size) for column in range(size)]
+        free = [cells[number] for number in chance.shuffle(range(len(cells)), "cells")]
+        start = free.pop()
+        page: Page = {"edition": recipe.edition, "field": ["." * size] * size, "limit": recipe.rounds}
+        if recipe.rounds > 1:
+            page["autonomous"] = True
+        page["hand"] = dict(recipe.hand)
+        if recipe.logic:
+            page["logic"] = list(recipe.logic)
+        golem: Page = {"at": start, "facing": COMPASS[chance.draw(4, "facing")], "rows": rows or recipe.rows}
+        if recipe.subroutines:
+            golem["subroutine"] = list(recipe.subroutines[chance.draw(len(recipe.subroutines), "subroutine")])
+        golems = [golem]
+        if rival:
+            page.update(MORE.get(idea, {}))
+            golems.append(draw_rival(recipe, rows or recipe.rows, free.pop(), chance))
+        page["goal"] = {"kind": "reach", "cells": [free.pop()]}
+        page["tokens"] = draw_tokens(recipe, free, chance)
+        page["golems"] = golems
+        return page
 
     def exact_page(self, page: Page, cards: Sequence[str]) -> Page:
-        return exact_page(page, cards)
+        """The hand is what lies there, and all of it must be laid; a subroutine's own cards stay with it."""
+        golems = page["golems"]
+        hand = Counter(golems[0].get("subroutine", ()))
+        hand.update(word for card in cards for word in words_of(card))
+        tokens = [card for card in cards if card in ("not", "and")]
+        taken = [words[0] for words in map(words_of, cards) if words]
+        exactly = [CARD_KINDS.get(word, word) for word in taken]
+        more: Page = {"logic": tokens} if tokens else {}
+        return {**page, "hand": dict(hand), "constraints": {"exactly": exactly}, **more}
 
     def cards(self, idea: str) -> Collection[str]:
         return IDEA_CARDS.get(idea, ())
 
     def lengths(self, idea: str) -> tuple[int, int, int]:
         return LENGTHS.get(idea, (3, 4, 4))
-
-
-def exact_page(page: Page, cards: Sequence[str]) -> Page:
-    """The hand is what lies there, and all of it must be laid; a subroutine's own cards stay with it."""
-    golems = page["golems"]
-    hand = Counter(golems[0].get("subroutine", ()))
-    hand.update(word for card in cards for word in words_of(card))
-    tokens = [card for card in cards if card in ("not", "and")]
-    exactly = [TASK_WORDS.get(words_of(card)[0], words_of(card)[0]) for card in cards if words_of(card)]
-    more: Page = {"logic": tokens} if tokens else {}
-    return {**page, "hand": dict(hand), "constraints": {"exactly": exactly}, **more}
-
-
-TASK_WORDS: Final = {"x2": "loop", "x3": "loop", "enemy": "if", "attack": "if", "while": "while", "call": "call"}
 
 
 def words_of(card: str) -> tuple[str, ...]:

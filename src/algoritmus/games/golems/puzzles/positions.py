@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Final
+from typing import Final, TypeVar
 
 from algoritmus.core.package.puzzle import Unprovable
 from algoritmus.core.packed import Undecided
@@ -17,6 +17,7 @@ from algoritmus.games.golems.rules.row.passes import Pass
 from algoritmus.games.golems.rules.row.scene import Scene
 from algoritmus.games.golems.rules.snapshot import Snapshot, put_back, take_snapshot
 
+Same = TypeVar("Same")
 WON: Final = 0
 LOST: Final = 1
 
@@ -93,17 +94,20 @@ class NumberedField:
 
         return run_all_answers(run)
 
+    def same_for_all(self, position: int, read: Callable[[int], Same], what: str) -> Same:
+        """A fact that does not depend on what the puzzler has answered."""
+        found = {read(one) for one in self.members(position)}
+        if len(found) > 1:
+            raise Unprovable(f"{what} depends on an answer in the middle of a row")
+        return found.pop()
+
     # rounds and rows
 
     def rows(self, position: int) -> int:
         """barrel.plus, barrel.minus: the rows of the program to come."""
-        sheet = self.scenario.seats[THE_GOLEM].sheet
         if position in (WON, LOST):
-            return sheet.rows
-        found = {self.rows_of(one) for one in self.members(position)}
-        if len(found) > 1:
-            raise Unprovable("how long the next program may be depends on an answer in the middle of a row")
-        return found.pop()
+            return self.scenario.seats[THE_GOLEM].sheet.rows
+        return self.same_for_all(position, self.rows_of, "how long the next program may be")
 
     def rows_of(self, position: int) -> int:
         self.set(position)
@@ -131,10 +135,7 @@ class NumberedField:
         """logic.step: whether a token that was stepped on joins this row with the next."""
         if position in (WON, LOST):
             return False
-        found = {self.joins_at(one, row) for one in self.members(position)}
-        if len(found) > 1:
-            raise Unprovable("whether rows are joined depends on an answer in the middle of a row")
-        return found.pop()
+        return self.same_for_all(position, lambda one: self.joins_at(one, row), "whether rows are joined")
 
     def joins_at(self, position: int, row: int) -> bool:
         self.set(position)

@@ -7,14 +7,14 @@ from typing import Final, cast
 
 from algoritmus.core.beats import number_beats
 from algoritmus.core.game import Ask, Facts, Refusal
-from algoritmus.core.grid import COMPASS, NO_CELL, Grid
+from algoritmus.core.grid import COMPASS, NO_CELL
 from algoritmus.core.package.puzzle import CONCEPTS, Puzzle, RunResult, SearchGraph, Try
 from algoritmus.core.view_types import View
 from algoritmus.games.golems.components.puzzle import THE_GOLEM, broken_constraint, play_rounds
 from algoritmus.games.golems.components.scenario import ALL_BONUS, Scenario, edition_of, hand_of, opening
 from algoritmus.games.golems.puzzles.asks import PuzzleProgramAsk, flatten_laid, fold_laid
 from algoritmus.games.golems.puzzles.autonomous import RepeatSearchGraph
-from algoritmus.games.golems.puzzles.brute_force import PlainTries
+from algoritmus.games.golems.puzzles.brute_force import BruteForceTries
 from algoritmus.games.golems.puzzles.search_graph import GolemSearchGraph
 from algoritmus.games.golems.puzzles.token_rows import TOKENS, RoundLaid, parse_laid
 from algoritmus.games.golems.rules.codes import LETTERS
@@ -25,6 +25,7 @@ from algoritmus.games.golems.rules.programs.program import EMPTY, PLACES, Progra
 from algoritmus.games.golems.rules.round import Result, run_round
 from algoritmus.games.golems.rules.row.scene import Golem, Scene
 from algoritmus.games.golems.table.beats import JOINS
+from algoritmus.games.golems.table.evaluation import distance
 from algoritmus.games.golems.table.narration import RoundAtTable
 from algoritmus.games.golems.table.position import CurrentRound, GolemsPosition, Progress
 from algoritmus.games.golems.table.setup.build import plan_of_scenario
@@ -58,8 +59,8 @@ class GolemPuzzle(Puzzle):
         return {
             "edition": one.edition,
             "field": list(field.lines),
-            "things": [[field.name(cell), thing] for cell, thing in enumerate(one.things) if thing],
-            "ladders": [[name, field.name(up), field.name(down)] for name, up, down in one.ladders],
+            "things": [[field.name(cell), thing] for cell, thing in enumerate(one.lying.things) if thing],
+            "ladders": [[name, field.name(up), field.name(down)] for name, up, down in one.lying.ladders],
             "golems": [golem_facts(one, seat) for seat in range(len(one.seats))],
             "goal": [one.goal.kind, [list(map(field.name, own)) for own in one.goal.cells],
                      list(map(field.name, one.goal.marks)), one.goal.amount],
@@ -99,8 +100,8 @@ class GolemPuzzle(Puzzle):
             return GolemPuzzle(one._replace(limit=1))
         if concept == "logic":
             kinds = edition_of(one).things
-            things = tuple(0 if kinds.rows[thing].token else thing for thing in one.things)
-            return GolemPuzzle(one._replace(logic=(), things=things))
+            things = tuple(0 if kinds.rows[thing].token else thing for thing in one.lying.things)
+            return GolemPuzzle(one._replace(logic=(), lying=one.lying._replace(things=things)))
         if concept == "call":
             seat = one.seats[THE_GOLEM]  # the cards of the subroutine belong to it
             bare = seat._replace(sheet=seat.sheet.replace(subroutine=()))
@@ -122,7 +123,7 @@ class GolemPuzzle(Puzzle):
         return RepeatSearchGraph(self.scenario) if self.scenario.autonomous else GolemSearchGraph(self.scenario)
 
     def tries(self) -> Iterator[Try]:
-        return PlainTries(self.scenario).every()
+        return BruteForceTries(self.scenario).every()
 
     # laying
 
@@ -213,8 +214,7 @@ def rounds_of(program: Sequence[str]) -> list[list[str]]:
 
 
 def golem_facts(one: Scenario, seat: int) -> list[object]:
-    golem = one.seats[seat]
-    sheet = golem.sheet
+    sheet, golem = one.seats[seat].sheet, one.seats[seat].figure
     program = one.programs[seat] if seat < len(one.programs) else None
     numbers = [sheet.strength, sheet.reach, sheet.rows, sheet.limit, golem.damage, golem.carrying]
     where = [one.field.name(golem.at), COMPASS[golem.facing]]
@@ -222,7 +222,7 @@ def golem_facts(one: Scenario, seat: int) -> list[object]:
 
 
 class TryAtTable(RoundAtTable):
-    """A try while it is played and told."""
+    """A try that is run as a round at a table, with its events."""
 
     def __init__(self, puzzle: GolemPuzzle, rounds: Sequence[RoundLaid], answers: Sequence[int]) -> None:
         self.puzzle = puzzle
@@ -244,8 +244,8 @@ class TryAtTable(RoundAtTable):
         happened = number_beats([one.public for one in self.happenings if one.public is not None], JOINS)
         broken = broken_constraint(self.one.constraints, self.one.hand, [laid.program for laid in self.rounds])
         if broken is not None:
-            where = broken.amount
-            return RunResult("condition", 0, 0, 0, "", broken.what, -1, where, broken.word, happened)
+            what, amount, word = broken.what, broken.amount, broken.word
+            return RunResult("condition", 0, 0, thing=what, amount=amount, word=word, happened=happened)
         if result is not None and result.rule == self.one.goal.rule() and THE_GOLEM in result.winners:
             return RunResult(GOAL, 0, 0, self.row, result.rule, happened=happened)
         if not self.me.on_field:
@@ -287,14 +287,14 @@ class TryAtTable(RoundAtTable):
         return scene.kind(cell).kind if scene.things[cell] else "golem" if scene.on[cell] is not None else ""
 
     def missed(self) -> int:
-        """How many cells the goal is away; -1 where it is not a matter of cells."""
+        """Distance to the goal in cells; -1 where it is not a matter of cells."""
         kind = self.one.goal.kind
         if kind in (REACH, EDGE, BRING):
             return min(distance(self.one.field, self.me.at, cell) for cell in self.one.goal.cells[THE_GOLEM])
         return -1
 
     def left(self) -> int:
-        """How many things the goal still lacks."""
+        """Number of things that the goal still lacks."""
         kind = self.one.goal.kind
         if kind == GEARS and self.gears is not None:
             return len(self.gears.left)
@@ -303,7 +303,3 @@ class TryAtTable(RoundAtTable):
         if kind == ROLL:
             return sum(not self.scene.kind(cell).loose for cell in self.one.goal.marks)
         return 0
-
-
-def distance(field: Grid, one: int, other: int) -> int:
-    return abs(one % field.width - other % field.width) + abs(one // field.width - other // field.width)

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import NamedTuple
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final, NamedTuple
 
 from algoritmus.games.golems.puzzles.token_rows import ON_CARD, ON_ROW, TokenOn, row_text
 from algoritmus.games.golems.rules.programs.hand import Hand, rows_of
 from algoritmus.games.golems.rules.programs.program import Row, all_cards
 from algoritmus.games.golems.rules.round import slots_of
+
+DIGITS: Final = 6  # bits of a limit: five to count with, and one that shows whether too much was taken
+MOST: Final = (1 << (DIGITS - 1)) - 1
+SHORT: Final = -1
 
 
 class RowPiece(NamedTuple):
@@ -43,3 +47,27 @@ class PieceList:
             for slot in ("",) if op in ON_ROW else slots_of(piece.row) if op == ON_CARD else ():
                 text = row_text(piece.row, TokenOn(op, 0, slot))
                 yield RowPiece(piece.row, text, piece.cards + 1, takes, op, slot)
+
+
+class PackedAmounts:
+    """Hands of one puzzle, and what a row leaves of them."""
+
+    def __init__(self, amounts: Sequence[int]) -> None:
+        assert max(amounts) <= MOST
+        self.places = range(0, DIGITS * len(amounts), DIGITS)
+        self.guard: int = sum(1 << (place + DIGITS - 1) for place in self.places)
+        self.full: int = self.pack((limit, max(0, amount)) for limit, amount in enumerate(amounts))
+
+    def pack(self, takes: Iterable[tuple[int, int]]) -> int:
+        """These amounts of limits as one number."""
+        return sum(min(amount, MOST) << (DIGITS * limit) for limit, amount in takes)
+
+    def after(self, hand: int, need: int) -> int:
+        """The rest of the hand; SHORT if that cannot be laid."""
+        left = (hand | self.guard) - need
+        return left ^ self.guard if left & self.guard == self.guard else SHORT
+
+    def used(self, hand: int) -> list[int]:
+        """The amount of every limit that was taken."""
+        taken = self.full - hand
+        return [taken >> place & MOST for place in self.places]

@@ -7,11 +7,10 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from algoritmus.core.package.puzzle import Edge, LastRow, MergedEdge, SearchGraph
-from algoritmus.games.golems.components.puzzle import THE_GOLEM, words_of
+from algoritmus.games.golems.components.puzzle import CARD_KINDS, THE_GOLEM, words_of
 from algoritmus.games.golems.components.scenario import Scenario, hand_of
-from algoritmus.games.golems.puzzles.packed_hand import SHORT, PackedAmounts
 from algoritmus.games.golems.puzzles.positions import LOST, WON, NumberedField
-from algoritmus.games.golems.puzzles.rows import PieceList, RowPiece
+from algoritmus.games.golems.puzzles.rows import SHORT, PackedAmounts, PieceList, RowPiece
 from algoritmus.games.golems.rules.codes import LETTERS, OPERATORS, TOKEN_NOT
 from algoritmus.games.golems.rules.programs.limits import COPIES
 from algoritmus.games.golems.rules.programs.program import Program
@@ -19,7 +18,6 @@ from algoritmus.games.golems.rules.round import turned
 from algoritmus.games.golems.rules.row.passes import Pass, unroll
 
 NO_PIECE: Final = -1
-TASK_WORDS: Final = {"x2": "loop", "x3": "loop", "enemy": "if", "attack": "if", "obstacle": "if"}
 Spot = tuple[int, int, int, int]  # position, row, rows, the row that waits
 Stage = tuple[int, int, int, frozenset[str]]  # round, row, rows, words used before
 SPENT: Final = -2  # after the last row of a round nobody asks what is left of the hand
@@ -94,12 +92,12 @@ class GolemSearchGraph(SearchGraph):
         return numbers[here]
 
     def used(self, hand: int) -> dict[str, int]:
-        """How often each card was laid, by the words of a task: letters, and loop, if, while, call."""
+        """Count of each card that was laid, by the words of a task: letters, and loop, if, while, call."""
         found: dict[str, int] = {}
         limits = self.hand.limits
         for name, kind, number in zip(limits.names, limits.kinds, self.packed.used(hand), strict=False):
             if kind == COPIES and number:
-                word = TASK_WORDS.get(name, name)
+                word = CARD_KINDS.get(name, name)
                 found[word] = found.get(word, 0) + number
         return found
 

@@ -9,9 +9,8 @@ from algoritmus.core.chance import Chance
 from algoritmus.core.game import END, Answer, Ask, Move, Refusal
 from algoritmus.core.subclassing import mypyc_attr
 from algoritmus.games.golems import view_types
-from algoritmus.games.golems.components.puzzle import Broken, broken_constraint
+from algoritmus.games.golems.components.puzzle import BrokenConstraint, broken_constraint
 from algoritmus.games.golems.components.scenario import Constraints
-from algoritmus.games.golems.rules.answers import flatten as flatten
 from algoritmus.games.golems.rules.answers import fold
 from algoritmus.games.golems.rules.codes import LETTERS, TAKE
 from algoritmus.games.golems.rules.programs.hand import Hand, HandState, state_after
@@ -84,7 +83,7 @@ class PuzzleAsk(ProgramAsk):
             options.remove(END)
         return options
 
-    def broken(self, program: Program) -> Broken | None:
+    def broken(self, program: Program) -> BrokenConstraint | None:
         return broken_constraint(self.task, self.hand.deck, [*self.before, program])
 
     def read(self, answer: Answer) -> Move:
@@ -110,11 +109,10 @@ class PuzzleAsk(ProgramAsk):
         raise LookupError("no program was found that keeps to the task")
 
     def show(self) -> view_types.ProgramAsk:
-        task = cast(view_types.Task, dict(zip(self.task._fields, self.task, strict=True)))
-        return {**super().show(), "task": task}
+        return {**super().show(), "task": cast(view_types.Task, self.task._asdict())}
 
 
-def task_refusal(broken: Broken) -> Refusal:
+def task_refusal(broken: BrokenConstraint) -> Refusal:
     """The task of a puzzle is no rule of the game; what it is about is."""
     rule = "program.short" if broken.what == "rows" else "deck.limits"
     values: dict[str, str | int] = {"card": broken.word, "what": broken.what, "amount": broken.amount}

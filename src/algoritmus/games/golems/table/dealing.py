@@ -46,15 +46,8 @@ def give(step: Step, seat: int, card: GolemCard, how: str) -> None:
     cards, sheets = list(position.cards), list(position.state.setup.sheets)
     cards[seat], sheets[seat] = card.id, holding(sheets[seat], card, position.plan.way.rows)
     step.change(cards=tuple(cards), state=seated(position.state, sheets))
-    step.report(
-        {
-            "rule": "golem.choice",
-            "golem": position.names[seat],
-            "what": cast(outcomes.GolemCard, card.id),
-            "thing": how,
-            "beat": NO_BEAT,
-        }
-    )
+    what, name = cast(outcomes.GolemCard, card.id), position.names[seat]
+    step.report({"rule": "golem.choice", "golem": name, "what": what, "thing": how, "beat": NO_BEAT})
 
 
 def seated(state: State, sheets: Sequence[Sheet]) -> State:

@@ -56,14 +56,13 @@ def end(step: Step, result: Result) -> None:
     position = step.position
     missed = why_missed(position, result)
     winners = () if missed else result.winners
-    rule = position.plan.way.rule if missed == TASK else result.rule
+    story = position.plan.way.rule
+    rule = story if missed == TASK else result.rule
     current = position.current.lying(position.current.programs, ())
     step.change(phase=OVER, current=current, result=Outcome(rule, winners))
     if missed:
         for seat in players_of(position):
-            step.report(
-                {"rule": position.plan.way.rule, "golem": position.names[seat], "what": missed, "beat": NO_BEAT}
-            )
+            step.report({"rule": story, "golem": position.names[seat], "what": missed, "beat": NO_BEAT})
     step.report({"kind": "end", "rule": rule, "winners": [position.names[seat] for seat in winners], "beat": NO_BEAT})
 
 
@@ -78,4 +77,5 @@ def why_missed(position: GolemsPosition, result: Result) -> PuzzleLost | Literal
 
 
 def players_of(position: GolemsPosition) -> list[int]:
+    """The seats that people play, bots left out."""
     return [seat for seat, sheet in enumerate(position.state.setup.sheets) if not sheet.bot]

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from algoritmus.core.game import Position
+from algoritmus.core.game_parts import PositionEvaluation
 from algoritmus.core.grid import NO_CELL, Grid
+from algoritmus.core.skill import Skill, load_skills
 from algoritmus.games.golems.rules.codes import NOTHING
 from algoritmus.games.golems.rules.goals import BRING, GEARS, Goal
 from algoritmus.games.golems.rules.state import Figure
-from algoritmus.games.golems.table.position import DECIDE, GolemsPosition
+from algoritmus.games.golems.table.position import DECIDE, GolemsPosition, narrow
 from algoritmus.games.golems.table.view import table_things
 
 WIN: Final = 100.0
@@ -23,6 +26,17 @@ GEAR: Final = 4.0
 ROW: Final = 0.5  # of the next program
 ACROSS: Final = (0, 1, 0, -1)  # by direction
 UP: Final = (1, 0, -1, 0)
+
+
+class GolemsEvaluation(PositionEvaluation):
+    def __init__(self, edition: str) -> None:
+        self.edition = edition
+
+    def evaluate(self, position: Position, seat: int) -> float:
+        return evaluate(narrow(position), seat)
+
+    def skills(self) -> list[Skill]:
+        return load_skills("algoritmus.games.golems")[self.edition]
 
 
 def evaluate(position: GolemsPosition, seat: int) -> float:
@@ -46,7 +60,7 @@ def outcome(winners: Sequence[int], seat: int) -> float:
 
 
 def figures_now(position: GolemsPosition) -> Sequence[Figure]:
-    """In the middle of a row the golems stand where that row has brought them."""
+    """The golems as they stand now: in the middle of a row, where that row has brought them."""
     pause = position.current.pause
     return pause.state.figures if position.phase == DECIDE and pause is not None else position.state.figures
 
@@ -100,7 +114,7 @@ def towards_gears(position: GolemsPosition, seat: int, mine: Figure) -> float:
 
 
 def towards_home(position: GolemsPosition, goal: Goal, seat: int, mine: Figure) -> float:
-    """With a barrel home, without one to a barrel."""
+    """Evaluation of the way home with a barrel, or of the way to one."""
     setup = position.state.setup
     if mine.carrying:
         return CARRIED - GOAL * nearest(setup.field, mine.at, goal.cells[seat])

@@ -8,6 +8,7 @@ from typing import cast
 from algoritmus.core.beats import NO_BEAT
 from algoritmus.core.chance import Chance
 from algoritmus.core.game import Ask, Choose, Game, Happening, Move, Outcome, Position, chosen_card
+from algoritmus.core.game_parts import Seating
 from algoritmus.core.grid import NO_CELL
 from algoritmus.core.view_types import Colour, View
 from algoritmus.games.golems import view_types
@@ -16,26 +17,15 @@ from algoritmus.games.golems.rules.edition import NEVER
 from algoritmus.games.golems.rules.goals import start_gears
 from algoritmus.games.golems.rules.programs.program import Program
 from algoritmus.games.golems.rules.state import State
+from algoritmus.games.golems.table.analysis import GolemsAnalysis
 from algoritmus.games.golems.table.asks import ProgramAsk, PuzzleAsk, SubroutineAsk, SubroutineMove
 from algoritmus.games.golems.table.beats import JOINS
-from algoritmus.games.golems.table.bonus import shuffle_luck
 from algoritmus.games.golems.table.dealing import card_ask, choose_card, deal_at_start, seated
+from algoritmus.games.golems.table.ending import players_of
+from algoritmus.games.golems.table.evaluation import GolemsEvaluation
 from algoritmus.games.golems.table.logic_tokens import NONE, give_token, logic_ask
-from algoritmus.games.golems.table.parts import (
-    GolemsAnalysis,
-    GolemsEvaluation,
-    GolemsNarration,
-    GolemsOptions,
-    GolemsRehearsal,
-    GolemsSeating,
-)
-from algoritmus.games.golems.table.play import (
-    after_programs,
-    asked_seats,
-    begin_round,
-    hand_of,
-    run_on,
-)
+from algoritmus.games.golems.table.narration import GolemsNarration
+from algoritmus.games.golems.table.play import after_programs, asked_seats, begin_round, hand_of, run_on, shuffle_luck
 from algoritmus.games.golems.table.position import (
     CARD,
     DECIDE,
@@ -47,9 +37,11 @@ from algoritmus.games.golems.table.position import (
     Question,
     narrow,
 )
+from algoritmus.games.golems.table.rehearsal import GolemsRehearsal
 from algoritmus.games.golems.table.sampling import sample_position
 from algoritmus.games.golems.table.setup.build import make_plan
 from algoritmus.games.golems.table.setup.golem_cards import named_cards
+from algoritmus.games.golems.table.setup.offer import GolemsOptions
 from algoritmus.games.golems.table.setup.plan import NO_TASK
 from algoritmus.games.golems.table.step import Step
 from algoritmus.games.golems.table.view import show_view
@@ -57,6 +49,11 @@ from algoritmus.games.golems.view_types import GolemsView
 
 PICK_NAMES = ("first", "second", "both")
 QUESTION_RULES = {"pick": "logic.or", "exit": "water.flow", "teleport": "barrel.hole"}
+
+
+class GolemsSeating(Seating):
+    def bots(self, position: Position) -> dict[int, str]:
+        return {seat: sheet.bot for seat, sheet in enumerate(narrow(position).state.setup.sheets) if sheet.bot}
 
 
 class Golems(Game):
@@ -158,10 +155,6 @@ def prepare(step: Step) -> None:
         start(step)
 
 
-def asked_first(position: GolemsPosition) -> int:
-    return next(seat for seat, sheet in enumerate(position.state.setup.sheets) if not sheet.bot)
-
-
 def program_ask(position: GolemsPosition, seat: int) -> Ask:
     """A program from the hand; a puzzle's must keep to its task."""
     plan, hand = position.plan, hand_of(position, seat)
@@ -188,7 +181,7 @@ def lay_programs(step: Step, moves: Mapping[int, Move]) -> None:
 
 
 def start(step: Step) -> None:
-    step.change(turn=NOBODY if step.position.plan.together else asked_first(step.position))
+    step.change(turn=NOBODY if step.position.plan.together else players_of(step.position)[0])
     begin_round(step)
 
 

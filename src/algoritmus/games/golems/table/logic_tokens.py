@@ -28,8 +28,7 @@ def logic_ask(position: GolemsPosition) -> Ask:
         laid.cell for laid in position.current.laid if laid.on == NOBODY
     }
     options = [NONE]
-    for other in asked_players(position):
-        program = position.current.programs[other]
+    for other, program in enumerate(position.current.programs):
         if program is not None and other not in {laid.on for laid in position.current.laid}:
             known = other == seat or position.plan.open
             options += row_options(position.names[other], program, token, known)
@@ -48,10 +47,6 @@ class LogicAsk(Choose):
 
     def show(self) -> view_types.LogicAsk:
         return {"kind": "logic", "options": list(self.options), "token": self.token}
-
-
-def asked_players(position: GolemsPosition) -> list[int]:
-    return [seat for seat, program in enumerate(position.current.programs) if program is not None]
 
 
 def row_options(name: str, program: Program, token: int, known: bool) -> list[str]:
@@ -97,7 +92,7 @@ def show_placed(names: Sequence[Colour], laid: GivenToken, to: Cell) -> view_typ
 
 
 def read_laid(position: GolemsPosition, card: str) -> GivenToken:
-    """Where the token comes to lie. NOT on a rival's row works on the card in it: a LOOP's, or the one for yes."""
+    """The token at its place. NOT on a rival's row works on the card in it: a LOOP's, or the one for yes."""
     seat, token = position.turn, position.current.tokens[position.turn]
     if ":" not in card:
         return GivenToken(seat, token, NOBODY, 0, "", position.state.setup.field.cell(card))

@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 from algoritmus.core.beats import NO_BEAT
-from algoritmus.core.game import Happening
+from algoritmus.core.game import Happening, Position
+from algoritmus.core.game_parts import Narration
 from algoritmus.core.subclassing import mypyc_attr
 from algoritmus.games.golems.rules.facts import show_event, show_field
 from algoritmus.games.golems.rules.goals import Gears, after_row, tell_end
 from algoritmus.games.golems.rules.round import Result, Rows
 from algoritmus.games.golems.rules.row.scene import Scene
-from algoritmus.games.golems.table.position import GolemsPosition
+from algoritmus.games.golems.table.position import PROGRAM, GolemsPosition, narrow
 from algoritmus.games.golems.view_types import RowOpened
+
+
+class GolemsNarration(Narration):
+    def is_open(self, position: Position) -> bool:
+        """way.open: programs, and nothing else, are laid face up."""
+        table = narrow(position)
+        return table.plan.open and table.phase == PROGRAM
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -33,13 +41,7 @@ class RoundAtTable(Rows):
                 for program in [self.programs[golem.seat]]
                 if golem.on_field and program is not None and row < len(program.rows)
             }
-            opened: RowOpened = {
-                "kind": "row",
-                "round": scene.round,
-                "row": row + 1,
-                "cards": cards,
-                "beat": NO_BEAT,
-            }
+            opened: RowOpened = {"kind": "row", "round": scene.round, "row": row + 1, "cards": cards, "beat": NO_BEAT}
             self.happenings.append(Happening(opened))
 
     def after(self, scene: Scene, row: int, result: Result | None) -> Result | None:

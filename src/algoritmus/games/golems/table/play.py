@@ -5,17 +5,18 @@ from __future__ import annotations
 from typing import cast
 
 from algoritmus.core.beats import NO_BEAT
+from algoritmus.core.chance import Chance
 from algoritmus.core.grid import NO_CELL
 from algoritmus.games.golems.components.scenario import NO_BONUS, USUAL_BONUS
 from algoritmus.games.golems.outcomes import Die, Luck
-from algoritmus.games.golems.rules.codes import NOBODY
+from algoritmus.games.golems.rules.codes import NOBODY, OPERATORS
+from algoritmus.games.golems.rules.edition import Edition
 from algoritmus.games.golems.rules.goals import Gears
 from algoritmus.games.golems.rules.programs.hand import Hand
 from algoritmus.games.golems.rules.programs.program import Call, If, Program
 from algoritmus.games.golems.rules.round import ON_CALL, Result, end_of_round, repeats, run_round, slots_of
 from algoritmus.games.golems.rules.row.logic import SUPPLY
 from algoritmus.games.golems.rules.row.scene import Scene
-from algoritmus.games.golems.table.bonus import roll, token_of
 from algoritmus.games.golems.table.decisions import Pending, ScriptedDecisions
 from algoritmus.games.golems.table.ending import end, limit_result, play_on
 from algoritmus.games.golems.table.narration import RoundAtTable
@@ -53,15 +54,15 @@ def roll_dice(step: Step) -> tuple[str, ...]:
     faces = [""] * len(names)
     for seat in asked_seats(step.position):
         faces[seat] = roll(edition, step.chance)
-        step.report(
-            {
-                "rule": edition.bonus_rule,
-                "golem": names[seat],
-                "what": cast(Die, faces[seat] or "blank"),
-                "beat": NO_BEAT,
-            }
-        )
+        what = cast(Die, faces[seat] or "blank")
+        step.report({"rule": edition.bonus_rule, "golem": names[seat], "what": what, "beat": NO_BEAT})
     return tuple(faces)
+
+
+def roll(edition: Edition, chance: Chance) -> str:
+    """bonus.blocks, bonus.small: the grant word that the dice show, empty for a blank."""
+    faces = [die[chance.draw(len(die), "bonus die")] for die in edition.dice]
+    return faces[1] if faces and faces[0] == "number" else faces[0] if faces else ""
 
 
 def draw_luck(step: Step) -> None:
@@ -73,7 +74,7 @@ def draw_luck(step: Step) -> None:
         if not decks[seat]:
             continue
         luck[seat], decks[seat] = decks[seat][-1], decks[seat][:-1]
-        token = token_of(luck[seat])
+        token = OPERATORS.get(luck[seat], 0)  # 0 for another card
         if token and position.plan.logic and position.state.things.count(token) + tokens.count(token) < SUPPLY:
             tokens[seat] = token
         name = position.names[seat]
@@ -83,6 +84,12 @@ def draw_luck(step: Step) -> None:
         )
     current = CurrentRound(tuple(luck), tuple(tokens), (None,) * seats)
     step.change(phase=PROGRAM, decks=tuple(decks), current=current)
+
+
+def shuffle_luck(edition: Edition, chance: Chance) -> tuple[str, ...]:
+    """A player's own luck cards in random order; the last is drawn first."""
+    order = chance.shuffle(range(len(edition.luck)), "luck deck")
+    return tuple(edition.luck[place] for place in order)
 
 
 def asked_seats(position: GolemsPosition) -> list[int]:
@@ -165,7 +172,7 @@ def finish(step: Step, scene: Scene, gears: Gears | None, result: Result | None)
 
 
 def progress_after(position: GolemsPosition, scene: Scene, gears: Gears | None) -> Progress:
-    """With the gears, opened barrels and cards of this round."""
+    """Progress with the gears, opened barrels and cards of this round."""
     old = position.progress
     broken = (*old.broken, *broken_contents(position.state, scene.things))
     cards = count_cards(position) if position.plan.way.one_winner else old.cards_laid
@@ -173,7 +180,7 @@ def progress_after(position: GolemsPosition, scene: Scene, gears: Gears | None) 
 
 
 def next_turn(position: GolemsPosition, scene: Scene) -> tuple[int, bool]:
-    """Whose turn is next, and whether everybody has had one; together that is so after every round."""
+    """The seat whose turn is next, and whether all have had one: together, that is so after every round."""
     if position.plan.together:
         return position.turn, True
     left = [golem.seat for golem in scene.golems if golem.on_field and not golem.is_bot]  # bot.rows: in every turn
@@ -197,24 +204,26 @@ def run_on(step: Step) -> None:
         run(step)
 
 
-def bonus_words(position: GolemsPosition, seat: int) -> list[str] | None:
+def bonus_words(position: GolemsPosition, seat: int, bonus: str) -> list[str] | None:
     """The grants of this round; None for all bonus cards."""
-    if position.plan.way.bonus == NO_BONUS:
+    plan = position.plan
+    if bonus == NO_BONUS:
         return []
-    if position.plan.way.bonus in position.plan.edition.grants:
-        return [position.plan.way.bonus]
-    if position.plan.way.bonus != USUAL_BONUS:
-        return None if position.plan.way.autonomous else list(position.plan.edition.grants)
-    word = position.current.luck[seat]
-    return [word] if word in position.plan.edition.grants else []
+    grants = plan.edition.grants
+    if bonus == USUAL_BONUS:
+        word = position.current.luck[seat]
+        return [word] if word in grants else []
+    if bonus in grants:
+        return [bonus]
+    return None if plan.way.autonomous else list(grants)
 
 
 def hand_of(position: GolemsPosition, seat: int) -> Hand:
     """The hand of this player now."""
     plan, state = position.plan, position.state
-    sheet = state.setup.sheets[seat]
-    grants = bonus_words(position, seat) if position.current.luck else []
-    one = plan.way.bonus == USUAL_BONUS  # the die or the luck card gives one card
+    sheet, bonus = state.setup.sheets[seat], plan.way.bonus
+    grants = bonus_words(position, seat, bonus) if position.current.luck else []
+    one = bonus == USUAL_BONUS  # the die or the luck card gives one card
     return Hand(plan.edition, state.rows_of(seat), sheet.subroutine, grants, plan.way.autonomous, plan.deck, one)
 
 

@@ -6,28 +6,34 @@ from typing import Final, cast
 
 from algoritmus.core.chance import Chance
 from algoritmus.core.game import Answer, CardsMove, Game, Happening, Position, Refusal
-from algoritmus.core.view_types import Colour, Event, EventKeys
+from algoritmus.core.game_parts import Rehearsal
+from algoritmus.core.view_types import Colour, Event, EventKeys, View
 from algoritmus.games.golems.rules.editions import EDITIONS
 from algoritmus.games.golems.table.position import PROGRAM
 from algoritmus.games.golems.view_types import GolemEvent, GolemsView
 
 DRAWN: Final = tuple(edition.bonus_rule for edition in EDITIONS.values())  # what will be drawn next
 IDLE: Final = "program.short"  # of those who stand still
-KEPT: Final = CardsMove(("none",))  # a token is not laid
+KEEP_TOKEN: Final = CardsMove(("none",))  # the answer of a player who lays none
 
 
-def rehearse(game: Game, view: GolemsView, seat: int, answer: Answer, chance: Chance) -> list[Event]:
-    """The events up to the end of the round or to a question in the middle of a row."""
-    if view["phase"] != PROGRAM or view["seat"] not in view["asked"]:
-        raise Refusal("seat.not-asked", "there is no program to try now")
-    position = game.sample(without_bots(view), chance)
-    position, happened = game.step(position, {seat: game.asks(position)[seat].read(answer)}, chance)
-    visible = game.narration.visible(happened + keep_tokens(game, position, chance), seat)
-    return [event for event in visible if is_relevant(event, view["seat"])]
+class GolemsRehearsal(Rehearsal):
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    def rehearse(self, view: View, seat: int, answer: Answer, chance: Chance) -> list[Event]:
+        """The events up to the end of the round or to a question in the middle of a row."""
+        game, seen = self.game, cast(GolemsView, view)
+        if seen["phase"] != PROGRAM or seen["seat"] not in seen["asked"]:
+            raise Refusal("seat.not-asked", "there is no program to try now")
+        position = game.sample(without_bots(seen), chance)
+        position, happened = game.step(position, {seat: game.asks(position)[seat].read(answer)}, chance)
+        visible = game.narration.visible(happened + keep_tokens(game, position, chance), seat)
+        return [event for event in visible if is_relevant(event, seen["seat"])]
 
 
 def is_relevant(event: Event, name: Colour) -> bool:
-    """Whether a rehearsal shows this event: neither what nobody can know yet, nor that others do nothing."""
+    """Whether a rehearsal shows this event: it hides draws of the next round, and that others do nothing."""
     rule = cast(EventKeys, event).get("rule")
     if rule == IDLE:
         return cast(GolemEvent, event)["golem"] == name
@@ -43,6 +49,6 @@ def keep_tokens(game: Game, position: Position, chance: Chance) -> list[Happenin
     """Nobody lays a logic token."""
     happenings: list[Happening] = []
     while asked := [seat for seat, ask in game.asks(position).items() if ask.kind == "logic"]:
-        position, happened = game.step(position, dict.fromkeys(asked, KEPT), chance)
+        position, happened = game.step(position, dict.fromkeys(asked, KEEP_TOKEN), chance)
         happenings += happened
     return happenings

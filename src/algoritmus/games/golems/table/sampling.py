@@ -27,7 +27,6 @@ from algoritmus.games.golems.rules.programs.hand import HandState
 from algoritmus.games.golems.rules.programs.program import Program, parse_row
 from algoritmus.games.golems.rules.round import slots_of
 from algoritmus.games.golems.rules.state import Figure, Sheet, State
-from algoritmus.games.golems.table.bonus import token_of
 from algoritmus.games.golems.table.play import first_slot, hand_of, run
 from algoritmus.games.golems.table.position import (
     CARD,
@@ -54,9 +53,9 @@ def sample_position(edition: str, view: GolemsView, chance: Chance) -> GolemsPos
     """A position that gives this view to this seat; LookupError if none is found."""
     plan = make_plan(edition, view["options"])
     if view["phase"] != DECIDE:
-        return imagine(plan, view, chance)
+        return draw_position(plan, view, chance)
     for _ in range(TRIES):
-        step = Step(imagine(plan, view, chance), chance, False)
+        step = Step(draw_position(plan, view, chance), chance, False)
         decisions = tuple(paused_of(view)["decided"])
         step.change(current=step.position.current.decided(decisions, 0, None))
         run(step)
@@ -65,7 +64,7 @@ def sample_position(edition: str, view: GolemsView, chance: Chance) -> GolemsPos
     raise LookupError("no position was found that agrees with this view")
 
 
-def imagine(plan: Plan, view: GolemsView, chance: Chance) -> GolemsPosition:
+def draw_position(plan: Plan, view: GolemsView, chance: Chance) -> GolemsPosition:
     """A position with everything that the view shows, and with what it does not show drawn."""
     names = list(view["golems"])
     phase = PROGRAM if view["phase"] == DECIDE else view["phase"]
@@ -93,7 +92,7 @@ def paused_of(view: GolemsView) -> Paused:
 
 
 def whose_turn(view: GolemsView) -> list[str]:
-    """Those who are asked; in the middle of a row it may be a rival who decides, not the one who laid a program."""
+    """The names that are asked; in the middle of a row those with a program, as a rival may be the one who decides."""
     return list(paused_of(view)["opened"]) if view["phase"] == DECIDE else list(view["asked"])
 
 
@@ -155,7 +154,7 @@ def broken_of(plan: Plan, view: GolemsView) -> tuple[int, ...]:
 
 
 def read_end(position: GolemsPosition, view: GolemsView) -> GolemsPosition:
-    """The same when the game is over: the last programs lie open."""
+    """The position when the game is over: the last programs lie open."""
     result, names = cast(Result, view["result"]), position.names
     programs = {name: read_program(rows) for name, rows in view["programs"].items()}
     current = position.current.lying(tuple(programs.get(name) for name in names), ())
@@ -191,8 +190,8 @@ def draw_luck(
 
 
 def tokens_of(plan: Plan, turn: int, view: GolemsView, luck: Sequence[str]) -> tuple[int, ...]:
-    """By the luck cards, but for the tokens that are known: the own one, and that the seat which is asked has one."""
-    tokens = [token_of(word) for word in luck]
+    """Logic tokens by seat: the own one is known, the seat that is asked has one, the others follow the luck cards."""
+    tokens = [OPERATORS.get(word, 0) for word in luck]
     if "mine" in view and "token" in view["mine"]:
         tokens[plan.names.index(view["seat"])] = OPERATORS.get(view["mine"]["token"], 0)
     if view["phase"] == LOGIC and not tokens[turn]:

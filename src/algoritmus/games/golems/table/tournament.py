@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from algoritmus.core.beats import NO_BEAT
-from algoritmus.core.grid import NO_CELL, Grid
+from algoritmus.games.golems.components.fields import steps_from
 from algoritmus.games.golems.outcomes import GolemOutcome
 from algoritmus.games.golems.rules.facts import show_field
 from algoritmus.games.golems.rules.programs.program import Program, all_cards
@@ -23,7 +23,7 @@ RULE: Final = TOURNAMENT.rule
 
 
 def plays_on(position: GolemsPosition) -> bool:
-    """After ten rounds, without luck cards and dice."""
+    """Whether this is an extra round, which has neither luck cards nor dice."""
     return position.plan.way.one_winner and position.state.round > position.plan.way.last_round
 
 
@@ -31,7 +31,7 @@ def plays_on(position: GolemsPosition) -> bool:
 
 
 def count_cards(position: GolemsPosition) -> tuple[int, ...]:
-    """With this round's programs, whether their rows were opened or not."""
+    """Cards laid so far by seat, with all rows of this round's programs, opened or not."""
     laid = zip(position.progress.cards_laid, position.current.programs, strict=True)
     return tuple(before + cards_of(program) for before, program in laid)
 
@@ -44,7 +44,7 @@ def cards_of(program: Program | None) -> int:
 
 
 def come_back(step: Step, scene: Scene, seats: Sequence[int]) -> None:
-    """Those put out in a row that left nobody; a golem whose start cell is free has it before anybody else."""
+    """Golems put out in a row that left nobody come back; one whose start cell is free comes first."""
     starts = step.position.plan.layout.figures
     for seat in sorted(seats, key=lambda seat: (not is_free(scene, starts[seat].at), seat)):
         golem = scene.golems[seat]
@@ -63,22 +63,11 @@ def nearest_free(scene: Scene, start: int) -> int:
     return min(free_cells(scene), key=lambda cell: (steps[cell], cell))
 
 
-def steps_from(field: Grid, start: int) -> dict[int, int]:
-    steps = {start: 0}
-    waiting = [start]
-    for cell in waiting:
-        for neighbour in field.ahead[4 * cell : 4 * cell + 4]:
-            if neighbour != NO_CELL and neighbour not in steps:
-                steps[neighbour] = steps[cell] + 1
-                waiting.append(neighbour)
-    return steps
-
-
 # the winner
 
 
 def settle(step: Step, result: Result) -> Result | None:
-    """After the last round: the one who leads, or a round more, or the one with the fewest cards, or a lot."""
+    """The winner after the last round: who leads, else after another round, else by fewest cards, else by lot."""
     plan, state = step.position.plan, step.position.state
     last = state.setup.last_round
     if result.rule != plan.edition.comparison.value:

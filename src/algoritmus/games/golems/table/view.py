@@ -18,7 +18,7 @@ from algoritmus.games.golems.table.position import DECIDE, OVER, PROGRAM, Golems
 def show_view(
     game: str, position: GolemsPosition, seat: int | None, asks: Mapping[int, Ask], locked: Mapping[int, Move]
 ) -> view_types.GolemsView:
-    """Everything public, and what belongs to this seat."""
+    """The view: all that is public, and the secrets of this seat."""
     gears, cards_laid = position.progress.gears, position.progress.cards_laid
     view: view_types.GolemsView = {
         "game": game,
@@ -132,7 +132,7 @@ def show_goal(position: GolemsPosition) -> view_types.Goal | None:
 
 
 def show_paused(position: GolemsPosition) -> view_types.Paused | None:
-    """In the middle of a row: the field now, the rows that lie open, the decisions of this round."""
+    """A row that waits: the field now, the rows that lie open, the decisions of this round."""
     pause = position.current.pause
     if position.phase != DECIDE or pause is None:
         return None

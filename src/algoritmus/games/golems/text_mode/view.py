@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, cast
 
-from algoritmus.core.grid import COMPASS, Grid, parse_cell
+from algoritmus.core.grid import COMPASS, Grid
 from algoritmus.core.package.text_mode import Voice, facing_words, list_counts, result_line, size_words
 from algoritmus.core.view_types import Cell
 from algoritmus.games.golems.components.cards import load_cards
@@ -14,19 +14,9 @@ from algoritmus.games.golems.components.scenarios import load_puzzles, load_scen
 from algoritmus.games.golems.rules.bot_cards import BOT_CARDS
 from algoritmus.games.golems.rules.edition import NEVER
 from algoritmus.games.golems.table.setup.ways import TOURNAMENT
-from algoritmus.games.golems.view_types import (
-    GolemsMine,
-    GolemStands,
-    GolemsView,
-    GolemView,
-    Laid,
-    Luck,
-    Paused,
-    Token,
-)
+from algoritmus.games.golems.view_types import GolemsMine, GolemStands, GolemsView, GolemView, Laid, Luck, Paused, Token
 
 Numbers = dict[str, str | int]  # of a message
-STEPS: Final = ((0, 1), (1, 0), (0, -1), (-1, 0))
 GROUNDS: Final = {"i": "ice", "s": "snow", " ": "gaps"}
 
 
@@ -38,7 +28,7 @@ def describe(view: GolemsView, voice: Voice) -> list[str]:
     lines += [*tournament_lines(view, voice), *goal_lines(view, voice)]
     lines += [size_words(grid, voice), *ground_lines(grid, voice)]
     for name, golem in now["golems"].items():
-        lines += golem_lines(name, as_now(view["golems"][name], golem), name == view["seat"], voice)
+        lines += golem_lines(name, view["golems"][name], golem, name == view["seat"], voice)
     things = things_of(view, now, voice)
     lines.append(voice.say("on-field", things=", ".join(things)) if things else voice.say("field-empty"))
     lines += [*known_lines(view, voice), *paused_lines(view["paused"], voice), *mine_lines(view["mine"], voice)]
@@ -47,18 +37,6 @@ def describe(view: GolemsView, voice: Voice) -> list[str]:
     if mine["at"] is not None:
         lines.append(voice.say("ahead", what=ahead(grid, mine, now, voice)))
     return lines
-
-
-def as_now(card: GolemView, golem: GolemStands) -> GolemView:
-    """A golem with its card as it stands in the middle of a row, or between rounds."""
-    return {
-        **card,
-        "at": golem["at"],
-        "facing": golem["facing"],
-        "damage": golem["damage"],
-        "carrying": golem["carrying"],
-        "rows_next": golem["rows_next"],
-    }
 
 
 # the table
@@ -117,22 +95,23 @@ def ground_lines(grid: Grid, voice: Voice) -> list[str]:
 # golems
 
 
-def golem_lines(name: str, facts: GolemView, own: bool, voice: Voice) -> list[str]:
+def golem_lines(name: str, facts: GolemView, now: GolemStands, own: bool, voice: Voice) -> list[str]:
+    """A golem with its card, as it stands in the middle of a row or between rounds."""
     who = "you" if own else "other"
-    if facts["at"] is None:
-        return [voice.say(f"{who}-out", name=voice.actor(name), damage=facts["damage"], limit=facts["limit"])]
-    facing = facing_words(facts["facing"], voice)
-    place: Numbers = {"at": facts["at"], "damage": facts["damage"], "limit": facts["limit"]}
+    if now["at"] is None:
+        return [voice.say(f"{who}-out", name=voice.actor(name), damage=now["damage"], limit=facts["limit"])]
+    facing = facing_words(now["facing"], voice)
+    place: Numbers = {"at": now["at"], "damage": now["damage"], "limit": facts["limit"]}
     line = voice.say(f"{who}-golem", name=voice.actor(name), facing=facing, **place)
     team = [voice.say("golem-team", team=facts["team"])] if "team" in facts else []
-    carries = [voice.say(f"{who}-carry")] if facts["carrying"] else []
-    return [" ".join([line, *team, *carries, *sheet_words(facts, voice)])]
+    carries = [voice.say(f"{who}-carry")] if now["carrying"] else []
+    return [" ".join([line, *team, *carries, *sheet_words(facts, now["rows_next"], voice)])]
 
 
-def sheet_words(facts: GolemView, voice: Voice) -> list[str]:
+def sheet_words(facts: GolemView, rows_next: int, voice: Voice) -> list[str]:
     """golem.card, bot.kind, bonus.call: what is printed on its card, and the subroutine beside it."""
     printed: Numbers = {"strength": facts["strength"], "range": facts["range"], "rows": facts["rows"]}
-    said = [voice.say("golem-numbers", next=facts["rows_next"], **printed)]
+    said = [voice.say("golem-numbers", next=rows_next, **printed)]
     if facts["bot"]:
         said.append(voice.say("golem-bot", bot=BOT_CARDS[facts["bot"]].titles[voice.lang]))
     if facts["subroutine"]:
@@ -160,9 +139,7 @@ def thing_words(token: Token, voice: Voice) -> str:
 
 
 def ahead(grid: Grid, mine: GolemStands, now: GolemsView | Paused, voice: Voice) -> str:
-    column, row = parse_cell(cast(Cell, mine["at"]))
-    across, up = STEPS[COMPASS.index(mine["facing"])]
-    cell = grid.at(column + across, row + up)
+    cell = grid.ahead[grid.cell(cast(Cell, mine["at"])) * len(COMPASS) + COMPASS.index(mine["facing"])]
     if cell < 0:
         return voice.say("ahead-edge")
     name = grid.name(cell)
@@ -212,7 +189,7 @@ def laid_line(laid: Laid, voice: Voice) -> str:
 
 
 def paused_lines(paused: Paused | None, voice: Voice) -> list[str]:
-    """In the middle of a row: what lies open, and who decides what."""
+    """A row that waits: the rows that lie open, and the decision with its golem."""
     if paused is None:
         return []
     asked = paused["question"]

@@ -14,16 +14,22 @@ from algoritmus.games.golems.components.fields import Field, load_fields
 from algoritmus.games.golems.components.scenario import TOGETHER, Scenario, contents_to_shuffle, edition_of
 from algoritmus.games.golems.components.scenarios import load_puzzles, load_scenarios
 from algoritmus.games.golems.components.supply import boxes, contents_left
-from algoritmus.games.golems.rules.cases.pieces import Lying
 from algoritmus.games.golems.rules.codes import ATTACK, DEFENCE, PEACEFUL, STAND, WATER
 from algoritmus.games.golems.rules.edition import Edition
 from algoritmus.games.golems.rules.editions import EDITIONS
 from algoritmus.games.golems.rules.goals import BATTLE
 from algoritmus.games.golems.rules.state import Figure, Sheet
-from algoritmus.games.golems.table.setup.custom_field import OPTION, find_field
 from algoritmus.games.golems.table.setup.goals import goal_of
 from algoritmus.games.golems.table.setup.golem_cards import CHOOSE, with_cards
-from algoritmus.games.golems.table.setup.options import SWITCH, WATERS, judge_options, judge_together, usual_way
+from algoritmus.games.golems.table.setup.options import (
+    FIELD,
+    SWITCH,
+    WATERS,
+    find_field,
+    judge_options,
+    judge_together,
+    usual_way,
+)
 from algoritmus.games.golems.table.setup.plan import Layout, Plan, SeatPlan
 from algoritmus.games.golems.table.setup.ways import STORIES, WAYS, Way
 
@@ -109,8 +115,8 @@ def field_of(edition: Edition, way: Way, options: Mapping[str, str], golems: int
         words = f"{golems} golems are too many: {len(COLOURS)} at most"
         raise unfit("many", words, count=golems, most=len(COLOURS))
     fields = [field for field in load_fields().values() if edition.name in field.editions]
-    if OPTION in options:
-        fields = [find_field(edition, options[OPTION])]
+    if FIELD in options:
+        fields = [find_field(edition, options[FIELD])]
     fields = [field for field in fields if golems in field.players and way.fits(field)]
     if not fields:
         words = f"field: there is none here for {golems} golems and the way {way.name}"
@@ -161,11 +167,11 @@ def read_teams(wish: str, way: Way) -> tuple[str, ...]:
 
 
 def plan_of_scenario(way: Way, scenario: Scenario, sheets: Sequence[Sheet], options: Mapping[str, str]) -> Plan:
-    """Everything is as the scenario has it, but for what it leaves to the table."""
+    """The table of a scenario or puzzle, with the options that it leaves open."""
     edition = edition_of(scenario)
     return Plan(
         edition,
-        way.replace(bonus=scenario.bonus, autonomous=scenario.autonomous),
+        replace(way, bonus=scenario.bonus, autonomous=scenario.autonomous),
         layout_of_scenario(edition, scenario),
         SeatPlan(sheets),
         scenario.hand,
@@ -180,7 +186,6 @@ def plan_of_scenario(way: Way, scenario: Scenario, sheets: Sequence[Sheet], opti
 
 
 def layout_of_scenario(edition: Edition, scenario: Scenario) -> Layout:
-    figures = [Figure(seat.at, seat.facing, seat.damage, seat.carrying) for seat in scenario.seats]
-    contents = contents_to_shuffle(scenario) if scenario.hidden_barrels and edition.hides_contents else []
-    lying = Lying(scenario.things, scenario.hidden_barrels, scenario.ladders)
-    return Layout(scenario.field, lying, figures, contents)
+    shuffled = scenario.lying.hidden_barrels and edition.hides_contents
+    contents = contents_to_shuffle(scenario) if shuffled else []
+    return Layout(scenario.field, scenario.lying, [seat.figure for seat in scenario.seats], contents)

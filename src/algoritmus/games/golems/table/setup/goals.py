@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from algoritmus.core.grid import EAST, NORTH, SOUTH, WEST, Grid
+from algoritmus.core.grid import Grid
+from algoritmus.games.golems.components.fields import steps_from, toward
 from algoritmus.games.golems.components.goal_reader import outermost
 from algoritmus.games.golems.rules.codes import NOTHING
 from algoritmus.games.golems.rules.goals import BRING, EDGE, GEARS, REACH, Goal
@@ -13,7 +14,7 @@ from algoritmus.games.golems.rules.state import Figure
 from algoritmus.games.golems.table.setup.plan import Layout
 from algoritmus.games.golems.table.setup.ways import HOME, JUNIOR, TO_EDGE, TO_TREASURE, Way
 
-EACH: Final = 2  # gears nearer to one golem than to the other; one more lies between them
+GEARS_EACH: Final = 2  # gears nearer to one golem than to the other; one more lies between them
 FAR: Final = 1_000
 
 
@@ -27,7 +28,8 @@ def goal_of(way: Way, layout: Layout, options: Mapping[str, str]) -> Goal | None
     if kind == TO_EDGE:
         sides = [far_side(layout.field, layout.figures, seat) for seat in range(JUNIOR.golems)]
         return Goal(EDGE, [tuple(outermost(layout.field, side)) for side in sides])
-    steps = [steps_from(layout, figure.at) for figure in layout.figures]
+    shut = [cell for cell, thing in enumerate(layout.lying.things) if thing != NOTHING]
+    steps = [steps_from(layout.field, figure.at, shut) for figure in layout.figures]
     if kind == TO_TREASURE:
         return Goal(REACH, [(treasure_cell(layout, steps),)] * JUNIOR.golems)
     return Goal(GEARS, marks=gear_cells(layout, steps))
@@ -39,20 +41,7 @@ def far_side(field: Grid, figures: Sequence[Figure], seat: int) -> int:
     across, up = other % field.width - start % field.width, other // field.width - start // field.width
     if abs(across) == abs(up):
         return figures[seat].facing
-    return (EAST if across > 0 else WEST) if abs(across) > abs(up) else (NORTH if up > 0 else SOUTH)
-
-
-def steps_from(layout: Layout, start: int) -> dict[int, int]:
-    """How many steps it is to every cell that nothing lies on, past what lies on the field."""
-    found, edge = {start: 0}, [start]
-    while edge:
-        cell = edge.pop(0)
-        for way in range(4):
-            there = layout.field.ahead[cell * 4 + way]
-            if there >= 0 and there not in found and layout.lying.things[there] == NOTHING:
-                found[there] = found[cell] + 1
-                edge.append(there)
-    return found
+    return toward(field, start, other)
 
 
 def free_cells(layout: Layout) -> list[int]:
@@ -62,7 +51,7 @@ def free_cells(layout: Layout) -> list[int]:
 
 
 def treasure_cell(layout: Layout, steps: Sequence[dict[int, int]]) -> int:
-    """As far from both golems as can be, more than a program away if that is possible, in the middle of the field."""
+    """The cell of the treasure: as far from one golem as from the other, more than a program away, near the middle."""
     columns = [cell % layout.field.width for cell in layout.field.cells()]
     rows = [cell // layout.field.width for cell in layout.field.cells()]
     middle = (min(columns) + max(columns), min(rows) + max(rows))
@@ -78,7 +67,7 @@ def treasure_rank(field: Grid, cell: int, steps: Sequence[dict[int, int]], middl
 def gear_cells(layout: Layout, steps: Sequence[dict[int, int]]) -> list[int]:
     """One between the golems, and for each of them as many that are as near to it as the other's to the other."""
     cells = [treasure_cell(layout, steps)]
-    for _ in range(EACH):
+    for _ in range(GEARS_EACH):
         left = [cell for cell in free_cells(layout) if cell not in cells]
         ranks = [pair_rank(one, two, steps) for one in left for two in left if one != two]
         cells += min(ranks, default=())[-2:]
@@ -86,7 +75,7 @@ def gear_cells(layout: Layout, steps: Sequence[dict[int, int]]) -> list[int]:
 
 
 def pair_rank(first: int, second: int, steps: Sequence[dict[int, int]]) -> tuple[int, ...]:
-    """How unfair two gears are to two golems; of fair ones those that are some steps away and nearer to their golem."""
+    """Rank of two gears: fair to both golems, then some steps away, then nearer to their own golem."""
     one, two = steps
     near, away = one.get(first, FAR), two.get(first, FAR)
     near_too, away_too = two.get(second, FAR), one.get(second, FAR)

@@ -16,7 +16,7 @@ HOW: Final = (CHOOSE, DEAL)  # for everybody, or for one seat
 
 
 def with_cards(seating: SeatPlan, rows: int, wish: str, youngest: str | None) -> SeatPlan:
-    """How each seat gets its card, and in which order players choose; `rows` are the way's."""
+    """The seating with a card, or a way to get one, for each seat, and the order of choosing; `rows` are the way's."""
     words = words_by_seat(wish, len(seating.sheets))
     judge_papers([word for word in words if word in load_cards()])
     choosing = [seat for seat in order_from(seating.sheets, youngest) if words[seat] == CHOOSE]

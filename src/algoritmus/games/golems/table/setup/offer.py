@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from algoritmus.core.game import Refusal
+from algoritmus.core.game import Game, Refusal
+from algoritmus.core.game_parts import TableOptions
 from algoritmus.core.seats import COLOURS
 from algoritmus.core.view_types import Offer
 from algoritmus.games.golems.components.cards import load_cards
@@ -13,9 +14,8 @@ from algoritmus.games.golems.components.scenario import ONE_BY_ONE, TOGETHER
 from algoritmus.games.golems.rules.bot_cards import BOT_CARDS
 from algoritmus.games.golems.rules.editions import EDITIONS
 from algoritmus.games.golems.table.setup.build import make_plan
-from algoritmus.games.golems.table.setup.custom_field import OPTION, custom_fields
 from algoritmus.games.golems.table.setup.golem_cards import HOW
-from algoritmus.games.golems.table.setup.options import SWITCH, choices_of, usual_way
+from algoritmus.games.golems.table.setup.options import FIELD, SWITCH, choices_of, custom_fields, usual_way
 from algoritmus.games.golems.table.setup.plan import Plan
 
 TRIMMED: Final = ("bots", "colours")  # lists that may be shorter
@@ -27,38 +27,38 @@ PLACED: Final[dict[str, list[str]]] = {
 }
 
 
-def usual_turns(plan: Plan) -> str:
-    return TOGETHER if plan.together else ONE_BY_ONE
-
-
-def usual_field(plan: Plan) -> str:
-    return plan.layout.name
-
-
-def usual_openness(plan: Plan) -> str:
-    return SWITCH[plan.open]
-
-
-USUAL: Final = {"turns": usual_turns, "open": usual_openness, "field": usual_field}  # what the table has so far
+USUAL: Final[dict[str, Callable[[Plan], str]]] = {  # what the table has so far
+    "turns": lambda plan: TOGETHER if plan.together else ONE_BY_ONE,
+    "open": lambda plan: SWITCH[plan.open],
+    "field": lambda plan: plan.layout.name,
+}
 FIRST: Final = ("scenario", "puzzle", "way", "players", "bots", "field")  # these decide about others
 
 
-def make_offer(name: str, wishes: Mapping[str, str]) -> Offer:
-    choices = choices_of(name)
-    wishes = {**wish_for_way(name, wishes), **wishes}
-    table = Choosing(name)
-    for option in sorted(choices, key=lambda one: FIRST.index(one) if one in FIRST else len(FIRST)):
-        table.choose(option, choices[option], wishes.get(option, ""))
-    found = {option: table.found[option] for option in choices if option in table.found}
-    seats = [sheet.name for sheet in table.plan().seating.sheets if not sheet.bot]
-    return Offer(table.kept, found, table.places, seats)
+class GolemsOptions(TableOptions):
+    def __init__(self, game: Game, edition: str) -> None:
+        super().__init__(game)
+        self.edition = edition
+
+    def choices(self) -> dict[str, list[str]]:
+        return choices_of(self.edition)
+
+    def offer(self, wishes: Mapping[str, str]) -> Offer:
+        choices = self.choices()
+        wishes = {**wish_for_way(self.edition, wishes), **wishes}
+        table = Choosing(self.edition)
+        for option in sorted(choices, key=lambda one: FIRST.index(one) if one in FIRST else len(FIRST)):
+            table.choose(option, choices[option], wishes.get(option, ""))
+        found = {option: table.found[option] for option in choices if option in table.found}
+        seats = [sheet.name for sheet in table.plan().seating.sheets if not sheet.bot]
+        return Offer(table.kept, found, table.places, seats)
 
 
 def wish_for_way(name: str, wishes: Mapping[str, str]) -> dict[str, str]:
     """Wishes with a way to play that fits the custom field, where no way is wished for."""
-    field = wishes.get(OPTION, "")
+    field = wishes.get(FIELD, "")
     try:
-        way = usual_way(EDITIONS[name], {OPTION: field}).name if field else ""
+        way = usual_way(EDITIONS[name], {FIELD: field}).name if field else ""
     except Refusal:
         return {}
     return {"way": way} if way and way != EDITIONS[name].ways[0] else {}
@@ -92,7 +92,7 @@ class Choosing:
             values, wish = [*HOW, named], named if wish and wish not in HOW else wish
         elif option in USUAL:
             values = sorted(values, key=lambda value: value != USUAL[option](self.plan()))
-        if option == OPTION:
+        if option == FIELD:
             values = [*values, *custom_fields(self.name, self.kept, wish)]
         found = [value for value in values if self.fits(option, value)]
         if found or (option in FREE and self.fits(option, FREE[option])):
@@ -103,7 +103,7 @@ class Choosing:
             self.find_places(option, PLACED[option])
 
     def trimmed(self, option: str, wish: str) -> str:
-        """As many of a list as there is room for."""
+        """The beginning of a list for which there is room."""
         chosen = wish.split(",")
         while chosen and not self.fits(option, ",".join(chosen)):
             chosen.pop()

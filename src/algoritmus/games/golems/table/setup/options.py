@@ -3,22 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Final
 
+from algoritmus.core.chance import Seeded
 from algoritmus.core.game import Refusal, unfit
+from algoritmus.core.package.editing import Faulty
 from algoritmus.core.seats import COLOURS
 from algoritmus.games.golems.components.cards import load_cards
-from algoritmus.games.golems.components.fields import load_fields
+from algoritmus.games.golems.components.custom_field import read_custom_field
+from algoritmus.games.golems.components.fields import Field, load_fields
 from algoritmus.games.golems.components.scenario import TURNS
 from algoritmus.games.golems.components.scenarios import load_puzzles, load_scenarios
 from algoritmus.games.golems.components.supply import boxes
+from algoritmus.games.golems.components.symmetry import random_field
 from algoritmus.games.golems.rules.bot_cards import BOT_CARDS
 from algoritmus.games.golems.rules.edition import Edition, Water
 from algoritmus.games.golems.rules.editions import EDITIONS
-from algoritmus.games.golems.table.setup.custom_field import OPTION, find_field
 from algoritmus.games.golems.table.setup.golem_cards import HOW
 from algoritmus.games.golems.table.setup.ways import ANY_VALUE, JUNIOR, STORIES, WAYS, Way
 
+FIELD: Final = "field"  # the option that takes the notation of a custom field, too
+FIELD_RULE: Final = "field.own"
+MEANINGLESS: Final = ("syntax", "empty")  # faults of a notation that is most likely an unknown name
+CACHE_SIZE: Final = 256
 JUDGED_LATER: Final = ("colours", "teams", "youngest")  # where it is known who plays
 LISTED: Final = ("bots", "cards")  # options with a word for each golem
 SWITCH: Final = ("off", "on")
@@ -65,7 +73,7 @@ def judge_options(name: str, options: Mapping[str, str]) -> None:
         if option == "limit":
             if not (value.isdecimal() and len(value) < 5 and int(value) > 0):
                 raise unfit("limit", f"limit: {value!r} is no number of rounds", value=value)
-        elif option == OPTION:
+        elif option == FIELD:
             find_field(EDITIONS[name], value)
         elif option in LISTED:
             for one in value.split(","):
@@ -104,6 +112,36 @@ def judge_without(way: Way, options: Mapping[str, str]) -> None:
 
 def usual_way(edition: Edition, options: Mapping[str, str]) -> Way:
     """The first way that goes with the field, if one is chosen."""
-    field = find_field(edition, options[OPTION]) if OPTION in options else None
+    field = find_field(edition, options[FIELD]) if FIELD in options else None
     ways = [WAYS[name] for name in edition.ways]
     return next((way for way in ways if field is None or way.fits(field)), ways[0])
+
+
+# custom fields
+
+
+def find_field(edition: Edition, value: str) -> Field:
+    """The field that is called or written so; Refusal says what is wrong with it."""
+    named = load_fields().get(value)
+    if named is not None and edition.name in named.editions:
+        return named
+    try:
+        return read_custom_field(value, edition)
+    except Faulty as error:
+        if error.fault.code in MEANINGLESS:
+            names = ", ".join(field.id for field in load_fields().values() if edition.name in field.editions)
+            words = f"{FIELD}: {value!r} is no field's notation, nor one of: {names}"
+            raise unfit("field", words, value=value, names=names) from None
+        raise error.fault.refusal(FIELD, FIELD_RULE) from None
+
+
+def custom_fields(name: str, kept: Mapping[str, str], wish: str) -> list[str]:
+    """The wished field, if it is a custom one, and a random one that differs from table to table."""
+    custom = [wish] if wish and wish not in load_fields() else []
+    table = ",".join(f"{option}={value}" for option, value in sorted(kept.items()))
+    return list(dict.fromkeys([*custom, surprise_for(name, f"{table},{wish}")]))
+
+
+@lru_cache(maxsize=CACHE_SIZE)
+def surprise_for(name: str, seed: str) -> str:
+    return str(random_field(EDITIONS[name], Seeded(seed), barrels=True))

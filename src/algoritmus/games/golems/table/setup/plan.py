@@ -39,7 +39,7 @@ class Layout(Value):
         self.name: Final = name
 
     def bag(self, edition: Edition) -> tuple[int, ...]:
-        """Everything that the barrels may hold, as everybody can count: shuffled contents, and contents laid openly."""
+        """Possible contents of the barrels, which everybody can count: those shuffled, and those laid openly."""
         loose, hidden = edition.things.loose, self.lying.hidden_barrels
         laid = [thing for cell, thing in enumerate(self.lying.things) if loose[thing] and cell not in hidden]
         return tuple(sorted([*self.contents, *laid]))

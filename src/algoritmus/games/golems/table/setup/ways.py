@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
-from algoritmus.core.value import Value
 from algoritmus.games.golems.components.fields import Field
 from algoritmus.games.golems.components.scenario import ALL_BONUS, NO_BONUS, ONE_BY_ONE, TOGETHER, USUAL_BONUS
 
@@ -15,65 +15,33 @@ HOME: Final = "bring"
 ANY_VALUE: Final = ""
 
 
-class Way(Value):
+@dataclass(frozen=True, slots=True)
+class Way:
     """A row of the table of ways to play. The code reads its fields and compares no names."""
 
-    __match_args__ = (
-        "name", "bonus", "autonomous", "turns", "rows", "golems", "bot", "peaceful", "goals", "field", "width", "empty",
-        "barrels", "cards_for_water", "one_winner", "last_round", "more_rounds", "only_goal", "solved", "options",
-        "without", "refusal", "leaves",
-    )  # fmt: skip
-    __slots__ = __match_args__
-
-    def __init__(
-        self,
-        name: str,
-        bonus: str = USUAL_BONUS,
-        autonomous: bool = False,  # one program for the whole game
-        turns: str = TOGETHER,  # the usual order
-        rows: int = 0,  # of every program; 0: by the golem card
-        golems: int = 0,  # exactly so many; 0: as many as the field is for
-        bot: str = "hunter",  # fills the free seat of a player alone
-        peaceful: bool = False,  # nobody strikes
-        goals: tuple[str, ...] = (),  # the usual one first; none: the battle
-        field: str = "",  # the usual one
-        width: int = 0,  # of the field; 0: any
-        empty: bool = False,  # nothing lies on the field
-        barrels: bool = False,  # one lies on the field at least
-        cards_for_water: bool = False,  # golem cards only where water lies: nothing else does damage
-        one_winner: bool = False,  # exactly one: golems come back, draws are decided
-        last_round: int = 0,  # 0: the edition's
-        more_rounds: int = 0,  # after a draw, one at a time
-        only_goal: bool = False,  # nothing but the goal wins
-        solved: bool = False,  # on an empty square of two golems the game can be solved whole
-        options: tuple[str, ...] = (),  # that no other way has
-        without: tuple[tuple[str, str], ...] = (),  # options that it does without: all values, or this one
-        refusal: tuple[str, str] = ("", ""),  # of such an option: variant of the catalogue's sentence, and words
-        leaves: tuple[str, ...] = (),  # a story's: options that it leaves open
-    ) -> None:
-        self.name: Final = name
-        self.bonus: Final = bonus
-        self.autonomous: Final = autonomous
-        self.turns: Final = turns
-        self.rows: Final = rows
-        self.golems: Final = golems
-        self.bot: Final = bot
-        self.peaceful: Final = peaceful
-        self.goals: Final = goals
-        self.field: Final = field
-        self.width: Final = width
-        self.empty: Final = empty
-        self.barrels: Final = barrels
-        self.cards_for_water: Final = cards_for_water
-        self.one_winner: Final = one_winner
-        self.last_round: Final = last_round
-        self.more_rounds: Final = more_rounds
-        self.only_goal: Final = only_goal
-        self.solved: Final = solved
-        self.options: Final = options
-        self.without: Final = without
-        self.refusal: Final = refusal
-        self.leaves: Final = leaves
+    name: str
+    bonus: str = USUAL_BONUS
+    autonomous: bool = False  # one program for the whole game
+    turns: str = TOGETHER  # the usual order
+    rows: int = 0  # of every program; 0: by the golem card
+    golems: int = 0  # exactly so many; 0: as many as the field is for
+    bot: str = "hunter"  # fills the free seat of a player alone
+    peaceful: bool = False  # nobody strikes
+    goals: tuple[str, ...] = ()  # the usual one first; none: the battle
+    field: str = ""  # the usual one
+    width: int = 0  # of the field; 0: any
+    empty: bool = False  # nothing lies on the field
+    barrels: bool = False  # one lies on the field at least
+    cards_for_water: bool = False  # golem cards only where water lies: nothing else does damage
+    one_winner: bool = False  # exactly one: golems come back, draws are decided
+    last_round: int = 0  # 0: the edition's
+    more_rounds: int = 0  # after a draw, one at a time
+    only_goal: bool = False  # nothing but the goal wins
+    solved: bool = False  # on an empty square of two golems the game can be solved whole
+    options: tuple[str, ...] = ()  # that no other way has
+    without: tuple[tuple[str, str], ...] = ()  # options that it does without: all values, or this one
+    refusal: tuple[str, str] = ("", "")  # of such an option: variant of the catalogue's sentence, and words
+    leaves: tuple[str, ...] = ()  # a story's: options that it leaves open
 
     @property
     def rule(self) -> str:

@@ -1,4 +1,4 @@
-"""Fields of one's own: written, read, judged, laid by hand, found by chance (field.own, box.tokens)."""
+"""Custom fields: notation, faults, edits, random fields (field.own, box.tokens)."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ from algoritmus.games.golems.components.custom_field_text import CustomField, pa
 from algoritmus.games.golems.components.field_pieces import SIDES, WORDS
 from algoritmus.games.golems.components.parts import TURNS, PlacedPart, parts
 from algoritmus.games.golems.components.scenarios import read_scenario
-from algoritmus.games.golems.components.symmetry import mirrored, same_from_both_sides, surprise
-from algoritmus.games.golems.editor.field_view import edit_field
+from algoritmus.games.golems.components.symmetry import mirrored, random_field, same_from_both_sides
+from algoritmus.games.golems.editor.field_editor import edit_field
 from algoritmus.games.golems.rules.editions import EDITIONS
 from algoritmus.games.golems.table.position import GolemsPosition
 from algoritmus.match import Match, replay
@@ -31,7 +31,7 @@ LINK = "https://algoritmus.example.org/build#golems/board/"
 FULL = "Aa1.Bd4wE.Cd1S.Da4wW.Eg1w"
 
 
-def random_field(chance: Seeded) -> CustomField:
+def any_field(chance: Seeded) -> CustomField:
     """Anything that can be written down, right or wrong."""
 
     def place(most: int = 12) -> tuple[int, int]:
@@ -55,7 +55,7 @@ def codes(text: str, edition: str = "board") -> list[str]:
 def test_field_own_parses_and_prints_the_same() -> None:
     chance = Seeded("own fields")
     for _ in range(500):
-        field = random_field(chance).tidy()
+        field = any_field(chance).tidy()
         if min((number for _, place in (*field.tokens,) for number in place), default=0) >= 0 and all(
             min(place) >= 0 for place, _ in field.starts
         ):
@@ -256,6 +256,7 @@ def test_field_own_starts_are_put_turned_and_given_back() -> None:
         ("Ea1~barrel-b2", Edit("flip", "barrel", (1, 1)), "fixed"),
         ("Ea1", Edit("turn", "A"), "fixed"),
         ("", Edit("turn", "start1"), "nothing"),
+        ("Aa1.Bg1", Edit("move", "start1", (0, 0), (1, 1)), "nothing"),
         ("Ea1", Edit("turn", "moon"), "nothing"),
         ("Ea1", Edit("remove", "wall", (1, 1)), "nothing"),
     ],
@@ -316,19 +317,19 @@ def test_field_own_what_finds_no_place_on_the_other_side_is_told() -> None:
         assert set(parse_custom_field(text).tokens) <= set(field.tokens)
 
 
-# field.own: surprise
+# field.own: random fields
 
 
 @pytest.mark.parametrize("name", EDITIONS)
 def test_field_own_a_surprise_is_fair_and_always_the_same_for_a_seed(name: str) -> None:
     edition, found = EDITIONS[name], set()
     for seed in range(60):
-        field = surprise(edition, Seeded(seed), barrels=seed % 2 == 0)
+        field = random_field(edition, Seeded(seed), barrels=seed % 2 == 0)
         judged = JudgedField(field, edition)
         assert (judged.faults, judged.players()) == ([], [2, 3, 4])
         assert same_from_both_sides(field, judged)
         assert seed % 2 or any(kind == "barrel" for kind, _ in field.tokens)
-        assert parse_custom_field(str(field)) == field == surprise(edition, Seeded(seed), barrels=seed % 2 == 0)
+        assert parse_custom_field(str(field)) == field == random_field(edition, Seeded(seed), barrels=seed % 2 == 0)
         found.add(str(field))
     assert len(found) > 30
 
@@ -336,7 +337,7 @@ def test_field_own_a_surprise_is_fair_and_always_the_same_for_a_seed(name: str) 
 def test_field_own_chance_that_never_gives_a_fair_field_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(symmetry, "is_open", lambda *_: False)
     with pytest.raises(RuntimeError, match="no field"):
-        surprise(ENERGY, Seeded(1))
+        random_field(ENERGY, Seeded(1))
 
 
 # field.own: at a table
@@ -404,7 +405,7 @@ goal = { kind = "battle" }
 
 def test_field_own_stands_in_a_scenario() -> None:
     scenario = read_scenario(SCENARIO, "own.toml")
-    assert [scenario.field.name(seat.at) for seat in scenario.seats] == ["a1", "d4"]
+    assert [scenario.field.name(seat.figure.at) for seat in scenario.seats] == ["a1", "d4"]
     for old, new, reason in (("b2", "a1", "where a golem starts"), ("Ea1~wall-b2", "moon", "this must be one of")):
         with pytest.raises(InputError, match=reason) as error:
             read_scenario(SCENARIO.replace(old, new), "own.toml")
