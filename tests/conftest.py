@@ -16,7 +16,7 @@ from algoritmus.server.store.open import Place
 from tests.server import database
 
 HERE = Path(__file__).parent
-ROOMS = ("cli", "explain", "structure", "puzzles", "analysis/test_review.py", "server")
+ROOMS = ("cli", "editor", "explain", "structure", "puzzles", "text_mode", "analysis/test_review.py", "server")
 STORED = tuple(f"compatibility/test_{name}.py" for name in ("links", "rooms", "store"))
 ONCE = (*ROOMS, *STORED, "contract/test_text_mode.py", "contract/test_stores.py")
 GAMES = ("cross", "face_down", "games", "offers", "reading", "reasons", "secrets", "swapped", "twins", "walk")
@@ -26,7 +26,7 @@ WIDE = (  # tests of whatever chance brings and of every program: what they reac
     *(f"analysis/test_{name}.py" for name in ("best_response", "look_ahead", "round")),
     *(f"contract/test_{name}.py" for name in ("cross", "face_down", "swapped")),
     "games/golems/components/test_scenarios.py",
-    "games/golems/table/test_stories.py",
+    "games/golems/table/test_way_puzzle.py",
     "puzzles/test_certificates.py",
     "referee/test_fuzz.py",
     *(f"server/test_{name}.py" for name in ("faults", "games", "kill", "shapes", "update")),

@@ -299,7 +299,7 @@ def test_a_terminal_shows_how_far_the_work_is(capsys: pytest.CaptureFixture[str]
     assert not capsys.readouterr().err.strip()
 
 
-def test_a_case_of_a_game_without_rounds_is_told_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_case_of_a_game_without_rounds_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     case = tmp_path / "case.json"
     case.write_text(json.dumps(next(iter(examples("progers").values()))), encoding="utf-8")
     assert main(["analyse", str(case), "--json"]) == 0

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from algoritmus.puzzles.link import WORDS
 from tests.compatibility.compare import assert_same
-from tests.compatibility.files import read, unpack
+from tests.compatibility.files import DATA, read, unpack
 from tests.compatibility.links import OPENERS, Json, open_link
 from tests.compatibility.rooms import copy_folder
 from tests.compatibility.user_files import read_user_files
@@ -36,6 +37,10 @@ def test_a_link_opens_what_it_opened(link: str, opened: Json) -> None:
 def test_there_is_a_link_of_every_kind() -> None:
     starts = [*OPENERS, "/make#p", "/make#s", "/make#try/p"]
     assert all(any(link.startswith(start) for link in LINKS) for start in starts)
+
+
+def test_the_dictionary_of_links_only_grows_at_its_beginning() -> None:
+    assert WORDS.endswith((DATA / "link-words.txt").read_bytes())
 
 
 @site_test

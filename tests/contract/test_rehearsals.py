@@ -14,7 +14,7 @@ of_boxes = pytest.mark.parametrize("table", [table for table in TABLES if table.
 
 
 @of_boxes
-def test_a_rehearsal_is_told_by_the_view_alone_and_only_to_who_lays(table: Table) -> None:
+def test_a_rehearsal_follows_from_the_view_alone_and_is_for_its_player(table: Table) -> None:
     match, rehearsed = table.match(1), 0
     for answers in steps(match, Seeded("rehearsal"), STEPS):
         before = match.position

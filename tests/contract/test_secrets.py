@@ -174,7 +174,7 @@ def test_where_nothing_lies_open_nobody_has_anything_to_look_at(table: Table) ->
 
 
 @at_tables("together")
-def test_rivals_sealed_answers_cannot_be_told_apart(table: Table) -> None:
+def test_sealed_answers_of_rivals_do_not_change_a_view(table: Table) -> None:
     assert sum(compare_sealed(table.match(seed), 30) for seed in range(12, 15)) > 2
 
 

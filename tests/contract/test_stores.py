@@ -114,7 +114,7 @@ async def test_a_code_is_given_once(place: Place) -> None:
 
 
 @site_test
-async def test_a_missing_event_is_told(place: Place) -> None:
+async def test_a_missing_event_is_reported(place: Place) -> None:
     async with opened(place) as store:
         await store.add_room(ROW)
         assert await written(store, joined(2), joined(3), joined(5)) == [None] * 3

@@ -96,13 +96,13 @@ def difference(one: Any, other: Any) -> list[str]:
 
 
 @pytest.mark.parametrize("table", [table for table in TABLES if not table.rule_set.startswith("pearls")], ids=str)
-def test_views_that_differ_are_told_in_different_words(table: Table) -> None:
+def test_views_that_differ_have_different_words(table: Table) -> None:
     check(table)
 
 
 @pytest.mark.parametrize(
     "rule_set", [rule_set for rule_set in algoritmus.RULE_SETS if not rule_set.startswith("pearls")]
 )
-def test_views_that_differ_are_told_in_different_words_whatever_is_chosen(rule_set: str) -> None:
+def test_views_that_differ_have_different_words_whatever_is_chosen(rule_set: str) -> None:
     for table in tables_across(rule_set, ACROSS):
         check(table)

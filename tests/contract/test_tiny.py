@@ -18,10 +18,10 @@ from algoritmus.core.record import parse_record
 from algoritmus.match import Match, replay
 from algoritmus.players import PLAYERS
 from algoritmus.server.wire.schema import typescript
-from tests.cli.test_terminal import Typist
 from tests.contract import tiny
 from tests.server.site import PERSON, site, site_test
 from tests.server.test_games import sit_and_play, watch
+from tests.text_mode.test_terminal import Typist
 
 RULE_SET = "pearls/bay"
 ROOT = Path(__file__).parents[2]
@@ -34,7 +34,7 @@ def test_it_is_small_and_nobody_else_knows_it() -> None:
         assert "pearls" not in path.read_text(encoding="utf-8").lower(), path
 
 
-def test_it_stands_on_the_shelf_after_the_others() -> None:
+def test_it_is_registered_after_the_others() -> None:
     assert list(algoritmus.GAMES)[-1] == "pearls"
     assert algoritmus.RULE_SETS[-1] == RULE_SET
     assert algoritmus.packages()[-1] is tiny.PACKAGE
@@ -51,7 +51,7 @@ def test_it_is_simulated(jobs: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert sum(seat["share"] for seat in score["seats"]) == pytest.approx(1)
 
 
-def test_a_process_that_is_started_anew_is_told_of_it() -> None:
+def test_a_new_process_registers_it() -> None:
     """Where processes are not copies of this one."""
     begin = f"begin_process({algoritmus.registrations()}); import algoritmus; print(algoritmus.game({RULE_SET!r}).id)"
     command = [sys.executable, "-c", f"from algoritmus.simulate import begin_process; {begin}"]
@@ -101,7 +101,7 @@ async def test_the_page_finds_its_choices_rules_and_words(tmp_path: Path) -> Non
         assert "export type View = PearlsView;" in typescript([tiny.PACKAGE])
 
 
-def test_its_record_is_told_again_at_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_its_record_is_replayed_at_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["simulate", RULE_SET, "--games", "1", "--save", str(tmp_path)]) == 0
     (path,) = tmp_path.iterdir()
     assert main(["replay", str(path), "--explain", "ru"]) == 0

@@ -80,7 +80,7 @@ def test_bookkeeping_alone_takes_no_time() -> None:
     assert count_beats(number_beats([])) == count_beats(number_beats([FIELD])) == 0
 
 
-def test_what_was_told_is_not_changed() -> None:
+def test_events_are_not_changed() -> None:
     before = [dict(facts) for facts in TOLD]
     number_beats(TOLD)
     assert before == TOLD

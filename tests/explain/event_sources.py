@@ -32,14 +32,14 @@ Event = dict[str, object]
 
 
 class Place(NamedTuple):
-    """A function of the engine in which something is told."""
+    """A function of the engine that makes events."""
 
     game: str
     module: str
     function: ast.FunctionDef
 
 
-def told(game: str) -> list[Event]:
+def source_events(game: str) -> list[Event]:
     """An event for every rule and outcome that the source can tell; what it computes is left to be played."""
     found: list[Event] = []
     for place in places(game):

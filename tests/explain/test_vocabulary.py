@@ -62,7 +62,7 @@ def test_a_bot_is_called_the_same_everywhere(lang: str) -> None:
 
 @pytest.mark.parametrize("game", algoritmus.GAMES)
 @pytest.mark.parametrize("lang", LANGS)
-def test_rules_are_told_apart_by_their_names(game: str, lang: str) -> None:
+def test_rules_have_different_names(game: str, lang: str) -> None:
     names = [explain.rule(game, rule_id, lang).name for rule_id in algoritmus.package(game).rules]
     assert sorted(names) == sorted(set(names))
     assert not [rule_id for rule_id in algoritmus.package(game).rules if "`" in explain.rule(game, rule_id, lang).text]

@@ -77,7 +77,7 @@ def test_a_file_of_ones_own_is_solved_or_proven_unsolvable(here: Path, capsys: p
         (OWN.replace("GOAL", "c1").replace("limit = 1", 'limit = 1\nlogic = ["not"]'), "edition with logic"),
     ],
 )
-def test_what_is_wrong_with_a_file_is_told_with_its_line(
+def test_a_fault_in_a_file_is_named_with_its_line(
     here: Path, text: str, reason: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (here / "own.toml").write_text(text, "utf-8")
@@ -85,7 +85,7 @@ def test_what_is_wrong_with_a_file_is_told_with_its_line(
     assert reason in capsys.readouterr().err
 
 
-def test_what_is_not_there_is_told(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_missing_puzzle_is_named(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["solve", "no-such-puzzle"]) == 2
     assert main(["check", "nothing.json"]) == 2
     (here / "bad.json").write_text("[", "utf-8")

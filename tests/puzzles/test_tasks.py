@@ -136,7 +136,7 @@ def test_where_the_end_is_asked_for_no_hint_tells_it_or_speaks_of_cards_to_lay()
                 assert len(hint(one, step, (), "").cells) < len(one.puzzle.path_of(one.given))
 
 
-def test_rovers_are_told_of_turns_not_of_rows() -> None:
+def test_texts_of_rovers_speak_of_turns_not_of_rows() -> None:
     for step in range(5):
         told = hint_sentences("progers", hint(task("basic-11"), step, (), "basic-10"))
         assert not {"ряд", "row"} & set(" ".join(told.values()).lower().replace(".", "").split())

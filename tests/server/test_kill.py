@@ -86,7 +86,7 @@ def close_code(person: Person) -> int:
     return int(closed.value.rcvd.code)
 
 
-def test_a_taken_port_and_a_taken_folder_are_told_in_words(tmp_path: Path) -> None:
+def test_a_taken_port_and_a_taken_folder_are_reported(tmp_path: Path) -> None:
     with Server(tmp_path / "one") as server:
         for port, folder, words in ((server.port, "two", f"port {server.port}"), (0, "one", "another server")):
             command = [sys.executable, "-m", "algoritmus", "serve", "--port", str(port)]

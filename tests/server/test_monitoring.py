@@ -92,7 +92,7 @@ def test_other_messages_and_errors_are_lines_too_and_tell_no_value() -> None:
     assert (third["event"], third["path"], "address" in third) == ("something", "x", False)
 
 
-def test_in_words_only_warnings_are_told() -> None:
+def test_the_text_log_has_only_warnings() -> None:
     out = io.StringIO()
     logs.configure("text", stream=out)
     logs.log_event("room.made", room="ABC")
@@ -158,7 +158,7 @@ async def test_what_is_read_off_a_running_server(tmp_path: Path) -> None:
         assert {name: value for name, _, value in gauges(here.app)}["connections"] == 0
 
 
-def test_times_are_told_by_bounds_that_hold_the_shorter_ones_too() -> None:
+def test_times_are_counted_in_cumulative_buckets() -> None:
     values = Metrics()
     for seconds in (0.0005, BUCKET_BOUNDS[0], 0.002, 100.0):
         values.observe("thought_seconds", seconds, "think")

@@ -146,7 +146,7 @@ async def test_a_class_behind_one_address_opens_its_sockets(tmp_path: Path) -> N
 
 
 @site_test
-async def test_whoever_is_refused_hears_when_to_ask_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_refused_client_is_sent_retry_after(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     limits = replace(GENEROUS, requests_per_second=0.25, requests_burst=3.0, rooms_per_second=0, rooms_burst=0)
     async with site(tmp_path, limits) as here:
         ann = await here.guest()

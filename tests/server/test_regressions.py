@@ -268,9 +268,7 @@ async def test_a_welcome_costs_what_it_tells(tmp_path: Path) -> None:
 
 
 @site_test
-async def test_whoever_asks_again_for_a_seat_gets_no_second_one(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_joining_again_gives_no_second_seat(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(joining, "JOIN_SECONDS", 0.2)
     async with site(tmp_path) as here:
         code = await here.browser().create("golems/board", {"players": "3"}, [PERSON, OPEN, OPEN])

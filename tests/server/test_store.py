@@ -114,9 +114,7 @@ async def test_what_cannot_be_written_is_not_done(tmp_path: Path) -> None:
 
 
 @site_test
-async def test_whoever_waits_hears_of_anything_that_stops_the_writer(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_waiting_commands_fail_when_the_writer_stops(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Otherwise everybody would wait for ever."""
     store = SqliteStore(tmp_path, asyncio.get_running_loop())
 

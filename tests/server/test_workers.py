@@ -118,7 +118,7 @@ def test_a_real_server_answers_endless_cases_within_its_memory(tmp_path: Path) -
             assert int(peak[1]) < 300_000
 
 
-def test_a_long_case_that_may_be_told_is_no_flood() -> None:
+def test_the_longest_legal_case_has_a_short_answer() -> None:
     """As many rows as are let through: the answer stays well under what may be sent."""
     told = jobs.run_job(
         json.dumps(["settle", {"text": endless(("r" * 14_000, "b" * 14_000), ["...."] * 4, 8)}]).encode()
@@ -158,7 +158,7 @@ async def test_turns_go_round() -> None:
 
 
 @site_test
-async def test_whoever_is_let_in_and_gone_lets_the_next_in() -> None:
+async def test_a_cancelled_job_starts_the_next() -> None:
     queue = FairQueue(1)
     await queue.acquire("a")
     waiting = [asyncio.create_task(queue.acquire(visitor)) for visitor in "bc"]

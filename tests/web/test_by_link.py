@@ -196,10 +196,10 @@ def lock_and_listen(ann: Visitor, others: tuple[Visitor, ...], *cards: str) -> l
     ann.play(*cards)
     for other in others:
         expect(other.plate("Ann")).to_contain_text(other.words("status-locked"))
-    return [told_to_all(other, mark) for other, mark in zip(others, marks, strict=True)]
+    return [sent_to_all(other, mark) for other, mark in zip(others, marks, strict=True)]
 
 
-def told_to_all(visitor: Visitor, since: int) -> list[dict[str, Any]]:
+def sent_to_all(visitor: Visitor, since: int) -> list[dict[str, Any]]:
     """What came without being asked for; numbers of changes aside."""
     news = [message for message in visitor.messages(since) if message["type"] not in ("cards", "done")]
     return [{key: value for key, value in message.items() if key != "seq"} for message in news]

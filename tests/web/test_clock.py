@@ -14,7 +14,7 @@ CLOCK = 15  # seconds: so long, and the time of a show, nobody plays for Ann aga
 STOPPED = "window.moment = 1000; performance.now = () => window.moment;"  # time passes when the test says so
 
 
-def test_the_time_is_seen_and_told_twice(visit: Visit) -> None:
+def test_the_time_is_shown_and_announced_twice(visit: Visit) -> None:
     ann = visit()
     ann.page.add_init_script(STOPPED)
     ann.open("/#together")

@@ -57,7 +57,7 @@ def is_lawful(hand: Hand, answer: Answer) -> bool:
 
 
 @pytest.mark.parametrize("hand", hands(), ids=lambda hand: f"{hand.edition.name} {hand.grants} {hand.autonomous}")
-def test_what_is_read_card_by_card_is_what_the_law_allows(hand: Hand) -> None:
+def test_programs_read_card_by_card_are_those_that_the_rules_allow(hand: Hand) -> None:
     ask, chance = ProgramAsk(hand), Seeded(f"{hand.edition.name}{hand.grants}")
     for _ in range(60):
         laid = partial(ask, chance)

@@ -115,7 +115,7 @@ def test_without_cards_one_may_still_pass() -> None:
         (("",), 0, "no edit"),
     ],
 )
-def test_a_turn_against_the_law_is_refused_in_clear_words(answer: tuple[str, ...], card: int, words: str) -> None:
+def test_an_illegal_turn_is_refused_with_a_clear_reason(answer: tuple[str, ...], card: int, words: str) -> None:
     position = lay_table("full", "F F F F x2 x3", "L R")
     refused = refusal("full", position, answer)
     assert refused is not None
@@ -133,7 +133,7 @@ def test_a_full_table_cannot_grow() -> None:
 
 
 @pytest.mark.parametrize("answer", [(), ("F", "L", "D", "F"), ("J",), ("x2",), ("F@0",), ("F", "")])
-def test_a_row_against_the_law_is_refused(answer: tuple[str, ...]) -> None:
+def test_an_illegal_row_is_refused(answer: tuple[str, ...]) -> None:
     position = lay_table("basic", "F L D F R")
     refused = refusal("basic", position, answer)
     assert refused is not None

@@ -16,7 +16,7 @@ def discard(position: ProgersPosition) -> list[str]:
     return show_cards(sorted(position.discard))
 
 
-def told_of(events: list[Any], rule: str) -> list[Any]:
+def named_cards(events: list[Any], rule: str) -> list[Any]:
     return [event for event in events if event.get("rule") == rule]
 
 
@@ -26,7 +26,7 @@ def test_played_cards_go_to_the_discard_and_the_hand_is_filled() -> None:
     assert discard(after) == ["F", "L"]
     assert len(after.hands[0]) == 5
     assert len(after.deck) == len(position.deck) - 2
-    assert [(event["what"], event["amount"]) for event in told_of(told, "deck.hand")] == [("drawn", 2)]
+    assert [(event["what"], event["amount"]) for event in named_cards(told, "deck.hand")] == [("drawn", 2)]
 
 
 def test_a_shared_algorithm_stays_on_the_table() -> None:
@@ -43,7 +43,7 @@ def test_covered_cards_go_to_the_discard_when_the_table_is_cleared() -> None:
     after, told = make_step("full", position, ("D@4",))
     assert discard(after) == ["F", "D", "J", "L", "R", "U", "x2"]
     assert str(after.state.algorithm) == "-"
-    assert told_of(told, "algo.limit")[0]["amount"] == 7
+    assert named_cards(told, "algo.limit")[0]["amount"] == 7
 
 
 def test_a_loop_that_is_taken_off_or_broken_goes_to_the_discard() -> None:
@@ -60,15 +60,15 @@ def test_a_pass_exchanges_cards_and_leaves_the_rest_alone() -> None:
     assert len(after.hands[0]) == 5
     assert after.state.algorithm == position.state.algorithm
     assert after.state.figures == position.state.figures
-    assert told_of(told, "turn.pass")
-    assert told_of(told, "deck.hand")[0]["amount"] == 2
+    assert named_cards(told, "turn.pass")
+    assert named_cards(told, "deck.hand")[0]["amount"] == 2
 
 
 def test_a_pass_may_exchange_nothing_or_everything() -> None:
     position = lay_table("basic", "F L D J J")
     kept, told = make_step("basic", position, ("pass",))
     assert kept.hands[0] == position.hands[0]
-    assert told_of(told, "deck.hand") == []
+    assert named_cards(told, "deck.hand") == []
     changed, _ = make_step("basic", position, ("pass", "F", "L", "D", "J", "J"))
     assert discard(changed) == ["F", "D", "J", "J", "L"]
     assert len(changed.hands[0]) == 5
@@ -83,7 +83,7 @@ def test_an_empty_deck_is_the_shuffled_discard() -> None:
     assert len(after.deck) == len(position.discard) + 3 - 2
     assert after.discard == ()
     assert chance.drawn
-    assert [event["what"] for event in told_of(told, "deck.hand")] == ["mixed", "drawn"]
+    assert [event["what"] for event in named_cards(told, "deck.hand")] == ["mixed", "drawn"]
     assert all_cards(after) == all_cards(position)
 
 
@@ -100,7 +100,7 @@ def test_without_deck_and_discard_one_goes_without() -> None:
     position = position.replace(deck=())
     after, told = make_step("full", position, ("F@0", "L@0"))
     assert len(after.hands[0]) == 3
-    assert told_of(told, "deck.hand") == []
+    assert named_cards(told, "deck.hand") == []
 
 
 def test_nothing_is_drawn_once_the_game_is_over() -> None:
@@ -108,7 +108,7 @@ def test_nothing_is_drawn_once_the_game_is_over() -> None:
     position = position.replace(state=change_state(position.state, turns_left=1))
     after, told = make_step("basic", position, ("F",))
     assert len(after.hands[0]) == 4
-    assert told_of(told, "deck.hand") == []
+    assert named_cards(told, "deck.hand") == []
     assert told[-1] == {"kind": "end", "rule": "end.limit", "winners": ["red", "blue"], "beat": 5}
 
 
@@ -117,7 +117,7 @@ def test_drawn_cards_are_seen_by_their_player_only(seat: int | None) -> None:
     game, position = GAMES["basic"], lay_table("basic", "F L D J J")
     after, told = game.step(position, {0: game.asks(position)[0].read(("F", "L", "D"))}, Seeded(0))
     assert isinstance(after, ProgersPosition)
-    own = told_of(game.narration.visible(told, 0), "deck.hand")[0]
-    others = told_of(game.narration.visible(told, seat), "deck.hand")[0]
+    own = named_cards(game.narration.visible(told, 0), "deck.hand")[0]
+    others = named_cards(game.narration.visible(told, seat), "deck.hand")[0]
     assert own == {**others, "card": show_cards(reversed(position.deck[-3:]))}
     assert "card" not in others

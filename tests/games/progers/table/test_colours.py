@@ -62,7 +62,7 @@ def test_seat_colour_turns_belong_to_the_seat_and_records_name_the_colours() -> 
 
 
 @pytest.mark.parametrize("lang", ["ru", "en"])
-def test_every_base_token_is_told_with_home_and_laboratories_also_of_absent_colours(lang: str) -> None:
+def test_every_base_token_has_an_event_also_of_absent_colours(lang: str) -> None:
     match, heard = table(players="2", colours="green,blue"), list[str]()
     Person("progers/full", lang, write=heard.append).look(match.view(0))
     names = {"ru": ("Красный", "Жёлтый"), "en": ("Red", "Yellow")}[lang]

@@ -100,7 +100,7 @@ def test_the_table_shows_cards_that_cover_and_loops_that_fell_off() -> None:
 
 
 @both
-def test_what_is_told_of_a_turn_shows_the_algorithm_as_the_edits_make_it(rules: str) -> None:
+def test_events_of_a_turn_show_the_algorithm_after_the_edits(rules: str) -> None:
     changed = 0
     for number, position in enumerate(walk(rules, 3, limit="60")):
         ask = GAMES[rules].asks(position).get(position.turn)
@@ -121,7 +121,7 @@ def test_what_is_told_of_a_turn_shows_the_algorithm_as_the_edits_make_it(rules: 
     assert changed > 20
 
 
-def test_the_algorithm_after_every_edit_is_what_the_law_makes_of_it() -> None:
+def test_the_algorithm_after_every_edit_is_that_of_the_rules() -> None:
     position = lay_table("full", "F J x3 x2 D", "2(L R) U")
     answer = ("J^0", "x3@0-1", "F@1")
     _, told = make_step("full", position, answer)

@@ -26,7 +26,7 @@ def put(position: ProgersPosition, *figures: Figure, waiting: int = 0) -> Proger
 
 
 @both
-def test_everything_that_happened_is_told_in_order(rules: str) -> None:
+def test_events_come_in_order(rules: str) -> None:
     position = lay_table(rules, "F L D J J")
     _, told = make_step(rules, position, {"basic": ("L", "F"), "full": ("L@0", "F@1")}[rules])
     assert told[0]["kind"] == "turn"

@@ -1,4 +1,4 @@
-"""Planets of one's own: written, read, judged, laid by hand (planet.own)."""
+"""Custom planets: notation, faults, edits (planet.own)."""
 
 from __future__ import annotations
 
@@ -124,13 +124,13 @@ def test_planet_own_blocks_are_put_turned_moved_and_removed() -> None:
         ("brick-b4", Edit("mirror"), "fixed"),
     ],
 )
-def test_planet_own_a_hand_that_does_what_is_not_allowed_is_told_why(text: str, edit: Edit, code: str) -> None:
+def test_planet_own_a_refused_edit_has_a_reason(text: str, edit: Edit, code: str) -> None:
     with pytest.raises(Faulty) as error:
         edit_field(text, "basic", edit)
     assert error.value.fault.code == code
 
 
-def test_planet_own_what_lies_there_and_what_is_left_is_told() -> None:
+def test_planet_own_laid_and_remaining_pieces_are_listed() -> None:
     built = edit_field("terrace-b2", "full")
     assert [(piece.id, piece.left) for piece in built.pieces] == [("terrace", 0), ("ridge", 1), ("tower", 1)]
     assert [piece.shape for piece in built.pieces][1:] == [("1111", "1111"), ("222", "222")]

@@ -1,4 +1,4 @@
-"""The editor over HTTP: whatever is sent, the answer is a draft, or a code and words; the software stays unseen."""
+"""The editor of puzzles and scenarios over HTTP: each request gets a draft or a refusal without internals."""
 
 from __future__ import annotations
 

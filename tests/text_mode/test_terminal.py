@@ -1,4 +1,4 @@
-"""The text mode: a person plays whole games in words, hears why, and is told what is not allowed."""
+"""The text mode: whole games in words, with reasons, and refusals in the player's language."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""serve --puzzles and --scenarios: what folders of one's own hold is played; what is wrong is named with its line.
+"""User folders (serve --puzzles, --scenarios): their files are read and played; a fault is named with its line.
 
-Whatever the editor makes is read from a folder as its file, and played as a task.
+A file that the editor writes is read from a folder and played as a task.
 """
 
 from __future__ import annotations

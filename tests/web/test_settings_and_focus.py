@@ -1,4 +1,4 @@
-"""What a visitor likes is kept; the focus is always where one expects it."""
+"""Settings are stored; every page has a title and takes the focus."""
 
 from __future__ import annotations
 

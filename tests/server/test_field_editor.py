@@ -1,4 +1,4 @@
-"""Fields of one's own over the wire: one edit after the other, surprises, and what is refused."""
+"""The field editor over HTTP: edits one after the other, random fields, refusals."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Doors between games: one that waits, one that is left, another with the same company, one of older rules."""
+"""Navigation between games: unfinished games, leaving, the rematch, games of older rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One player's answers in mid-row, one after the other: what proofs of puzzles stand on."""
+"""Answers in the middle of a row, all given by one player: the search of puzzles relies on them."""
 
 from __future__ import annotations
 

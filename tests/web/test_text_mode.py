@@ -1,4 +1,4 @@
-"""Text mode: everything is a labelled grid, a list, a field to type in, and a log; nothing needs the picture."""
+"""Text mode on the page: a labelled grid, a list, an input field and a log; the picture is not needed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Puzzles and scenarios of one's own while they are made: edits, refusals, links that stay short, files that load."""
+"""The editor of puzzles and scenarios: edits, refusals, links that stay short, files that load."""
 
 from __future__ import annotations
 

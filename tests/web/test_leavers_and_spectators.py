@@ -1,4 +1,4 @@
-"""Good company: somebody leaves and comes back, friendly words, and a calm place to watch from."""
+"""A player who leaves is replaced and comes back; preset phrases; the view of a spectator."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every test is run by `make test`, whether there is a C compiler or not."""
+"""Test lanes: `make test` runs every test, with and without a C compiler, and nothing twice that cannot differ."""
 
 from __future__ import annotations
 

@@ -1,0 +1,47 @@
+"""Names of tests: retired words come back neither in the file names nor in the functions of tests."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+TESTS = Path(__file__).parents[1]
+FILES = sorted(path for path in TESTS.rglob("*.py") if path.name != "__init__.py")
+RETIRED = {  # in the name of a file or of a function
+    "aloud", "chore", "chores", "company", "deed", "deeds", "easel", "errand", "errands", "flight", "flights", "flying",
+    "labour", "labyrinth", "law", "manners", "purse", "riddle", "riddles", "shelf", "stroke", "strokes", "told",
+    "whim", "whoever", "workshop",
+}  # fmt: skip
+RETIRED_FILES = {  # as the whole name of a file of tests: usual words elsewhere
+    "alone", "build", "credits", "doors", "drafts", "ends", "face_up", "hands", "keep", "lane", "make", "mended", "own",
+    "setting", "shared", "small_things", "still", "stories", "table", "thinking", "watch",
+}  # fmt: skip
+
+
+def words(name: str) -> set[str]:
+    return set(re.findall(r"[a-z]+", name.lower()))
+
+
+def is_retired_file(name: str) -> bool:
+    return (name.startswith("test_") and name.removeprefix("test_") in RETIRED_FILES) or bool(words(name) & RETIRED)
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(TESTS)))
+def test_no_file_or_function_of_a_test_has_a_retired_name(path: Path) -> None:
+    assert not [part for part in path.relative_to(TESTS).with_suffix("").parts if is_retired_file(part)]
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    functions = (node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef))
+    assert [name for name in functions if words(name) & RETIRED] == []
+
+
+@pytest.mark.parametrize("name", ["test_strokes", "test_own", "test_doors", "riddle_files", "test_flying"])
+def test_a_retired_name_is_found(name: str) -> None:
+    assert is_retired_file(name)
+
+
+@pytest.mark.parametrize("name", ["test_strikes", "test_make_path", "table", "test_lawful", "test_custom_fields"])
+def test_a_usual_name_is_left_alone(name: str) -> None:
+    assert not is_retired_file(name)
