@@ -89,7 +89,7 @@ class Ask:
         self.kind = kind
 
     def next_cards(self, laid: Answer) -> list[str]:
-        """Legal next cards after these; END if the answer may end here, none if it cannot go on."""
+        """Legal moves: the cards that may come next; END if the answer may end here, none if it cannot go on."""
         raise NotImplementedError
 
     def read(self, answer: Answer) -> Move:
