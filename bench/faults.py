@@ -1,11 +1,11 @@
-"""Many faults in the middle of games, on both stores: what was said to be done, what is in the log, what clients saw.
+"""Many faults in the middle of games, on both stores: acknowledgements, log and views are compared.
 
 python bench/faults.py [FAULTS] [--into FILE] [--parts N …]
-                                             1,000 if nothing is said; a quarter of them on the embedded store
+                                             1,000 by default; a quarter of them on the embedded store
 
-They come in parts of fifty, each with servers, tables and a database of its own and with an end of its own. What a part
-came to is a line in FILE (build/faults.jsonl); called again, only parts that are not there are suffered, so a run that
-was broken off goes on, and several runs may share the work. Everything listens on this machine alone.
+A part is fifty faults with servers, rooms and a database of its own. The result of a part is a line in FILE
+(build/faults.jsonl). A second run does only the missing parts, so an interrupted run is resumed, and several runs may
+share the work. All servers listen on this machine only.
 """
 
 from __future__ import annotations
@@ -83,7 +83,7 @@ def parts_of(faults: int) -> list[str]:
 
 
 def read_told(into: Path) -> dict[str, Told]:
-    """What earlier parts came to; those that failed are suffered again."""
+    """Results of earlier parts; failed parts run again."""
     lines = into.read_text().splitlines() if into.exists() else []
     return {told["part"]: told for told in map(json.loads, lines) if "failed" not in told}
 
@@ -115,7 +115,7 @@ def main(wanted: list[str], into: Path) -> int:
 
 
 def stop(*_: object) -> None:
-    """Politely: nothing is left running."""
+    """Stop in order: no process is left running."""
     raise KeyboardInterrupt
 
 

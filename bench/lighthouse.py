@@ -45,7 +45,7 @@ def main(times: int = 5) -> int:
 
 
 def measure(name: str, address: str, chromium: str, times: int, *more: str) -> bool:
-    """Whether its medians are good enough, all of them printed with what they are made of."""
+    """Print all medians with their parts; False if one is below the limit."""
     reports = [look(address, chromium, *more) for _ in range(times)]
     scores = {one: round(100 * median(report["categories"][one]["score"] for report in reports)) for one in WANTED}
     blocked = median(report["audits"]["total-blocking-time"]["numericValue"] for report in reports)
@@ -72,7 +72,7 @@ def script_of(report: dict[str, Any]) -> float:
 
 
 def faults_of(report: dict[str, Any]) -> list[str]:
-    """What was found wrong where everything is to be right."""
+    """Faults in the categories that must be without any."""
     parts = [one["id"] for name in WANTED if name != "performance" for one in report["categories"][name]["auditRefs"]]
     failed = (report["audits"][part] for part in parts)
     return [f"{one['id']}: {one['title']}" for one in failed if one["score"] is not None and one["score"] < 1]

@@ -23,7 +23,7 @@ PIECE = 3  # rounds that are told together
 
 
 class Ear:
-    """Hears and forgets."""
+    """A listener that drops its messages."""
 
     def __init__(self, holder: str) -> None:
         self.holder = holder
@@ -59,7 +59,7 @@ class Tables:
             self.rooms.append((live, ears, random.Random(room)))
 
     async def play(self) -> tuple[int, float]:
-        """All answer once, whatever they are asked: how many did, and how long that took."""
+        """All seats answer once: the number of answers, and the time."""
         wishes = [
             (live, ears[seat], answer_of(live, seat, chance))
             for live, ears, chance in self.rooms
@@ -84,7 +84,7 @@ def answer_of(live: LiveRoom, seat: int, chance: random.Random) -> Answer:
 
 
 async def measure(rooms: int, players: int) -> None:
-    """A line: cost of an answer by round, bytes told, and what it costs to load such a room again."""
+    """A line: cost of an answer by round, bytes sent, and the cost of loading such a room."""
     with tempfile.TemporaryDirectory() as folder:
         store = await open_store(Path(folder))
         registry = Registry(store, Limits())
