@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from algoritmus import game, package
 from algoritmus.cli import parser
 
 ROOT = Path(__file__).parents[2]
@@ -74,6 +75,12 @@ def test_every_option_is_there(page: Path) -> None:
 @each_page
 def test_every_target_of_make_is_there(page: Path) -> None:
     assert sorted(set(TARGET.findall(text_of(page))) - targets()) == []
+
+
+@pytest.mark.parametrize(("name", "id_"), [("golems", "golems"), ("Progers", "progers")])
+def test_the_changelog_names_the_versions_of_the_rules(name: str, id_: str) -> None:
+    [version] = {game(rule_set).version for rule_set in package(id_).rule_sets}
+    assert re.search(rf"\bof {name}: version {version}\b", text_of(ROOT / "CHANGELOG.md"))
 
 
 def test_the_pages_name_enough_to_be_checked() -> None:
