@@ -102,7 +102,9 @@ def test_looking_a_round_ahead_sees_what_one_round_cannot() -> None:
     ],
     ids=lambda value: value if isinstance(value, str) else "",
 )
-def test_what_cannot_be_exact_says_why_and_estimates(case: Case, code: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_inexact_analysis_has_a_reason_and_an_estimate(
+    case: Case, code: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("algoritmus.analysis.analyse.TRIES", 60)
     monkeypatch.setattr("algoritmus.analysis.analyse.REPLIES", 20)
     status, found = run(case, "--json")

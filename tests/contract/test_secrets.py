@@ -90,7 +90,7 @@ def test_positions_that_differ_in_secrets_look_the_same(table: Table) -> None:
 
 
 @at_tables("secret", without=True)
-def test_where_nothing_is_secret_a_view_tells_all_that_anybody_knows(table: Table) -> None:
+def test_without_secrets_a_view_has_all_public_facts(table: Table) -> None:
     found = compare_twins(table.match(11), 40)
     assert sum(compared for compared, _ in found.values()) > 3
     assert not any(differed for _, differed in found.values())
@@ -164,7 +164,7 @@ def test_way_open_locked_answers_are_seen_by_all_and_may_be_taken_back(table: Ta
 
 
 @at_tables("open", without=True)
-def test_where_nothing_lies_open_nobody_has_anything_to_look_at(table: Table) -> None:
+def test_without_open_answers_a_view_shows_no_locked_answer(table: Table) -> None:
     match = table.match(12)
     for answers in steps(match, Seeded("closed"), 20):
         for seat, answer in list(answers.items())[:-1]:
@@ -179,7 +179,7 @@ def test_sealed_answers_of_rivals_do_not_change_a_view(table: Table) -> None:
 
 
 @at_tables("together", without=True)
-def test_where_one_is_asked_at_a_time_nothing_lies_sealed(table: Table) -> None:
+def test_with_one_seat_asked_at_a_time_no_answer_is_sealed(table: Table) -> None:
     match = table.match(12)
     for answers in steps(match, Seeded("sealed"), 60):
         assert len(answers) == 1
@@ -250,7 +250,7 @@ def test_private_events_reach_only_their_seat(table: Table) -> None:
 
 
 @at_tables("private", without=True)
-def test_where_nothing_is_private_all_see_the_same_happen(table: Table) -> None:
+def test_without_private_events_all_seats_see_the_same_events(table: Table) -> None:
     match = table.match(13)
     for _ in steps(match, Seeded("private"), 60):
         pass

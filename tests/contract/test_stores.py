@@ -88,7 +88,7 @@ async def test_rooms_and_events_are_kept_in_order(place: Place) -> None:
 
 
 @site_test
-async def test_what_is_waiting_is_written_before_the_end(place: Place) -> None:
+async def test_queued_writes_are_finished_before_the_end(place: Place) -> None:
     told: list[Exception | None] = []
     async with opened(place) as store:
         await store.add_room(ROW)
@@ -167,7 +167,7 @@ async def test_rate_limits_are_counted_by_name(place: Place) -> None:
 
 
 @site_test
-async def test_who_holds_a_lease_may_take_it_again(place: Place) -> None:
+async def test_the_holder_of_a_lease_may_renew_it(place: Place) -> None:
     async with opened(place) as store:
         assert await store.lease("ABCDEF", 1, 60.0)
         assert await store.lease("ABCDEF", 1, 60.0)

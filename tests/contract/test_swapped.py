@@ -150,7 +150,7 @@ def tables_with(what: str) -> list[Table]:
 
 
 @pytest.mark.parametrize("what", KNOWERS)
-def test_nobody_can_tell_what_lies_in_whose_place(what: str) -> None:
+def test_swapped_hidden_things_do_not_change_a_view(what: str) -> None:
     tables = tables_with(what)
     assert len(tables) > 2
     for table in tables:

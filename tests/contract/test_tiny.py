@@ -28,7 +28,7 @@ ROOT = Path(__file__).parents[2]
 PLAYER = "random"
 
 
-def test_it_is_small_and_nobody_else_knows_it() -> None:
+def test_it_is_small_and_no_other_module_names_it() -> None:
     assert len(Path(tiny.__file__).read_text(encoding="utf-8").splitlines()) < 150
     for path in (ROOT / "src").rglob("*.py"):
         assert "pearls" not in path.read_text(encoding="utf-8").lower(), path

@@ -149,7 +149,7 @@ def test_right_values_are_read_alike() -> None:
 
 
 @pytest.mark.parametrize("text", ["{", "[1,]", "NaN", "", "[" * 100_000])
-def test_what_is_no_json_is_refused_as_a_whole(text: str) -> None:
+def test_invalid_json_is_refused_as_a_whole(text: str) -> None:
     with pytest.raises(InputError) as error:
         read_json(text)
     assert (error.value.code, error.value.where) == (SYNTAX, "")
@@ -157,7 +157,7 @@ def test_what_is_no_json_is_refused_as_a_whole(text: str) -> None:
 
 
 @pytest.mark.parametrize(("text", "line"), [("a = ", 1), ("a = 1\na = 2", 2), ("\n\n[x\n", 3), ("a = 1\nb = [\n", 2)])
-def test_what_is_no_toml_is_refused_with_its_line(text: str, line: int) -> None:
+def test_invalid_toml_is_refused_with_its_line(text: str, line: int) -> None:
     with pytest.raises(InputError, match=f"^own.toml, line {line}: this is not TOML: "):
         read_toml(text, "own.toml")
 

@@ -88,7 +88,7 @@ def write_made(folder: Path) -> None:
         write(folder, name, file_of(name))
 
 
-def test_what_the_editor_makes_is_read_and_played_as_a_task(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_file_of_the_editor_is_read_and_played_as_a_task(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     write_made(tmp_path)
     assert open_folders({PUZZLES: str(tmp_path)})
     assert f"{len(MADE)} read" in capsys.readouterr().err
@@ -208,7 +208,7 @@ def assert_named_and_skipped(
     assert name == "lesson-corner" or name not in found
 
 
-def test_what_is_no_text_or_no_folder_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_binary_files_and_missing_folders_are_reported(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "bytes.toml").write_bytes(b"\xff\xfe")
     (tmp_path / "folder.toml").mkdir()
     assert open_folders({PUZZLES: str(tmp_path)})

@@ -95,6 +95,6 @@ def test_no_subroutine_is_said_as_a_whole_sentence() -> None:
         ("way.puzzle", [], "Никто не победил.", "Nobody won."),
     ],
 )
-def test_who_has_won_is_said_in_whole_sentences(rule: str, winners: list[str], russian: str, english: str) -> None:
+def test_winners_are_named_in_whole_sentences(rule: str, winners: list[str], russian: str, english: str) -> None:
     for lang, words in (("ru", russian), ("en", english)):
         assert words in result_line({"rule": rule, "winners": cast(Any, winners)}, Person("golems/board", lang))

@@ -229,7 +229,7 @@ def test_a_mutated_answer_is_allowed(table: Table) -> None:
                 ask.read(completed(ask, answer[:1], chance))
 
 
-def test_where_there_are_few_answers_all_are_candidates() -> None:
+def test_with_few_answers_all_are_candidates() -> None:
     ask = Choose("exit", ["a1", "b1", "none"])
     assert candidate_answers(ask, 3, Seeded(1)) == [("a1",), ("b1",), ("none",)]
     assert len(candidate_answers(ask, 2, Seeded(1))) <= 2
@@ -248,7 +248,7 @@ def test_every_thought_is_explained_in_card_words(lang: str) -> None:
     assert ("ничего" if lang == "ru" else "nothing") in thought_words("progers", lang, Thought("only", ()))
 
 
-def test_where_no_new_answer_is_found_a_search_ends() -> None:
+def test_a_search_ends_when_it_finds_no_new_answer() -> None:
     """Three cards in the whole game: the step budget outlasts them."""
     match = Match(algoritmus.game("pearls/bay"), {"players": "2"}, Seeded(1))
     level = Level(match.game, 1, QUICK._replace(budget=1_000_000, worlds=1))

@@ -106,7 +106,7 @@ def test_a_forged_certificate_is_refused(here: Path, capsys: pytest.CaptureFixtu
     assert "optima" in capsys.readouterr().err
 
 
-def test_what_cannot_be_proven_or_does_not_fit_is_said(
+def test_unprovable_puzzles_and_stale_certificates_are_reported(
     here: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     text = OWN.replace("GOAL", "c1").replace('"energy"', '"board"')

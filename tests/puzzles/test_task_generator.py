@@ -36,7 +36,7 @@ def test_an_island_is_made_of_proven_tasks() -> None:
         assert ("mixed" in given) == (kind == "order")
 
 
-def test_where_nothing_is_found_that_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_generator_without_result_raises(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(task_generator, "MOST_TRIES", 0)
     with pytest.raises(LookupError):
         make_island(support_of("golems"), "loop", "test")

@@ -48,7 +48,7 @@ def test_every_island_has_twelve_tasks_of_six_kinds(idea: str, tasks: list[str])
 
 
 @each_task
-def test_what_is_given_is_what_its_kind_needs(id_: str) -> None:
+def test_the_given_cards_fit_the_kind(id_: str) -> None:
     one = task(id_)
     if one.kind == PREDICT:
         assert one.puzzle.path_of(one.given)[-1] == one.ends
@@ -128,7 +128,7 @@ def test_hints_are_a_ladder(id_: str) -> None:
     assert all(hint(one, step, (), "").cells for step in ghosts)
 
 
-def test_where_the_end_is_asked_for_no_hint_tells_it_or_speaks_of_cards_to_lay() -> None:
+def test_hints_of_predict_tasks_name_neither_the_end_nor_cards() -> None:
     for one in (task(id_) for *_, tasks in islands() for id_ in tasks):
         if one.kind == PREDICT:
             assert set(ladder(one)) <= {"follow", "idea", "halfway", "sibling"}

@@ -66,7 +66,7 @@ async def test_the_logs_time_goes_on_with_a_clock_that_can_be_believed(tmp_path:
 
 
 @site_test
-async def test_what_is_put_away_can_be_brought_back(tmp_path: Path) -> None:
+async def test_archived_rooms_can_be_restored(tmp_path: Path) -> None:
     async with site(tmp_path) as here:
         code, ann, _ = await two_at_a_table(here)
         registry = here.services.registry

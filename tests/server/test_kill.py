@@ -18,7 +18,7 @@ KILLS = amount(4, 60)
 CARDS = "FLRSF"
 
 
-def test_nothing_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
+def test_a_kill_loses_no_acknowledged_answer(tmp_path: Path) -> None:
     with Server(tmp_path) as server, Person(server) as ann, Person(server) as bob:
         code = ann.post("/api/rooms", {"rule_set": "golems/cards", "options": {"players": "2"}, "seats": SEATS})["room"]
         assert bob.post(f"/api/rooms/{code}/join", {"name": "Bob"}) == {"seats": [1]}

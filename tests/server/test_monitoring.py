@@ -147,7 +147,7 @@ def test_metrics_of_a_server_that_is_played_on(tmp_path: Path) -> None:
 
 
 @site_test
-async def test_what_is_read_off_a_running_server(tmp_path: Path) -> None:
+async def test_metrics_of_a_running_server(tmp_path: Path) -> None:
     assert gauges(make_app(tmp_path / "none")) == []
     async with site(tmp_path) as here:
         code, ann, _ = await two_at_a_table(here)

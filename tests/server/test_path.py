@@ -49,7 +49,7 @@ async def test_a_task_is_shown_tried_and_hinted_at(tmp_path: Path) -> None:
 
 
 @site_test
-async def test_what_is_no_task_or_no_program_is_refused_in_words(tmp_path: Path) -> None:
+async def test_unknown_tasks_and_illegal_programs_are_refused(tmp_path: Path) -> None:
     async with site(tmp_path) as here:
         assert (await asked(here, "/api/path/tasks/nothing-01"))["error"]["code"] == "task.unknown"
         long = await asked(here, "/api/path/try", task="sequence-12", cards=["F"] * 41)

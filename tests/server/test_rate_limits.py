@@ -33,7 +33,7 @@ async def asked(browser: Browser, *codes: str) -> list[int]:
 
 
 @site_test
-async def test_who_guesses_too_much_finds_only_its_own_rooms(place: Place) -> None:
+async def test_a_client_with_too_many_failed_lookups_finds_only_its_own_rooms(place: Place) -> None:
     async with site(place, FEW) as here:
         code, ann, _ = await two_at_a_table(here)
         other, cleo, _ = await two_at_a_table(here)
@@ -82,7 +82,7 @@ async def test_tokens_for_lookups_refill(place: Place) -> None:
 
 
 @site_test
-async def test_who_plays_costs_no_way_to_the_database(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_playing_needs_no_lookup_in_the_database(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
     async with site(place) as here:
         code, ann, bob = await two_at_a_table(here)
 
@@ -101,7 +101,7 @@ async def test_who_plays_costs_no_way_to_the_database(place: Place, monkeypatch:
 # who has no cookie
 
 
-def test_who_has_no_cookie_is_counted_by_address_far_outside() -> None:
+def test_a_client_without_cookie_is_limited_by_address() -> None:
     buckets = RateLimiter(0.0, 2.0, 3.0)
     assert [bool(buckets.admit(Client("", SCHOOL))) for _ in range(7)] == [False] * 6 + [True]
     buckets = RateLimiter(0.0, 2.0, 3.0)

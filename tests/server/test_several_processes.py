@@ -99,7 +99,7 @@ async def test_all_see_who_is_present_wherever_they_are(shared: str) -> None:
 
 
 @site_test
-async def test_who_is_at_a_dead_process_is_not_present(shared: str) -> None:
+async def test_clients_of_a_dead_process_are_not_present(shared: str) -> None:
     async with sites(shared) as (one, two):
         code, ann, bob = await two_at_a_table(one)
         await ann.enter(code)
@@ -214,7 +214,7 @@ async def test_a_process_that_was_thought_dead_writes_nothing_before_it_has_read
 
 
 @site_test
-async def test_what_a_process_wrote_after_its_death_is_not_in_the_log(shared: str) -> None:
+async def test_writes_after_the_end_of_the_lease_are_not_in_the_log(shared: str) -> None:
     async with sites(shared, limits=SLOW) as (one, _):
         code = await one.browser().create("golems/cards", {}, [PERSON, OPEN])
         await run_statements(shared, "UPDATE processes SET until = clock_timestamp()")

@@ -188,7 +188,7 @@ async def test_one_visitor_cannot_fill_the_queue(monkeypatch: pytest.MonkeyPatch
 
 
 @site_test
-async def test_what_nobody_waits_for_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_job_without_a_waiting_client_is_cancelled(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pool, "COMMAND", FOREVER)
     made = WorkerPool(1, 1000.0, 10)
     asked = asyncio.create_task(made.run("settle", CASE))
@@ -258,7 +258,7 @@ async def test_a_visitor_who_hangs_up_is_not_worked_for(tmp_path: Path, monkeypa
 
 
 @site_test
-async def test_who_watches_hears_how_far_it_is_and_ends_it_by_hanging_up(
+async def test_a_watched_job_reports_progress_and_ends_with_the_connection(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The process tells something and goes on for ever."""

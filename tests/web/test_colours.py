@@ -11,7 +11,7 @@ from tests.web.visitor import Visit
 THREE = [{"kind": "person"}, {"kind": "open"}, {"kind": "open"}]
 
 
-def test_who_joins_chooses_a_colour_and_open_programs_lie_on_the_plates(visit: Visit) -> None:
+def test_a_joining_player_chooses_a_colour_and_open_programs_lie_on_the_plates(visit: Visit) -> None:
     ann, bob = visit("en"), visit("ru")
     options = {"way": "beginner", "players": "3", "colours": "green,yellow,red"}
     code = ann.set_table("golems/energy", options, THREE)

@@ -178,7 +178,7 @@ def test_turns_of_rovers_are_laid_on_their_own_desk(visit: Visit, phone: bool, i
 
 @each_hand
 @pytest.mark.parametrize("id_", ["basic-03", "basic-04", "full-04"])
-def test_what_a_rover_lacks_is_laid_into_its_turn(visit: Visit, phone: bool, id_: str) -> None:
+def test_a_missing_card_is_laid_into_the_turn_of_a_rover(visit: Visit, phone: bool, id_: str) -> None:
     child = visit(phone=phone)
     begin(child, id_)
     one = task(id_)

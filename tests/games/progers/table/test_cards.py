@@ -103,7 +103,7 @@ def test_without_deck_and_discard_one_goes_without() -> None:
     assert named_cards(told, "deck.hand") == []
 
 
-def test_nothing_is_drawn_once_the_game_is_over() -> None:
+def test_no_card_is_drawn_once_the_game_is_over() -> None:
     position = lay_table("basic", "F L D J J", limit="1")
     position = position.replace(state=change_state(position.state, turns_left=1))
     after, told = make_step("basic", position, ("F",))
