@@ -1,4 +1,4 @@
-"""Makes the data folder that is kept: rooms of every rule set, running and over, with every kind of event."""
+"""Makes the stored data folder: running and finished rooms of every rule set, with every kind of event."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ class Table:
         return await rest(self.makers.people[next(iter(self.who.values()))], self.code)
 
     async def answer_first(self) -> bool:
-        """Whoever of the people is asked first; False once nobody is."""
+        """Answer for the first person who is asked; False if none is."""
         state = await self.state()
         waiting = [seat for seat in state["waiting"] if seat in self.who]
         if not waiting:
@@ -143,7 +143,7 @@ async def make_rooms() -> None:
 
 
 async def blocks(makers: Makers) -> None:
-    """Running: one has sealed an answer after taking another back. Over: face up, and the company goes on."""
+    """Running: one seat has sealed an answer after retracting another. Finished: open answers, and a rematch."""
     running = await makers.table("golems/blocks", {"way": "standard"}, [person(NAMES["ann"]), OPEN])
     await running.join("bob")
     await running.ask("phrase", 0, phrase=0)
@@ -258,7 +258,7 @@ def waits(rule_set: str, options: Json, seed: str) -> bool:
 
 
 async def keep_rooms(cookies: dict[str, str], codes: list[str]) -> None:
-    """What everybody sees in every room, and how the running ones go on in a copy of the folder."""
+    """Store the view of every visitor in every room, and the next answer in running ones, in a copy of the folder."""
     with tempfile.TemporaryDirectory() as folder:
         async with site(copy_folder(Path(folder))) as here:
             people = {name: visitor(here, cookie) for name, cookie in {**cookies, SPECTATOR: ""}.items()}

@@ -1,4 +1,4 @@
-"""Links and files of an earlier build: whoever opens one finds what was there."""
+"""Links and files of an earlier build lead to the same content."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What every rule set promises: games end, records replay, order of arrival is nothing, bad answers change nothing."""
+"""Contract of every rule set: games end, records replay, order of arrival has no effect, bad answers change nothing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What may be chosen for a table: everything that is offered sets one, nothing else does."""
+"""Table options: every offered combination sets a table, no other does."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a seat may not know never reaches it: two games that differ only in that look the same to it, byte for byte."""
+"""Hidden information never reaches a seat: games that differ only in it look the same to the seat, byte for byte."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def eyes(match: Match) -> list[int | None]:
 
 
 def complaints(game: Game, position: Position, seat: int | None) -> list[str]:
-    """What this seat is told for answers that are not allowed."""
+    """The refusals that this seat gets for illegal answers."""
     ask = game.asks(position).get(seat) if seat is not None else None
     found = [refusal(ask, answer) for answer in BAD_ANSWERS] if ask is not None else []
     return [f"{one.code} {one.message} {one.card}" if one is not None else "" for one in found]
@@ -110,7 +110,7 @@ def knowledge(match: Match, seat: int | None) -> str:
 
 
 def seal(match: Match, answers: Answers, seat: int) -> list[object]:
-    """What this seat and a spectator know while the answers of all others but one, and then of all, lie there."""
+    """The knowledge of this seat and of a spectator with all other answers but one sealed, and with all."""
     known: list[object] = []
     rivals = [rival for rival in answers if rival != seat]
     for rival in rivals:
@@ -123,7 +123,7 @@ def seal(match: Match, answers: Answers, seat: int) -> list[object]:
 
 
 def compare_sealed(match: Match, most: int) -> int:
-    """How often answers that differ lay sealed and nobody could tell; what was known before is known, no more."""
+    """The number of different sealed answers that changed no view."""
     chance, compared = Seeded("sealed"), 0
     for answers in steps(match, chance, most):
         for seat in answers if len(answers) > 1 else ():
@@ -136,7 +136,7 @@ def compare_sealed(match: Match, most: int) -> int:
 
 
 def look_at_locked(match: Match, most: int) -> int:
-    """How many locked answers were seen by all as soon as they lay there, and by nobody after they were taken back."""
+    """The number of locked answers that all seats saw at once, and no seat after they were retracted."""
     chance, looked = Seeded("open"), 0
     for answers in steps(match, chance, most):
         for seat in answers if match.game.narration.is_open(match.position) and len(answers) > 1 else ():
@@ -210,7 +210,7 @@ def test_way_open_rows_lie_face_up_while_tokens_are_laid_and_a_token_hides_nothi
 
 
 def private_facts(match: Match, most: int) -> dict[str, set[str]]:
-    """What everybody saw of happenings that are private, each with all that its owner saw; others saw nothing else."""
+    """The public half of private events, each with the half of its owner; other seats saw the public half only."""
     found: dict[str, set[str]] = defaultdict(set)
     for _ in steps(match, Seeded("private"), most):
         pass
@@ -229,7 +229,7 @@ def private_facts(match: Match, most: int) -> dict[str, set[str]]:
 
 
 def tells_less(public: Any, own: Any) -> bool:
-    """Who and by which rule is the same; something that the owner learns is not there."""
+    """The public half has the same rule and subject, and less than the owner's half."""
     hidden = [str(value) for name, value in own.items() if public.get(name) != value]
     return public.get("rule") == own.get("rule") and bool(hidden) and not set(hidden) & set(map(str, public.values()))
 
@@ -273,7 +273,7 @@ def is_part(less: object, more: object) -> bool:
 
 
 def look_at_views(match: Match, most: int) -> int:
-    """How many views of seats were looked at."""
+    """The number of views of seats that were compared."""
     looked = 0
     for answers in steps(match, Seeded("views"), most):
         outside = match.view(None)

@@ -1,4 +1,4 @@
-"""What every store promises, the embedded one and the shared one."""
+"""Contract of every store, the embedded one and the shared one."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ async def opened(place: Place) -> AsyncIterator[Store]:
 
 
 async def written(store: Store, *events: LogEntry) -> list[Exception | None]:
-    """What became of each of them, in the order in which it was told."""
+    """The results of the writes, in the order of their callbacks."""
     told: list[Exception | None] = []
     for event in events:
         store.append(event, told.append)

@@ -1,4 +1,4 @@
-"""The text mode hides nothing: views of a seat that differ are told in different words, in Russian and in English."""
+"""The text mode hides nothing: views of a seat that differ have different texts, in Russian and in English."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A third game costs its own file and one line on the shelf: it plays wherever the others play."""
+"""A third game needs its own file and one registration: it works wherever the others do."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def test_it_is_simulated(jobs: str, capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_a_new_process_registers_it() -> None:
-    """Where processes are not copies of this one."""
+    """For processes that are not forks of this one."""
     begin = f"begin_process({algoritmus.registrations()}); import algoritmus; print(algoritmus.game({RULE_SET!r}).id)"
     command = [sys.executable, "-c", f"from algoritmus.simulate import begin_process; {begin}"]
     assert subprocess.run(command, capture_output=True, text=True, cwd=ROOT, check=True).stdout.strip() == RULE_SET

@@ -1,4 +1,4 @@
-"""What happens together is shown together: the numbers of beats."""
+"""Beats: events that happen together have the same number."""
 
 from __future__ import annotations
 

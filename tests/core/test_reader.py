@@ -1,4 +1,4 @@
-"""The reader of structured input: the same checks with the same words, told by path in JSON and by line in TOML."""
+"""The reader of structured input: the same checks and messages, with paths in JSON and lines in TOML."""
 
 from __future__ import annotations
 

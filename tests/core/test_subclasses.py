@@ -1,4 +1,4 @@
-"""Plain Python may make its own chance, asks, positions and games, though those of the house are compiled."""
+"""Interpreted Python may subclass compiled chance, asks, positions and games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the engine can tell: every `tell(…)` and `hurt(…)` in the source, read as events."""
+"""Events that the engine can make: every `tell(…)` and `hurt(…)` in the source, read as events."""
 
 from __future__ import annotations
 

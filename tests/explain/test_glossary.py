@@ -11,7 +11,7 @@ RULEBOOK, _, ENGINEERING = (ROOT / "docs" / "glossary.md").read_text("utf-8").pa
 
 
 def last_column(text: str) -> set[str]:
-    """What stands in backticks in the last column of tables of three columns."""
+    """The words in backticks in the last column of tables of three columns."""
     rows = [line.split("|") for line in text.splitlines()]
     return {name for row in rows if len(row) == 5 for name in re.findall(r"`([^`]+)`", row[3])}
 

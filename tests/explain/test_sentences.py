@@ -1,4 +1,4 @@
-"""Whatever the engine tells is explained in a whole sentence, in both languages."""
+"""Every event of the engine has a whole sentence, in both languages."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whatever is laid gets a verdict with a type and sentences in both languages; what misses the goal is never solved."""
+"""Random tries get a verdict with a kind and sentences in both languages; no try that misses the goal is solved."""
 
 from __future__ import annotations
 

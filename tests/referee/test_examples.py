@@ -33,7 +33,7 @@ def events_of(told: Any) -> list[Any]:
 
 
 def without_show(event: Json) -> Json:
-    """What is told only so that it can be shown."""
+    """The events without the fields that are only for playback."""
     return {name: value for name, value in event.items() if name not in ("beat", "algorithm")}
 
 

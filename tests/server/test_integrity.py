@@ -1,4 +1,4 @@
-"""A file that is damaged, newer or of somebody else is told in one sentence; a wrong clock costs nobody a room."""
+"""A damaged, newer or foreign file is reported in one sentence; a wrong clock removes no room."""
 
 from __future__ import annotations
 

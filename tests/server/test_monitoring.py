@@ -1,4 +1,4 @@
-"""What an operator sees: a line of JSON for every event without secrets, and metrics for Prometheus."""
+"""Monitoring for the operator: a line of JSON for every event without secrets, and metrics for Prometheus."""
 
 from __future__ import annotations
 

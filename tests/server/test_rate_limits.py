@@ -1,4 +1,4 @@
-"""Limits that hold for all processes together, those of a process, and when whoever is refused may ask again."""
+"""Rate limits shared by all processes, those of one process, and Retry-After."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Analysis after a game and hints during one: in processes that think, bounded, and never on a game between people."""
+"""Review after a game and hints during one: in worker processes, bounded, and never in a game between people."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the games really show and tell has the shapes that the page is built on, and every part of a shape is met."""
+"""Views and events of the games have the types of the page, and every part of a type occurs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A clean stop: what waits is written, everybody is told to come back, and it takes no longer than five seconds."""
+"""A clean stop: queued writes finish, clients are told to reconnect, within five seconds."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is on disk is there after a restart; what cannot be written is not said to be done."""
+"""Durability: acknowledged writes are there after a restart; a failed write is not acknowledged."""
 
 from __future__ import annotations
 

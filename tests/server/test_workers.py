@@ -1,4 +1,4 @@
-"""Nobody can stop everybody's thinking: work is counted, dropped when nobody waits, and shared fairly."""
+"""No client can block the workers: work is counted, cancelled when no client waits, and shared fairly."""
 
 from __future__ import annotations
 

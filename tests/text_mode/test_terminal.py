@@ -20,7 +20,7 @@ from algoritmus.text_mode.terminal import Person
 
 
 class Typist(Person):
-    """A person who types whatever is allowed, in the words of the terminal, and remembers what was heard."""
+    """A person who types any legal card, in the words of the terminal, and remembers the output."""
 
     def __init__(self, game_id: str, lang: str, seed: int) -> None:
         super().__init__(game_id, lang, self.type, lambda line: self.heard.append(line))

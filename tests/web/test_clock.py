@@ -1,4 +1,4 @@
-"""A table with a clock: it is chosen when the table is set, seen and heard, and plays for whom it runs out."""
+"""A table with a clock: set with the table, shown and announced, and a computer answers when the time is up."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ SMALL = """(all) => all.filter((one) => {
 
 
 class Workshop:
-    """What a visitor does at the bench."""
+    """Actions of a visitor in the field editor."""
 
     def __init__(self, visitor: Visitor, link: str) -> None:
         self.visitor = visitor

@@ -33,7 +33,7 @@ def made(*edits: Edit) -> str:
 
 
 class Editor:
-    """What a visitor does there."""
+    """Actions of a visitor in the editor of puzzles and scenarios."""
 
     def __init__(self, visitor: Visitor, link: str = "/make") -> None:
         self.visitor = visitor

@@ -1,4 +1,4 @@
-"""A page that was loaded before an update is told to reload."""
+"""A page that was loaded before an update asks for a reload."""
 
 from __future__ import annotations
 

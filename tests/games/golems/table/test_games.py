@@ -1,4 +1,4 @@
-"""What only whole games show: starts, dice, luck cards, the last round."""
+"""Properties of whole games: starts, dice, luck cards, the last round."""
 
 from __future__ import annotations
 

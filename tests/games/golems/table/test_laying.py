@@ -1,4 +1,4 @@
-"""Laying a program card by card: it agrees with the law, and the reasons it gives are the true causes."""
+"""Laying a program card by card: it agrees with the rules, and its reasons are the true causes."""
 
 from __future__ import annotations
 

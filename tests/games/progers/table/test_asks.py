@@ -1,4 +1,4 @@
-"""Answers: the notation, and that card by card and whole they are judged alike, by the law of the engine."""
+"""Answers: the notation; answers card by card and whole are judged alike by the rules."""
 
 from __future__ import annotations
 

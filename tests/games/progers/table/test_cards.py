@@ -1,4 +1,4 @@
-"""Where cards go: hand, table, discard, deck (deck.hand, turn.pass, algo.cover, algo.limit)."""
+"""Movement of cards: hand, table, discard, deck (deck.hand, turn.pass, algo.cover, algo.limit)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a seat may not know never reaches it, and what it knows is enough to imagine a position."""
+"""Hidden information never reaches a seat, and its knowledge is enough to sample a position."""
 
 from __future__ import annotations
 
