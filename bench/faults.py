@@ -37,7 +37,7 @@ FROZEN = 30.0  # seconds
 LONGEST = 1800.0  # seconds that a part may take
 EMBEDDED = {"kill": 20, "cut": 25, "freeze": 5}
 SHARED = {"kill": 15, "cut": 8, "cut_inside": 10, "mute": 8, "freeze": 5, "restart": 4}
-Told = dict[str, Any]
+PartResult = dict[str, Any]
 
 
 def plan(play: Play, seed: str) -> list[Callable[[], Any]]:
@@ -50,7 +50,7 @@ def plan(play: Play, seed: str) -> list[Callable[[], Any]]:
     return chosen
 
 
-async def suffer(name: str) -> Told:
+async def run_part(name: str) -> PartResult:
     """One part; it raises what it finds."""
     begun = time.monotonic()
     async with AsyncExitStack() as stack:
@@ -68,9 +68,9 @@ async def suffer(name: str) -> Told:
         return {"acknowledged": acknowledged, "seats": len(play.clients), "seconds": seconds, "faults": play.faults}
 
 
-def try_part(name: str) -> Told:
+def try_part(name: str) -> PartResult:
     try:
-        return {"part": name, **asyncio.run(suffer(name))}
+        return {"part": name, **asyncio.run(run_part(name))}
     except Exception as error:
         traceback.print_exc()
         return {"part": name, "failed": f"{type(error).__name__}: {error}"[:500]}
@@ -82,15 +82,15 @@ def parts_of(faults: int) -> list[str]:
     return [f"{'embedded' if part % 4 == 0 else 'shared'} {part}" for part in range(parts)]
 
 
-def read_told(into: Path) -> dict[str, Told]:
+def read_results(into: Path) -> dict[str, PartResult]:
     """Results of earlier parts; failed parts run again."""
     lines = into.read_text().splitlines() if into.exists() else []
-    return {told["part"]: told for told in map(json.loads, lines) if "failed" not in told}
+    return {one["part"]: one for one in map(json.loads, lines) if "failed" not in one}
 
 
-def show(told: list[Told]) -> None:
+def show(results: list[PartResult]) -> None:
     for store in ("embedded", "shared"):
-        parts = [part for part in told if part["part"].startswith(store)]
+        parts = [part for part in results if part["part"].startswith(store)]
         faults: Counter[str] = sum((Counter(part["faults"]) for part in parts), Counter())
         moves, seats = (sum(part[what] for part in parts) for what in ("acknowledged", "seats"))
         print(
@@ -103,13 +103,13 @@ def show(told: list[Told]) -> None:
 def main(wanted: list[str], into: Path) -> int:
     """Whether a part failed."""
     into.parent.mkdir(parents=True, exist_ok=True)
-    known = read_told(into)
+    known = read_results(into)
     for name in [one for one in wanted if one not in known]:
-        told = try_part(name)
+        result = try_part(name)
         with into.open("a") as file:
-            file.write(json.dumps(told) + "\n")
-        print(json.dumps(told), flush=True)
-    known = read_told(into)
+            file.write(json.dumps(result) + "\n")
+        print(json.dumps(result), flush=True)
+    known = read_results(into)
     show(list(known.values()))
     return int(any(name not in known for name in wanted))
 

@@ -34,7 +34,7 @@ class Survivor:
             async with line(process, f"/ws/{self.code}", self.cookie) as own:
                 await own.send('{"type":"hello","seq":0}')
                 state: Message = decode(await own.recv())
-                assert state["seq"] >= self.least, "the server forgot what it had told"
+                assert state["seq"] >= self.least, "the server forgot an event that it had sent"
                 answered = 0
                 while True:
                     if self.seat in state["waiting"] and state["step"] > answered:

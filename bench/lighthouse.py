@@ -50,8 +50,8 @@ def measure(name: str, address: str, chromium: str, times: int, *more: str) -> b
     scores = {one: round(100 * median(report["categories"][one]["score"] for report in reports)) for one in WANTED}
     blocked = median(report["audits"]["total-blocking-time"]["numericValue"] for report in reports)
     script = median(script_of(report) for report in reports)
-    told = "  ".join(f"{one} {score}" for one, score in scores.items())
-    print(f"{name:16} {told}  blocked {blocked:.0f} ms  script {script / 1000:.1f} kB", flush=True)
+    text = "  ".join(f"{one} {score}" for one, score in scores.items())
+    print(f"{name:16} {text}  blocked {blocked:.0f} ms  script {script / 1000:.1f} kB", flush=True)
     for fault in sorted({fault for report in reports for fault in faults_of(report)}):
         print(f"  {fault}", flush=True)
     return all(scores[one] >= wanted for one, wanted in WANTED.items())

@@ -32,7 +32,7 @@ ROWS = 4  # each is searched by itself; after the last there is nothing to choos
 LEAST = 2  # games in the head for a card: the first only opens the tree
 ENDLESS = 1 << 30
 ITERATIONS = (1, 4, 16, 64)
-TELL = 10  # games after which it is told how they stand
+REPORT_EVERY = 10  # games between reports of the score
 MOST = 9.0  # lives that a round can bring
 
 
@@ -123,7 +123,7 @@ def compare_games(games: int, steps: int) -> None:
         share, ours, theirs, answers = play(number, steps)
         shares.append(share)
         spent = [spent[0] + ours.spent, spent[1] + theirs.spent, spent[2] + answers]
-        if len(shares) % TELL == 0 or len(shares) == games:
+        if len(shares) % REPORT_EVERY == 0 or len(shares) == games:
             tell(shares, spent, ours.level.level)
 
 

@@ -19,7 +19,7 @@ from algoritmus.server.wire.messages import Answer
 from algoritmus.server.wire.rooms import NewRoomRequest, SeatRequest
 
 ROUNDS = 9
-PIECE = 3  # rounds that are told together
+PIECE = 3  # rounds that are reported together
 
 
 class Ear:
@@ -98,7 +98,7 @@ async def measure(rooms: int, players: int) -> None:
             answers = sum(number for number, _ in played)
             all_answers += answers
             costs.append(1000 * sum(seconds for _, seconds in played) / max(answers, 1))
-        told = sum(ear.bytes for _, ears, _ in tables.rooms for ear in ears) / all_answers / 1024
+        sent = sum(ear.bytes for _, ears, _ in tables.rooms for ear in ears) / all_answers / 1024
         begun = time.process_time()
         some = [await store.read_room(live.room.code) for live, _, _ in tables.rooms[:20]]
         for found in some:
@@ -108,7 +108,7 @@ async def measure(rooms: int, players: int) -> None:
         await registry.close()
     by_round = "  ".join(f"{cost:.2f}" for cost in costs)
     print(
-        f"{rooms:6} rooms of {players}   {by_round} ms   {told:5.1f} KiB told   {loading:6.1f} ms to load", flush=True
+        f"{rooms:6} rooms of {players}   {by_round} ms   {sent:5.1f} KiB sent   {loading:6.1f} ms to load", flush=True
     )
 
 

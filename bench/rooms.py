@@ -115,7 +115,7 @@ class Table:
 class Played(NamedTuple):
     """Measurements of some seconds of play."""
 
-    times: list[float]  # from an answer to everybody told, sorted
+    times: list[float]  # from an answer to the last message, sorted
     refused: int
     rate: float  # answers a second
     cpu: float  # seconds of the servers for an answer
@@ -186,18 +186,18 @@ def at(times: list[float], share: float) -> float:
 
 
 async def play() -> None:
-    print(f"{ROOMS} rooms of {SEATS}: an answer, durable, everybody told")
+    print(f"{ROOMS} rooms of {SEATS}: an answer, durable, sent to all")
     for kind, number in PLAYED:
         turns, heard = list[Played](), list[list[list[float]]]()
         for _ in range(TURNS):
             turns.append(await measure_tables(kind, number))
             heard.append(await echoes(turns[-1].rate, number))
         times = sorted(itertools.chain.from_iterable(played.times for played in turns))
-        told = [sorted(itertools.chain.from_iterable(echo)) for echo in zip(*heard, strict=True)]
+        trips = [sorted(itertools.chain.from_iterable(echo)) for echo in zip(*heard, strict=True)]
         rate, cpu = (sum(part) / TURNS for part in zip(*((one.rate, one.cpu) for one in turns), strict=True))
         ratios = "   ".join(
             f"{at(times, 0.99) / at(echo, 0.99):.1f}x of {processes} echo {at(echo, 0.99):.2f} ms"
-            for processes, echo in enumerate(told, 1)
+            for processes, echo in enumerate(trips, 1)
         )
         print(
             f"{kind:9}{number} process{'es' if number > 1 else '  '}{rate:6.0f} answers/s"

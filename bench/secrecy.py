@@ -23,7 +23,7 @@ from tests.contract.test_swapped import KNOWERS, compare_swapped
 ENOUGH = 100_000
 STEPS = 40
 ACROSS = 25  # tables of a rule set with options at random
-TOLD = 10_000
+REPORT_EVERY = 10_000
 
 
 def tables() -> list[Table]:
@@ -61,12 +61,12 @@ def walk() -> Iterator[Counter[str]]:
 
 def main(enough: int = ENOUGH) -> None:
     found: Counter[str] = Counter()
-    told = TOLD
+    next_report = REPORT_EVERY
     for one in walk():
         found += one
-        if found.total() >= told:
+        if found.total() >= next_report:
             print(f"{found.total():,} comparisons", flush=True)
-            told += TOLD
+            next_report += REPORT_EVERY
         if found.total() >= enough:
             break
     for kind, number in sorted(found.items()):

@@ -142,13 +142,13 @@ def tasks(visitor: Visitor) -> Iterator[str]:
         yield f"tasks - {id_}"
 
 
-def workshop(visitor: Visitor) -> Iterator[str]:
+def editor_tabs(visitor: Visitor) -> Iterator[str]:
     """All tabs of the editor."""
     visitor.open("/make")
     visitor.page.wait_for_load_state("networkidle")
     for number, tab in enumerate(visitor.page.get_by_role("tab").all()):
         visitor.tap(tab)
-        yield f"workshop - {number}"
+        yield f"editor - {number}"
 
 
 def pages(visitor: Visitor) -> Iterator[str]:
@@ -162,7 +162,7 @@ WALKS = {
     "afterwards": afterwards,
     "setting": setting,
     "tasks": tasks,
-    "workshop": workshop,
+    "editor": editor_tabs,
     "pages": pages,
 }
 

@@ -293,9 +293,9 @@ def test_a_terminal_shows_how_far_the_work_is(capsys: pytest.CaptureFixture[str]
         one.shown = True
     bar.show(2, 5, 1e-9)
     ticker.show(3, 0.5)
-    told = capsys.readouterr().err
-    assert "[###############...............] 2/3 5/10 1e-09" in told
-    assert "3  gap 0.5" in told
+    output = capsys.readouterr().err
+    assert "[###############...............] 2/3 5/10 1e-09" in output
+    assert "3  gap 0.5" in output
     bar.clear()
     ticker.clear()
     assert not capsys.readouterr().err.strip()

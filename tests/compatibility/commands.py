@@ -91,8 +91,8 @@ async def command_new_room(ann: Browser, bob: Browser) -> str:
 
 async def done(browser: Browser, code: str, kind: str, **facts: object) -> None:
     line, _ = await browser.enter(code)
-    told = await line.ask(kind, **facts)
-    assert told["type"] == "done", told
+    reply = await line.ask(kind, **facts)
+    assert reply["type"] == "done", reply
     await line.hang_up()
 
 

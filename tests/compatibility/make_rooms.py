@@ -73,8 +73,8 @@ class Table:
         """A command with a number, or every other time a word, for its id."""
         self.count += 1
         id_: int | str = self.count if self.count % 2 else f"{kind} {self.count}"
-        told = await (await self.line(seat)).ask(kind, id=id_, seat=seat, **facts)
-        assert told["type"] == "done", told
+        reply = await (await self.line(seat)).ask(kind, id=id_, seat=seat, **facts)
+        assert reply["type"] == "done", reply
 
     async def join(self, name: str, seat: int | None = None) -> None:
         wish = {"name": NAMES[name], **({} if seat is None else {"seat": seat})}
@@ -90,8 +90,8 @@ class Table:
         waiting = [seat for seat in state["waiting"] if seat in self.who]
         if not waiting:
             return False
-        told = await answer(await self.line(waiting[0]), waiting[0], state["step"])
-        assert told["type"] == "done", told
+        reply = await answer(await self.line(waiting[0]), waiting[0], state["step"])
+        assert reply["type"] == "done", reply
         return True
 
     async def play(self, steps: int = 1000) -> None:

@@ -68,8 +68,8 @@ async def go_on(browser: Browser, code: str) -> Json:
     if any(state["seats"][seat]["kind"] == "computer" for seat in state["waiting"]):
         state = await rest(browser, code)
     seat = next(seat for seat in state["yours"] if seat in state["waiting"])
-    told = await answer(line, seat, state["step"])
-    assert told["type"] == "done", told
+    reply = await answer(line, seat, state["step"])
+    assert reply["type"] == "done", reply
     after = await rest(browser, code)
     await line.hang_up()
     return shown(after)

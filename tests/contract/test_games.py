@@ -78,13 +78,13 @@ def test_a_record_of_another_version_plays_if_it_fits_and_stays_what_it_is(table
 def test_a_record_of_another_version_that_does_not_fit_says_so(table: Table) -> None:
     record = parse_record(str(play(table.match(1), 1).record))
     record.version, record.end = "0", ("end.other", ())
-    with pytest.raises(ReplayError, match="version 0") as told:
+    with pytest.raises(ReplayError, match="version 0") as caught:
         replay(record, table.game)
-    assert told.value.code == "record.version"
+    assert caught.value.code == "record.version"
     record.steps[-1].append(("no such card",))
-    with pytest.raises(ReplayError, match="version 0") as told:
+    with pytest.raises(ReplayError, match="version 0") as caught:
         replay(record, table.game)
-    assert (told.value.code, told.value.line) == ("record.version", record.lines[-1])
+    assert (caught.value.code, caught.value.line) == ("record.version", record.lines[-1])
 
 
 def test_a_record_with_another_end_does_not_pass(table: Table) -> None:

@@ -21,8 +21,8 @@ def test_a_rehearsal_follows_from_the_view_alone_and_is_for_its_player(table: Ta
         for seat, answer in answers.items():
             view, kind = match.view(seat), match.asks()[seat].kind
             if kind in REHEARSED and not view.get("paused"):
-                told = [match.game.rehearsal.rehearse(view, seat, answer, Seeded("same")) for _ in range(2)]
-                assert told[0] == told[1]
+                rehearsals = [match.game.rehearsal.rehearse(view, seat, answer, Seeded("same")) for _ in range(2)]
+                assert rehearsals[0] == rehearsals[1]
                 rehearsed += 1
             elif kind not in REHEARSED:
                 with pytest.raises(Refusal, match="to try now"):

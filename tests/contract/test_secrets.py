@@ -206,7 +206,7 @@ def test_way_open_rows_lie_face_up_while_tokens_are_laid_and_a_token_hides_nothi
     assert looked > 5
 
 
-# what is told to one seat
+# private events
 
 
 def private_facts(match: Match, most: int) -> dict[str, set[str]]:
@@ -217,9 +217,9 @@ def private_facts(match: Match, most: int) -> dict[str, set[str]]:
     for number, happened in enumerate(match.happened):
         for seat in eyes(match):
             seen = next(match.seen(seat, number))
-            told = [event.private.get(-1 if seat is None else seat, event.public) for event in happened]
+            events = [event.private.get(-1 if seat is None else seat, event.public) for event in happened]
             assert [{**facts, "beat": 0} for facts in seen] == [
-                {**facts, "beat": 0} for facts in told if facts is not None
+                {**facts, "beat": 0} for facts in events if facts is not None
             ]
         for event in happened:
             for own in event.private.values():

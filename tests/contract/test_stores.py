@@ -50,12 +50,12 @@ async def opened(place: Place) -> AsyncIterator[Store]:
 
 async def written(store: Store, *events: LogEntry) -> list[Exception | None]:
     """The results of the writes, in the order of their callbacks."""
-    told: list[Exception | None] = []
+    results: list[Exception | None] = []
     for event in events:
-        store.append(event, told.append)
-    while len(told) < len(events):
+        store.append(event, results.append)
+    while len(results) < len(events):
         await asyncio.sleep(0.001)
-    return told
+    return results
 
 
 def joined(seq: int, number: int = 0, room: str = "ABCDEF") -> LogEntry:
@@ -89,11 +89,11 @@ async def test_rooms_and_events_are_kept_in_order(place: Place) -> None:
 
 @site_test
 async def test_queued_writes_are_finished_before_the_end(place: Place) -> None:
-    told: list[Exception | None] = []
+    results: list[Exception | None] = []
     async with opened(place) as store:
         await store.add_room(ROW)
         for seq in range(2, 20):
-            store.append(joined(seq), told.append)
+            store.append(joined(seq), results.append)
     async with opened(place) as store:
         assert len(await store.read_events("ABCDEF", 1)) == 18
 

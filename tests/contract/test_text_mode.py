@@ -70,12 +70,12 @@ def views(table: Table) -> Iterator[tuple[int, Any, Ask | None]]:
 
 def check(table: Table) -> None:
     """As they are, and with every single thing taken from the view before it."""
-    told: dict[tuple[str, str], Any] = {}
+    seen_by_words: dict[tuple[str, str], Any] = {}
     last: dict[int, Any] = {}
     for seat, view, ask in views(table):
         for lang in LANGS:
             words = heard(table, lang, view, ask)
-            assert told.setdefault((lang, words), seen(view)) == seen(view), words
+            assert seen_by_words.setdefault((lang, words), seen(view)) == seen(view), words
             for mixed in mixtures(view, last.get(seat)):
                 if seen(mixed) != seen(view):
                     assert heard(table, lang, mixed, ask) != words, difference(mixed, view)

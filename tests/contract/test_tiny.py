@@ -63,10 +63,10 @@ def test_it_is_played_and_explained_in_words(lang: str, said: str, capsys: pytes
     game = algoritmus.game(RULE_SET)
     match, person = Match(game, {}, Seeded(3)), Typist(RULE_SET, lang, 5)
     play_in_terminal(match, {0: person, 1: PLAYERS[PLAYER](game)}, Seeded(4), lang)
-    told = "\n".join(person.heard) + capsys.readouterr().out
-    assert said in told
+    output = "\n".join(person.heard) + capsys.readouterr().out
+    assert said in output
     assert tiny.PACKAGE.wording().words("names", lang).partition(" = ")[0] == "pearls-title"
-    assert ("Так решило правило «Конец»." if lang == "ru" else "Decided by the rule “The end”.") in told
+    assert ("Так решило правило «Конец»." if lang == "ru" else "Decided by the rule “The end”.") in output
     assert main(["rule", "dive.deepest", "--lang", lang]) == 0
     assert ("Жемчуг, dive.deepest" if lang == "ru" else "Pearls, dive.deepest") in capsys.readouterr().out
 
@@ -83,10 +83,10 @@ async def test_it_is_played_in_a_room_with_a_computer_and_replayed(tmp_path: Pat
         record = (await ann.get(f"/api/rooms/{code}/record")).text
         match = replay(parse_record(record), algoritmus.game(RULE_SET))
         assert own[-1]["views"]["0"] == json.loads(json.dumps(match.view(0)))
-        told = (await ann.post("/api/replay", record)).json()
-        assert told["rule_set"] == RULE_SET
-        assert [step["view"] for step in told["steps"][1:]] == [step["views"][""] for step in seen]
-        assert [step["happened"] for step in told["steps"][1:]] == [step["happened"][""] for step in seen]
+        replayed = (await ann.post("/api/replay", record)).json()
+        assert replayed["rule_set"] == RULE_SET
+        assert [step["view"] for step in replayed["steps"][1:]] == [step["views"][""] for step in seen]
+        assert [step["happened"] for step in replayed["steps"][1:]] == [step["happened"][""] for step in seen]
 
 
 @site_test

@@ -7,7 +7,7 @@ from typing import Any
 from algoritmus.core.beats import WITH_LAST, WITH_NEXT, count_beats, number_beats
 
 FIELD: Any = {"kind": "field"}
-TOLD: list[Any] = [
+EVENTS: list[Any] = [
     {"kind": "row", "row": 1},
     {"rule": "move.step", "beat": 1},
     {"rule": "move.turn", "beat": 1},
@@ -18,20 +18,20 @@ TOLD: list[Any] = [
 ]
 
 
-def numbers(told: list[Any]) -> list[object]:
-    return [facts["beat"] for facts in number_beats(told)]
+def numbers(events: list[Any]) -> list[object]:
+    return [facts["beat"] for facts in number_beats(events)]
 
 
 def test_a_row_opens_with_what_moves_first_and_bookkeeping_has_the_number_of_what_it_follows() -> None:
-    assert numbers(TOLD) == [1, 1, 1, 2, 2, 3, 4]
-    assert count_beats(number_beats(TOLD)) == 4
+    assert numbers(EVENTS) == [1, 1, 1, 2, 2, 3, 4]
+    assert count_beats(number_beats(EVENTS)) == 4
 
 
 JOINS = {"stand": WITH_NEXT, "drawn": WITH_LAST, "shield:idle": WITH_LAST}
 
 
-def joined(*told: Any) -> list[object]:
-    return [facts["beat"] for facts in number_beats(list(told), JOINS)]
+def joined(*events: Any) -> list[object]:
+    return [facts["beat"] for facts in number_beats(list(events), JOINS)]
 
 
 def event(rule: str, beat: int, what: str = "") -> Any:
@@ -81,6 +81,6 @@ def test_bookkeeping_alone_takes_no_time() -> None:
 
 
 def test_events_are_not_changed() -> None:
-    before = [dict(facts) for facts in TOLD]
-    number_beats(TOLD)
-    assert before == TOLD
+    before = [dict(facts) for facts in EVENTS]
+    number_beats(EVENTS)
+    assert before == EVENTS

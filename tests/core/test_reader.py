@@ -21,7 +21,7 @@ def refuse(text: str) -> int:
     raise ValueError(f"{text} is nothing")
 
 
-# what is read, a value as Python has it, the same in TOML, and what is told where they are alike
+# what is read, a value as Python has it, the same in TOML, and what is reported where they are alike
 CHECKS: list[tuple[Callable[[Node], object], object, str, str]] = [
     (Node.items, "x", '"x"', "a list is needed here, not the text 'x'"),
     (Node.items, {}, "{}", "a list is needed here, not {table}"),
@@ -44,7 +44,7 @@ CHECKS: list[tuple[Callable[[Node], object], object, str, str]] = [
     (Node.cell_name, 3, "3", "a text is needed here, not 3"),
 ]
 
-# the same, but what is told names the value itself and needs no key before it
+# the same, but what is reported names the value itself and needs no key before it
 JUDGEMENTS: list[tuple[Callable[[Node], object], object, str, str, str]] = [
     (Node.cell_name, "b0", '"b0"', SYNTAX, "'b0' is not a cell: a letter a-z and a number from 1, like b3"),
     (

@@ -61,8 +61,8 @@ class Nim(Game):
     ) -> tuple[Position, list[Happening]]:
         assert isinstance(position, Number)
         taken = [move.number for move in moves.values() if isinstance(move, Take)]
-        told = [Happening(cast(Event, {"rule": "take", "amount": sum(taken)}))] if with_events and chance else []
-        return Number(position.left - sum(taken)), told
+        events = [Happening(cast(Event, {"rule": "take", "amount": sum(taken)}))] if with_events and chance else []
+        return Number(position.left - sum(taken)), events
 
     def view(
         self,

@@ -101,9 +101,9 @@ def test_a_file_of_the_editor_is_read_and_played_as_a_task(tmp_path: Path, capsy
         best = jobs.find(name)
         assert jobs.try_program(TaskTryRequest(name, best.puzzle.answer(best.optimum))).verdict.kind == "shortest"
         for step in range(len(task.hints)):
-            told = jobs.hint(TaskHintRequest(name, step))
-            assert set(told.sentence) == set(LANGS)
-            assert told.task == ""
+            rung = jobs.hint(TaskHintRequest(name, step))
+            assert set(rung.sentence) == set(LANGS)
+            assert rung.task == ""
     assert list(scenarios.load_puzzles())[-1] == "one-golem"  # the others are no puzzles for a table
 
 
@@ -212,8 +212,8 @@ def test_binary_files_and_missing_folders_are_reported(tmp_path: Path, capsys: p
     (tmp_path / "bytes.toml").write_bytes(b"\xff\xfe")
     (tmp_path / "folder.toml").mkdir()
     assert open_folders({PUZZLES: str(tmp_path)})
-    told = capsys.readouterr().err
-    assert "bytes.toml, line 1: this is not UTF-8" in told
-    assert "folder.toml, line 1: it cannot be read" in told
+    errors = capsys.readouterr().err
+    assert "bytes.toml, line 1: this is not UTF-8" in errors
+    assert "folder.toml, line 1: it cannot be read" in errors
     assert not open_folders({PUZZLES: str(tmp_path / "nowhere")})
     assert "there is no such folder" in capsys.readouterr().err

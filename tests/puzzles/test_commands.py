@@ -39,9 +39,9 @@ def test_solve_tells_rows_cards_optima_and_covered_and_writes_a_certificate_that
     here: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["solve", "lesson-corner", "--json"]) == 0
-    told = json.loads(capsys.readouterr().out)
-    assert (told["rows"], told["cards"], told["optima"], told["covered"]) == (3, 3, 1, 37)
-    assert told["forces"] == {"turn": 3}
+    report = json.loads(capsys.readouterr().out)
+    assert (report["rows"], report["cards"], report["optima"], report["covered"]) == (3, 3, 1, 37)
+    assert report["forces"] == {"turn": 3}
     assert main(["check", str(here / "lesson-corner.certificate.json"), "--lang", "ru"]) == 0
     assert "37" in capsys.readouterr().out
 
@@ -49,9 +49,9 @@ def test_solve_tells_rows_cards_optima_and_covered_and_writes_a_certificate_that
 @pytest.mark.parametrize("lang", ["ru", "en"])
 def test_solve_speaks_both_languages(lang: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["solve", "lesson-corner", "--lang", lang]) == 0
-    told = capsys.readouterr().out
-    assert "F ; R ; F" in told
-    assert "37" in told
+    output = capsys.readouterr().out
+    assert "F ; R ; F" in output
+    assert "37" in output
 
 
 def test_a_file_of_ones_own_is_solved_or_proven_unsolvable(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -162,7 +162,7 @@ def test_make_puzzle_forces_its_concept(here: Path, concept: str, capsys: pytest
     assert main([*words, "--out", "made.toml"]) == 0
     assert (here / "made.toml").read_text("utf-8") == text
     assert main(["solve", "made.toml", "--json"]) == 0
-    told = json.loads(capsys.readouterr().out)
-    assert concept in told["forces"]
-    assert told["optima"] <= 2
-    assert str(told["rows"]) == rows
+    report = json.loads(capsys.readouterr().out)
+    assert concept in report["forces"]
+    assert report["optima"] <= 2
+    assert str(report["rows"]) == rows

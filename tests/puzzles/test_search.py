@@ -65,11 +65,11 @@ class Endless(SearchGraph):
 
 
 def test_a_search_that_does_not_fit_says_so() -> None:
-    told: list[tuple[int, int]] = []
+    progress: list[tuple[int, int]] = []
     with pytest.raises(TooLarge):
-        Search(Endless(), lambda done, known, _: told.append((done, known)), 60_000).run()
-    assert all(0 < done < known for done, known in told)
-    assert told == sorted(told)
+        Search(Endless(), lambda done, known, _: progress.append((done, known)), 60_000).run()
+    assert all(0 < done < known for done, known in progress)
+    assert progress == sorted(progress)
 
 
 def test_the_row_is_found_where_a_program_leaves_the_way() -> None:

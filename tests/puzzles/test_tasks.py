@@ -91,9 +91,9 @@ def test_every_random_try_has_a_typed_verdict_in_both_languages(id_: str) -> Non
         else:
             answer = list(one.puzzle.ask().random(chance))
         verdict, ran = one.judge(answer)
-        told = sentences(one.puzzle.rule_set.partition("/")[0], verdict)
-        assert set(told) == set(LANGS)
-        assert all(told.values())
+        texts = sentences(one.puzzle.rule_set.partition("/")[0], verdict)
+        assert set(texts) == set(LANGS)
+        assert all(texts.values())
         assert (verdict.stars > 0) == (verdict.kind in SOLVED)
         if verdict.kind in ("shortest", "longer"):
             assert ran is not None
@@ -138,8 +138,8 @@ def test_hints_of_predict_tasks_name_neither_the_end_nor_cards() -> None:
 
 def test_texts_of_rovers_speak_of_turns_not_of_rows() -> None:
     for step in range(5):
-        told = hint_sentences("progers", hint(task("basic-11"), step, (), "basic-10"))
-        assert not {"ряд", "row"} & set(" ".join(told.values()).lower().replace(".", "").split())
+        texts = hint_sentences("progers", hint(task("basic-11"), step, (), "basic-10"))
+        assert not {"ряд", "row"} & set(" ".join(texts.values()).lower().replace(".", "").split())
 
 
 @each_task

@@ -23,9 +23,9 @@ def test_random_tries_have_a_typed_verdict_in_both_languages(game: str, idea: st
         one = task(tasks[number % len(tasks)])
         verdict, ran = one.judge(one.random(chance))
         assert verdict.kind in VERDICTS
-        told = sentences(game, verdict)
-        assert sorted(told) == sorted(LANGS)
-        assert all(told.values())
+        texts = sentences(game, verdict)
+        assert sorted(texts) == sorted(LANGS)
+        assert all(texts.values())
         assert (verdict.kind in SOLVED) == (verdict.stars > 0)
         if one.kind != PREDICT and verdict.kind in SOLVED:
             assert ran is not None
