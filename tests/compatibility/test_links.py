@@ -13,7 +13,7 @@ from tests.compatibility.files import DATA, read, unpack
 from tests.compatibility.links import OPENERS, Json, open_link
 from tests.compatibility.rooms import copy_folder
 from tests.compatibility.user_files import read_user_files
-from tests.server.site import site, site_test
+from tests.server.site import Browser, site, site_test
 
 LINKS: list[str] = read("links.json")
 NO_PAGE = 503  # it is not built
@@ -26,7 +26,15 @@ def opened(tmp_path_factory: pytest.TempPathFactory) -> Json:
 
 async def open_all(folder: Path) -> Json:
     async with site(copy_folder(folder)) as here:
-        return {link: await open_link(here.browser(), link) for link in LINKS}
+        return {link: await open_or_error(here.browser(), link) for link in LINKS}
+
+
+async def open_or_error(browser: Browser, link: str) -> Json:
+    """An error belongs to the test of this link alone."""
+    try:
+        return await open_link(browser, link)
+    except Exception as error:
+        return {"error": repr(error)}
 
 
 @pytest.mark.parametrize("link", LINKS)
