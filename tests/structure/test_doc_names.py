@@ -83,6 +83,12 @@ def test_the_changelog_names_the_versions_of_the_rules(name: str, id_: str) -> N
     assert re.search(rf"\bof {name}: version {version}\b", text_of(ROOT / "CHANGELOG.md"))
 
 
+def test_the_changelog_of_a_release_has_at_most_60_lines() -> None:
+    releases = text_of(ROOT / "CHANGELOG.md").split("\n## ")[1:]
+    assert releases
+    assert all(len(release.splitlines()) <= 60 for release in releases)
+
+
 def test_the_pages_name_enough_to_be_checked() -> None:
     text = "".join(map(text_of, PAGES))
     assert all(len(set(pattern.findall(text))) > 5 for pattern in (CLASS, COMMAND, OPTION, TARGET))

@@ -1,4 +1,4 @@
-"""Names of tests: retired words come back neither in the file names nor in the functions of tests."""
+"""Names in tests, benchmarks and tools: retired words come back neither in file names nor in functions."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
-TESTS = Path(__file__).parents[1]
-FILES = sorted(path for path in TESTS.rglob("*.py") if path.name != "__init__.py")
+ROOT = Path(__file__).parents[2]
+FOLDERS = ("tests", "bench", "tools")
+FILES = sorted(path for folder in FOLDERS for path in (ROOT / folder).rglob("*.py") if path.name != "__init__.py")
 RETIRED = {  # in the name of a file or of a function
     "aloud", "chore", "chores", "company", "deed", "deeds", "easel", "errand", "errands", "flight", "flights", "flying",
     "labour", "labyrinth", "law", "manners", "purse", "riddle", "riddles", "shelf", "stroke", "strokes", "told",
@@ -29,9 +30,9 @@ def is_retired_file(name: str) -> bool:
     return (name.startswith("test_") and name.removeprefix("test_") in RETIRED_FILES) or bool(words(name) & RETIRED)
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(TESTS)))
-def test_no_file_or_function_of_a_test_has_a_retired_name(path: Path) -> None:
-    assert not [part for part in path.relative_to(TESTS).with_suffix("").parts if is_retired_file(part)]
+@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(ROOT)))
+def test_no_file_or_function_has_a_retired_name(path: Path) -> None:
+    assert not [part for part in path.relative_to(ROOT).with_suffix("").parts if is_retired_file(part)]
     tree = ast.parse(path.read_text(encoding="utf-8"))
     functions = (node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef))
     assert [name for name in functions if words(name) & RETIRED] == []
