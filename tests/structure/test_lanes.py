@@ -13,6 +13,8 @@ import sys
 from itertools import pairwise
 from pathlib import Path
 
+from tests.conftest import MANY, ONCE, WIDE
+
 ROOT = Path(__file__).parents[2]
 PURE, COMPILED = "ALGORITMUS_ENGINE=pure", "ALGORITMUS_ENGINE=compiled"
 LANES = ("check", "test", "test-long")
@@ -63,6 +65,10 @@ def test_the_long_lane_runs_the_tests_with_numbers_of_cases_by_lane() -> None:
     found = {ROOT / line.partition("::")[0] for line in listed.splitlines() if "::" in line}
     assert found == set(modules)
     assert len(modules) > 5
+
+
+def test_the_lists_of_marks_name_existing_tests() -> None:
+    assert [place for place in (*ONCE, *MANY, *WIDE) if not (ROOT / "tests" / place).exists()] == []
 
 
 def test_ci_runs_each_lane_as_a_job() -> None:
