@@ -16,28 +16,28 @@ PAGE := src/algoritmus/server/page/index.html
 WEB := $(shell find web -name node_modules -prune -o -type f -print)
 SOURCES := $(shell find src -name '*.py' -o -name '*.ftl' -o -name '*.toml')
 
-# what .venv holds serves where the machine has none of its own, or one that is too old
+# tools in .venv (node) are used where the machine has none, or one that is too old
 export PATH := $(if $(HAS_NODE),$(PATH):$(CURDIR)/$(BIN),$(CURDIR)/$(BIN):$(PATH))
 
-# a process that may not keep its bytecode compiles all modules anew: a server that is started by a test takes 2.7x the work
+# without stored bytecode every process compiles all modules again: a server started by a test takes 2.7x the CPU time
 unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: help play page test test-long check lint lint-page unit pure coverage run-once run-both run-compiled run-pure compiled wheels web browser browser-busy access pictures engine build bench ladder docs lock clean
 
 help:
-	@echo "make play     install what playing needs, build the page and serve the game to this machine and the local network"
+	@echo "make play     install dependencies, build the page and serve the game to this machine and the local network"
 	@echo "              (LAN=off: to this machine only)"
 	@echo "make check    the quick loop: format, lint, types, unit tests of the engine (about 3 minutes)"
-	@echo "make test     install what tests need and run everything that a change must pass (about 10 minutes)"
-	@echo "make test-long  what is too long for every change: more tables, kills, faults and examples, axe over the whole cross"
+	@echo "make test     install test dependencies and run all tests that a change must pass (about 10 minutes)"
+	@echo "make test-long  tests that are too long for every change: more tables, kills, faults and examples, axe on every combination"
 	@echo "make browser  only the tests in a real browser"
 	@echo "make browser-busy  the same three times in a row, while every core is kept busy"
-	@echo "make access   axe over the whole cross of pages, languages, looks and sizes"
+	@echo "make access   axe on every combination of page, language, look and size"
 	@echo "make pictures  every phase of a table at every size, light and dark, into build/pictures"
 	@echo "make engine   compile the engine into $(COMPILED); make build: wheels into dist/, too"
 	@echo "make bench    measure speed against references in the same run, and count instructions"
 	@echo "make ladder   play the levels against each other and write docs/ladder.md (LADDER='--ray ADDRESS': on a cluster)"
-	@echo "make docs     write docs/rules/ anew from the catalogue"
+	@echo "make docs     generate docs/rules/ from the catalogue"
 	@echo "make lock     renew requirements/: versions and hashes of all Python packages"
 
 # playing
@@ -92,13 +92,13 @@ web/node_modules/tools: web/node_modules/made
 # testing
 
 test:
-	@$(MAKE) --no-print-directory web/node_modules/tools  # before the page is built beside other targets
+	@$(MAKE) --no-print-directory web/node_modules/tools  # before the page is built in parallel with other targets
 	@$(MAKE) --no-print-directory $(TOGETHER) lint lint-page page $(if $(HAS_COMPILER),engine)
 	@$(MAKE) --no-print-directory coverage RUNS="browser $(RUNS) web wheels"
 
-# the same tests with larger amounts (tests/lanes.py), with the compiled engine where there is a compiler
+# tests with a number of cases by lane (tests/lanes.py), with more cases, and with the compiled engine if there is a compiler
 test-long: .venv/made page $(if $(HAS_COMPILER),engine)
-	ALGORITMUS_LONG=1 $(if $(HAS_COMPILER),$(WITH_COMPILED),ALGORITMUS_ENGINE=pure) $(BIN)/python $(PYTEST)
+	ALGORITMUS_LONG=1 $(if $(HAS_COMPILER),$(WITH_COMPILED),ALGORITMUS_ENGINE=pure) $(BIN)/python $(PYTEST) -m long
 	@$(MAKE) --no-print-directory access
 
 .venv/made: requirements/test.txt pyproject.toml | .venv/pyvenv.cfg
@@ -126,9 +126,9 @@ unit: .venv/made
 pure: .venv/made
 	ALGORITMUS_ENGINE=pure $(BIN)/python $(PYTEST)
 
-# All tests, with both engines; what is marked `once` runs with the compiled one, and with the other where there is no
-# compiler. A test is measured the first time it runs, if it goes ways that others do not (conftest). Two runs at a
-# time, since each waits now and then.
+# All tests, with both engines. Tests marked `once` run with the compiled engine only, or with the interpreted one if
+# there is no compiler. Coverage is measured in one run of a test, and not in tests of very many cases (tests/conftest.py).
+# Two runs at a time, because each waits for processes now and then.
 RUNS := $(if $(HAS_COMPILER),run-once run-both run-compiled,run-pure)
 COVERED := $(BIN)/coverage run $(PYTEST)
 WITH_COMPILED := ALGORITMUS_ENGINE=compiled PYTHONPATH=$(COMPILED)
@@ -137,8 +137,8 @@ coverage: .venv/made page $(if $(HAS_COMPILER),engine)
 	@rm -rf build/coverage
 	@$(if $(HAS_COMPILER),,echo "No C compiler here: the compiled engine is not built or tested (apt-get install gcc python3-dev).")
 	@$(MAKE) --no-print-directory $(TOGETHER) $(RUNS)
-	@$(BIN)/coverage combine --quiet && $(BIN)/coverage json --quiet -o build/coverage/told.json
-	@$(BIN)/python tools/coverage_floor.py build/coverage/told.json
+	@$(BIN)/coverage combine --quiet && $(BIN)/coverage json --quiet -o build/coverage/report.json
+	@$(BIN)/python tools/coverage_floor.py build/coverage/report.json
 
 run-once:
 	$(WITH_COMPILED) $(COVERED) -m once
@@ -162,7 +162,7 @@ browser: page .venv/made
 	  { echo "Chromium is missing: apt-get install chromium-headless-shell"; exit 1; }
 	$(BIN)/python -m pytest -n 2 --dist worksteal tests/web
 
-# nothing may depend on how fast the machine is
+# no test may depend on the speed of the machine
 browser-busy: page .venv/made
 	$(BIN)/python tools/busy.py 3 $(MAKE) --no-print-directory browser
 

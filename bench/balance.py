@@ -1,8 +1,8 @@
-"""Every golem card against every other between equal greedy players; writes docs/balance.md.
+"""Balance of golem cards: games of every card against every other between greedy players; writes docs/balance.md.
 
     python bench/balance.py [GAMES PER PAIR] [PROCESSES]
 
-With 192 games for each of the 66 pairs every card plays 2112 games.
+With 192 games for each of the 60 pairs (two sides of one paper never meet) every card plays 1920 games.
 """
 
 from __future__ import annotations

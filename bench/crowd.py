@@ -1,6 +1,6 @@
-"""10,000 clients on one process: what a room and a connection that does nothing cost, while 200 rooms are played in.
+"""10,000 clients on one process: the cost of an idle room and an idle connection, while 200 rooms play.
 
-Those who do nothing sit in a process of their own. `python bench/crowd.py [CLIENTS]`
+The idle clients are in a process of their own. `python bench/crowd.py [CLIENTS]`
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ KIB = 1024
 
 
 async def make_rooms(process: Process, number: int) -> list[str]:
-    """Rooms in which nobody plays."""
+    """Idle rooms."""
     wish = {"rule_set": "golems/board", "options": OPTIONS, "seats": [{"kind": "open"}] * SEATS}
     limits = httpx.Limits(max_connections=AT_ONCE)
     async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{process.port}", timeout=None, limits=limits) as client:
@@ -34,7 +34,7 @@ async def make_rooms(process: Process, number: int) -> list[str]:
 
 
 class Crowd:
-    """Those who do nothing."""
+    """The idle clients."""
 
     def __init__(self, port: int, codes: list[str]) -> None:
         order = [sys.executable, str(Path(plain.__file__))]

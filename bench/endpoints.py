@@ -53,7 +53,7 @@ def field(rule_set: str, text: str) -> Ask:
 
 
 def endpoints(room: str, record: str, fields: Mapping[str, str], rule: str) -> dict[str, Ask]:
-    """By name: `METHOD route`, with what is special about the request."""
+    """By name: `METHOD route`, with the special feature of the request."""
     past = {"record": record, "step": 1, "seat": 0}
     task = {"task": "turn-03"}
     return {
@@ -206,7 +206,7 @@ def count() -> dict[str, int]:
 
 
 def compare(found: Mapping[str, int], known: Mapping[str, int]) -> bool:
-    """Print both; whether nothing has become worse, or is above the limit."""
+    """Print both; False if a count is worse than the baseline or above the limit."""
     good = True
     for name, number in sorted(found.items(), key=lambda item: -item[1]):
         before = known.get(name, number)

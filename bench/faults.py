@@ -1,11 +1,11 @@
-"""Many faults in the middle of games, on both stores: what was said to be done, what is in the log, what clients saw.
+"""Many faults in the middle of games, on both stores: acknowledgements, log and views are compared.
 
 python bench/faults.py [FAULTS] [--into FILE] [--parts N …]
-                                             1,000 if nothing is said; a quarter of them on the embedded store
+                                             1,000 by default; a quarter of them on the embedded store
 
-They come in parts of fifty, each with servers, tables and a database of its own and with an end of its own. What a part
-came to is a line in FILE (build/faults.jsonl); called again, only parts that are not there are suffered, so a run that
-was broken off goes on, and several runs may share the work. Everything listens on this machine alone.
+A part is fifty faults with servers, rooms and a database of its own. The result of a part is a line in FILE
+(build/faults.jsonl). A second run does only the missing parts, so an interrupted run is resumed, and several runs may
+share the work. All servers listen on this machine only.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ FROZEN = 30.0  # seconds
 LONGEST = 1800.0  # seconds that a part may take
 EMBEDDED = {"kill": 20, "cut": 25, "freeze": 5}
 SHARED = {"kill": 15, "cut": 8, "cut_inside": 10, "mute": 8, "freeze": 5, "restart": 4}
-Told = dict[str, Any]
+PartResult = dict[str, Any]
 
 
 def plan(play: Play, seed: str) -> list[Callable[[], Any]]:
@@ -50,7 +50,7 @@ def plan(play: Play, seed: str) -> list[Callable[[], Any]]:
     return chosen
 
 
-async def suffer(name: str) -> Told:
+async def run_part(name: str) -> PartResult:
     """One part; it raises what it finds."""
     begun = time.monotonic()
     async with AsyncExitStack() as stack:
@@ -68,9 +68,9 @@ async def suffer(name: str) -> Told:
         return {"acknowledged": acknowledged, "seats": len(play.clients), "seconds": seconds, "faults": play.faults}
 
 
-def try_part(name: str) -> Told:
+def try_part(name: str) -> PartResult:
     try:
-        return {"part": name, **asyncio.run(suffer(name))}
+        return {"part": name, **asyncio.run(run_part(name))}
     except Exception as error:
         traceback.print_exc()
         return {"part": name, "failed": f"{type(error).__name__}: {error}"[:500]}
@@ -82,15 +82,15 @@ def parts_of(faults: int) -> list[str]:
     return [f"{'embedded' if part % 4 == 0 else 'shared'} {part}" for part in range(parts)]
 
 
-def read_told(into: Path) -> dict[str, Told]:
-    """What earlier parts came to; those that failed are suffered again."""
+def read_results(into: Path) -> dict[str, PartResult]:
+    """Results of earlier parts; failed parts run again."""
     lines = into.read_text().splitlines() if into.exists() else []
-    return {told["part"]: told for told in map(json.loads, lines) if "failed" not in told}
+    return {one["part"]: one for one in map(json.loads, lines) if "failed" not in one}
 
 
-def show(told: list[Told]) -> None:
+def show(results: list[PartResult]) -> None:
     for store in ("embedded", "shared"):
-        parts = [part for part in told if part["part"].startswith(store)]
+        parts = [part for part in results if part["part"].startswith(store)]
         faults: Counter[str] = sum((Counter(part["faults"]) for part in parts), Counter())
         moves, seats = (sum(part[what] for part in parts) for what in ("acknowledged", "seats"))
         print(
@@ -103,19 +103,19 @@ def show(told: list[Told]) -> None:
 def main(wanted: list[str], into: Path) -> int:
     """Whether a part failed."""
     into.parent.mkdir(parents=True, exist_ok=True)
-    known = read_told(into)
+    known = read_results(into)
     for name in [one for one in wanted if one not in known]:
-        told = try_part(name)
+        result = try_part(name)
         with into.open("a") as file:
-            file.write(json.dumps(told) + "\n")
-        print(json.dumps(told), flush=True)
-    known = read_told(into)
+            file.write(json.dumps(result) + "\n")
+        print(json.dumps(result), flush=True)
+    known = read_results(into)
     show(list(known.values()))
     return int(any(name not in known for name in wanted))
 
 
 def stop(*_: object) -> None:
-    """Politely: nothing is left running."""
+    """Stop in order: no process is left running."""
     raise KeyboardInterrupt
 
 

@@ -1,6 +1,6 @@
 """Instructions per row, per turn and per simulated game of the compiled engine, counted by callgrind.
 
-Counts are steady where seconds are not. `python bench/instructions.py` compares with bench/instructions.json and fails
+Counts vary less than seconds. `python bench/instructions.py` compares with bench/instructions.json and fails
 if a count is more than 3 % above it; `--write` makes that file anew. PYTHONPATH may name another build than
 build/compiled; `--count KIND=N…` is what runs under valgrind: so much of each kind.
 """
@@ -61,7 +61,7 @@ def run(games: Mapping[str, int]) -> tuple[dict[str, int], int]:
 
 
 def count() -> dict[str, int]:
-    """Instructions of one row, turn or game of each kind: what more of them cost more."""
+    """Instructions of one row, turn or game of each kind: the difference between a longer and a shorter run."""
     few, least = run(FEW)
     found = {}
     for kind in FEW:
@@ -71,7 +71,7 @@ def count() -> dict[str, int]:
 
 
 def compare(found: Mapping[str, int], known: Mapping[str, int]) -> bool:
-    """Print both; whether nothing has become worse."""
+    """Print both; False if a count is worse than the baseline."""
     good = True
     for kind, number in found.items():
         change = number / known[kind] - 1 if kind in known else 0.0

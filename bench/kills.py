@@ -1,4 +1,4 @@
-"""A server is killed 20 times while people play; its disk is compared with what it had said was done."""
+"""Kill a server 20 times while clients play, and compare its disk with the commands that it acknowledged."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ KILL_ROOMS = 8
 
 
 class Survivor:
-    """A seat whose client remembers what was said to be done, and sends again what was not."""
+    """A client that remembers acknowledged commands and resends the others."""
 
     def __init__(self, code: str, seat: int, cookie: str) -> None:
         self.code = code
@@ -29,12 +29,12 @@ class Survivor:
         self.least = 0  # the last number heard of
 
     async def play(self, process: Process) -> None:
-        """Until the line is lost."""
+        """Play until the connection breaks."""
         with contextlib.suppress(ConnectionClosed, InvalidHandshake, OSError, TimeoutError):
             async with line(process, f"/ws/{self.code}", self.cookie) as own:
                 await own.send('{"type":"hello","seq":0}')
                 state: Message = decode(await own.recv())
-                assert state["seq"] >= self.least, "the server forgot what it had told"
+                assert state["seq"] >= self.least, "the server forgot an event that it had sent"
                 answered = 0
                 while True:
                     if self.seat in state["waiting"] and state["step"] > answered:
@@ -45,7 +45,7 @@ class Survivor:
                     state = {**state, **message} if message["type"] == "step" else state
 
     def answer(self, state: Message) -> str:
-        """The same again, if it was sent before: nobody knows whether it arrived."""
+        """Send the answer, with the same id if it was sent before: it may have arrived."""
         id_ = f"{self.seat}/{state['step']}"
         cards = self.said.setdefault(id_, cards_for(state["views"][str(self.seat)], self.chance))
         return encode({"type": "answer", "id": id_, "seat": self.seat, "step": state["step"], "cards": cards}).decode()
@@ -58,7 +58,7 @@ class Survivor:
 
 
 async def kill_often(folder: str) -> tuple[int, int]:
-    """Answers that were said to be done, and how many of them are not on disk."""
+    """The number of acknowledged answers, and of those that are not on disk."""
     everybody: list[Survivor] = []
     async with running("table", folder) as process:
         for kill in range(KILLS):
@@ -75,7 +75,7 @@ async def kill_often(folder: str) -> tuple[int, int]:
 
 
 def compare(folder: str, everybody: list[Survivor]) -> tuple[int, int]:
-    """What is on disk beside what was said: no gaps, nothing twice, nothing lost."""
+    """Compare the disk with the acknowledgements: no gaps, no duplicates, no losses."""
     found: dict[str, dict[str, list[str]]] = {}
     with contextlib.closing(sqlite3.connect(Path(folder) / "rooms.sqlite3")) as connection:
         for (code,) in connection.execute("SELECT code FROM rooms").fetchall():

@@ -45,13 +45,13 @@ def main(times: int = 5) -> int:
 
 
 def measure(name: str, address: str, chromium: str, times: int, *more: str) -> bool:
-    """Whether its medians are good enough, all of them printed with what they are made of."""
+    """Print all medians with their parts; False if one is below the limit."""
     reports = [look(address, chromium, *more) for _ in range(times)]
     scores = {one: round(100 * median(report["categories"][one]["score"] for report in reports)) for one in WANTED}
     blocked = median(report["audits"]["total-blocking-time"]["numericValue"] for report in reports)
     script = median(script_of(report) for report in reports)
-    told = "  ".join(f"{one} {score}" for one, score in scores.items())
-    print(f"{name:16} {told}  blocked {blocked:.0f} ms  script {script / 1000:.1f} kB", flush=True)
+    text = "  ".join(f"{one} {score}" for one, score in scores.items())
+    print(f"{name:16} {text}  blocked {blocked:.0f} ms  script {script / 1000:.1f} kB", flush=True)
     for fault in sorted({fault for report in reports for fault in faults_of(report)}):
         print(f"  {fault}", flush=True)
     return all(scores[one] >= wanted for one, wanted in WANTED.items())
@@ -72,7 +72,7 @@ def script_of(report: dict[str, Any]) -> float:
 
 
 def faults_of(report: dict[str, Any]) -> list[str]:
-    """What was found wrong where everything is to be right."""
+    """Faults in the categories that must be without any."""
     parts = [one["id"] for name in WANTED if name != "performance" for one in report["categories"][name]["auditRefs"]]
     failed = (report["audits"][part] for part in parts)
     return [f"{one['id']}: {one['title']}" for one in failed if one["score"] is not None and one["score"] < 1]

@@ -1,4 +1,4 @@
-"""A client of a socket that costs next to nothing, so that what is measured is the server; and many who only hear."""
+"""A cheap socket client, so that the server dominates the measurement; and many idle clients."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ EACH = 5000  # sockets that leave from one of this machine's own addresses: ther
 
 
 class Plain(asyncio.Protocol):
-    """Says texts, answers pings, and hands over what it hears (RFC 6455)."""
+    """Sends texts, answers pings, and returns received messages (RFC 6455)."""
 
     def __init__(self, path: str, cookie: str, hear: Callable[[bytes], None]) -> None:
         self.upgrade = UPGRADE.format(path, f"cookie: {cookie}\r\n" if cookie else "").encode()
@@ -55,7 +55,7 @@ class Plain(asyncio.Protocol):
             pass
 
     def take_frame(self) -> bool:
-        """Whether there was a whole one."""
+        """False if the frame is not complete."""
         buffer = self.buffer
         if len(buffer) < 2:
             return False
@@ -101,7 +101,7 @@ def raise_limit() -> None:
 
 
 class Idle:
-    """Says hello and hears the welcome."""
+    """A client that sends the handshake and reads the state."""
 
     def __init__(self) -> None:
         self.welcomed: asyncio.Future[None] = asyncio.get_running_loop().create_future()

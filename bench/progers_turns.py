@@ -34,7 +34,7 @@ def start(layout: Layout, rng: random.Random) -> State:
 
 
 def random_edit(table: Table, card: int, longest: int, rng: random.Random) -> AlgorithmEdit | None:
-    """One lawful way to lay this card, None if there is none."""
+    """A random legal edit with this card; None if there is none."""
     places = range(len(table.cards))
     if card < X2:
         ways = [AlgorithmEdit(COVER, card, at) for at in places]

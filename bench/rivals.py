@@ -3,9 +3,9 @@
     python bench/rivals.py [GAMES] [STEPS] [POSITIONS]
 
 IS-MCTS plays the whole beginner game (bench/spiel.py: one after the other, card by card, answers sealed) against the
-strongest of our levels that such a step budget allows. A step is a round that the engine plays in somebody's head, for
-both: STEPS of them for an answer, and what each has really spent is told. CFR and the exact round solve rounds of two
-rows: what a best reply wins from their mixtures after so many rows played.
+strongest of our levels that such a step budget allows. A step is a simulated round of the engine: STEPS
+of them for an answer; the steps really used are printed. CFR and the exact round solve rounds of two rows: the
+exploitability of their mixtures after so many rows played.
 """
 
 from __future__ import annotations
@@ -32,12 +32,12 @@ ROWS = 4  # each is searched by itself; after the last there is nothing to choos
 LEAST = 2  # games in the head for a card: the first only opens the tree
 ENDLESS = 1 << 30
 ITERATIONS = (1, 4, 16, 64)
-TELL = 10  # games after which it is told how they stand
+REPORT_EVERY = 10  # games between reports of the score
 MOST = 9.0  # lives that a round can bring
 
 
 class Ours:
-    """The strongest level that can afford its first look, with a step budget of this size; it never slips."""
+    """The strongest level whose first comparison fits the step budget, without random answers."""
 
     def __init__(self, table: Table, steps: int, seed: str) -> None:
         self.game = table.game
@@ -60,7 +60,7 @@ class Ours:
 
 
 class Theirs:
-    """IS-MCTS with random games to the end; what an answer spends too much or too little counts for the next one."""
+    """IS-MCTS with random rollouts to the end; unused or overspent steps count for the next answer."""
 
     def __init__(self, table: Table, steps: int, seed: int) -> None:
         self.table = table
@@ -83,7 +83,7 @@ class Theirs:
         return tuple(laid)
 
     def card(self, state: TableState, rows_left: int) -> str:
-        """The rows that are left share what is left."""
+        """The remaining rows share the remaining steps."""
         before, self.begun = self.table.steps, 0
         self.until = before + (self.due - self.spent) // max(1, rows_left)
         try:
@@ -96,7 +96,7 @@ class Theirs:
         return card
 
     def imagined(self, state: TableState, _: int) -> TableState:
-        """Before every game in the head."""
+        """Called before every simulated game."""
         self.begun += 1
         if self.begun > LEAST and self.table.steps >= self.until:
             raise BudgetExhausted
@@ -104,7 +104,7 @@ class Theirs:
 
 
 def play(number: int, steps: int) -> tuple[float, Ours, Theirs, int]:
-    """One game, seats alternating: what we got, and how many answers each gave."""
+    """One game, seats alternating: our score, and the number of answers of each."""
     table = Table()
     ours, theirs = Ours(table, steps, f"rivals/{number}"), Theirs(table, steps, number)
     state, seat, answers = table.new_initial_state(), number % 2, 0
@@ -123,7 +123,7 @@ def compare_games(games: int, steps: int) -> None:
         share, ours, theirs, answers = play(number, steps)
         shares.append(share)
         spent = [spent[0] + ours.spent, spent[1] + theirs.spent, spent[2] + answers]
-        if len(shares) % TELL == 0 or len(shares) == games:
+        if len(shares) % REPORT_EVERY == 0 or len(shares) == games:
             tell(shares, spent, ours.level.level)
 
 
@@ -153,7 +153,7 @@ def mixture_of(policy: object, game: Round, side: int) -> Iterator[tuple[Program
 
 
 def lost(solver: RoundSolver, start: int, mixtures: list[list[tuple[Program, float]]]) -> float:
-    """What best replies win from both mixtures together."""
+    """The exploitability of both mixtures together."""
     total = 0.0
     for side, mixture in enumerate(mixtures):
         programs, weights = [one for one, _ in mixture], [weight for _, weight in mixture]

@@ -19,11 +19,11 @@ from algoritmus.server.wire.messages import Answer
 from algoritmus.server.wire.rooms import NewRoomRequest, SeatRequest
 
 ROUNDS = 9
-PIECE = 3  # rounds that are told together
+PIECE = 3  # rounds that are reported together
 
 
 class Ear:
-    """Hears and forgets."""
+    """A listener that drops its messages."""
 
     def __init__(self, holder: str) -> None:
         self.holder = holder
@@ -59,7 +59,7 @@ class Tables:
             self.rooms.append((live, ears, random.Random(room)))
 
     async def play(self) -> tuple[int, float]:
-        """All answer once, whatever they are asked: how many did, and how long that took."""
+        """All seats answer once: the number of answers, and the time."""
         wishes = [
             (live, ears[seat], answer_of(live, seat, chance))
             for live, ears, chance in self.rooms
@@ -84,7 +84,7 @@ def answer_of(live: LiveRoom, seat: int, chance: random.Random) -> Answer:
 
 
 async def measure(rooms: int, players: int) -> None:
-    """A line: cost of an answer by round, bytes told, and what it costs to load such a room again."""
+    """A line: cost of an answer by round, bytes sent, and the cost of loading such a room."""
     with tempfile.TemporaryDirectory() as folder:
         store = await open_store(Path(folder))
         registry = Registry(store, Limits())
@@ -98,7 +98,7 @@ async def measure(rooms: int, players: int) -> None:
             answers = sum(number for number, _ in played)
             all_answers += answers
             costs.append(1000 * sum(seconds for _, seconds in played) / max(answers, 1))
-        told = sum(ear.bytes for _, ears, _ in tables.rooms for ear in ears) / all_answers / 1024
+        sent = sum(ear.bytes for _, ears, _ in tables.rooms for ear in ears) / all_answers / 1024
         begun = time.process_time()
         some = [await store.read_room(live.room.code) for live, _, _ in tables.rooms[:20]]
         for found in some:
@@ -108,7 +108,7 @@ async def measure(rooms: int, players: int) -> None:
         await registry.close()
     by_round = "  ".join(f"{cost:.2f}" for cost in costs)
     print(
-        f"{rooms:6} rooms of {players}   {by_round} ms   {told:5.1f} KiB told   {loading:6.1f} ms to load", flush=True
+        f"{rooms:6} rooms of {players}   {by_round} ms   {sent:5.1f} KiB sent   {loading:6.1f} ms to load", flush=True
     )
 
 

@@ -1,9 +1,9 @@
-"""How many tables a server keeps up with, on both stores, and what a table and a visitor cost.
+"""Load test of the server on both stores: rooms it can serve, and the cost of a room and a client.
 
 `python bench/rooms.py` plays in 200 rooms of 4 over real sockets on this machine, with the embedded store and with
-PostgreSQL, there with 1 and 2 processes (every room has visitors at both): answers a second, the time from an answer to
-the moment when everybody in the room has been told, as a ratio to the round trip of an echo server with as many sockets
-and messages in the same run (for two processes also to that of two echo servers), and the processor time of the servers
+PostgreSQL, there with 1 and 2 processes (every room has visitors at both): answers a second, the time until all
+clients of the room have the message, as a ratio to the round trip of an echo server with as many sockets and messages
+in the same run (for two processes also to that of two echo servers), and the processor time of the servers
 for a move; play and echo take turns, so that both meet the same machine. Then 10,000 clients are connected to one
 process (`crowd`), costs are followed as rooms, players and games grow (`room_costs`), and a server is killed 20 times
 while people play (`kills`). One of these alone: `python bench/rooms.py play` (or crowd, costs, kills).
@@ -37,7 +37,7 @@ PLAYED = [("sqlite", 1), ("postgres", 1), ("postgres", 2)]  # store and processe
 
 
 class Heard(msgspec.Struct):
-    """What a player needs of a message; views are looked at only when something is to be laid."""
+    """The parts of a message that a player needs; views are decoded only when the seat is asked."""
 
     type: str
     seq: int = 0
@@ -50,7 +50,7 @@ read = msgspec.json.Decoder(Heard).decode
 
 
 class Table:
-    """A room with four sockets; every answer is timed until all four have heard of it."""
+    """A room with four sockets; every answer is timed until all four have its message."""
 
     def __init__(self, code: str) -> None:
         self.code = code
@@ -91,7 +91,7 @@ class Table:
         await asyncio.wait_for(self.news.wait(), 60)
 
     async def play(self, until: float) -> None:
-        """Each seat answers when the one before has been heard, then the room rests a little."""
+        """Each seat answers after the message of the one before; then the room pauses."""
         await asyncio.sleep(self.chance.random() * PAUSE)
         while time.perf_counter() < until and self.waiting and not self.refused:
             for seat in self.chance.sample(self.waiting, len(self.waiting)):
@@ -113,9 +113,9 @@ class Table:
 
 
 class Played(NamedTuple):
-    """What came out of some seconds of play."""
+    """Measurements of some seconds of play."""
 
-    times: list[float]  # from an answer to everybody told, sorted
+    times: list[float]  # from an answer to the last message, sorted
     refused: int
     rate: float  # answers a second
     cpu: float  # seconds of the servers for an answer
@@ -186,18 +186,18 @@ def at(times: list[float], share: float) -> float:
 
 
 async def play() -> None:
-    print(f"{ROOMS} rooms of {SEATS}: an answer, durable, everybody told")
+    print(f"{ROOMS} rooms of {SEATS}: an answer, durable, sent to all")
     for kind, number in PLAYED:
         turns, heard = list[Played](), list[list[list[float]]]()
         for _ in range(TURNS):
             turns.append(await measure_tables(kind, number))
             heard.append(await echoes(turns[-1].rate, number))
         times = sorted(itertools.chain.from_iterable(played.times for played in turns))
-        told = [sorted(itertools.chain.from_iterable(echo)) for echo in zip(*heard, strict=True)]
+        trips = [sorted(itertools.chain.from_iterable(echo)) for echo in zip(*heard, strict=True)]
         rate, cpu = (sum(part) / TURNS for part in zip(*((one.rate, one.cpu) for one in turns), strict=True))
         ratios = "   ".join(
             f"{at(times, 0.99) / at(echo, 0.99):.1f}x of {processes} echo {at(echo, 0.99):.2f} ms"
-            for processes, echo in enumerate(told, 1)
+            for processes, echo in enumerate(trips, 1)
         )
         print(
             f"{kind:9}{number} process{'es' if number > 1 else '  '}{rate:6.0f} answers/s"

@@ -1,7 +1,7 @@
 """All speed figures in one run: the engine pure and compiled beside OpenSpiel's laser_tag.
 
 `python bench/run.py` prints a table; with `--part NAME SECONDS` it measures one part with the engine that is imported.
-CPU seconds are counted, so that a busy machine disturbs less; ratios are what counts.
+CPU seconds are counted, so that a busy machine disturbs less. Compare the ratios.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ def measure(kind: str, what: str, seconds: float) -> float:
 
 
 def beside(what: str, seconds: float) -> float:
-    """Rows for one joint action of laser_tag: turn by turn in one process, so that others slow down both."""
+    """Rows per joint action of laser_tag, measured in turns in one process, so that other load slows down both."""
     import golems_rows
     import laser_tag
 

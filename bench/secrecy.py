@@ -1,9 +1,9 @@
-"""Does anything leak? Twin games that differ in what a seat may not know, compared byte for byte, many times.
+"""Search for leaks: pairs of games that differ in hidden information only, compared byte for byte, many times.
 
 `python -m bench.secrecy` walks through games of all rule sets that have secrets, and through tables of options combined
-at random, with the comparisons of `tests/contract`: positions that agree with a view but differ in all that it does not
-tell, answers that lie sealed (test_secrets), programs that differ in rows that lie face down while tokens are laid and
-rows wait for decisions (test_face_down), games in which two cards, barrels or samples have changed places
+at random, with the comparisons of `tests/contract`: positions that agree with a view but differ in all hidden facts,
+sealed answers (test_secrets), programs that differ in face-down rows while tokens are laid and rows
+wait for decisions (test_face_down), games in which two cards, barrels or samples have changed places
 (test_swapped). It goes on until 100,000 comparisons are made (or as many as its argument says), each of all that one
 pair of eyes sees, and fails with the first difference.
 """
@@ -23,18 +23,18 @@ from tests.contract.test_swapped import KNOWERS, compare_swapped
 ENOUGH = 100_000
 STEPS = 40
 ACROSS = 25  # tables of a rule set with options at random
-TOLD = 10_000
+REPORT_EVERY = 10_000
 
 
 def tables() -> list[Table]:
-    """Those where somebody knows what others do not, or answers lie sealed."""
+    """Tables with hidden information or sealed answers."""
     fixed = [table for table in TABLES if {"secret", "together"} & set(table.has.split())]
     rule_sets = sorted({table.rule_set for table in fixed if "/" in table.rule_set and "pearls" not in table.rule_set})
     return fixed + [table for rule_set in rule_sets for table in tables_across(rule_set, ACROSS)]
 
 
 def compare(table: Table, seed: int) -> Counter[str]:
-    """How many comparisons of which kind this game gives."""
+    """The number of comparisons of each kind in this game."""
     found: Counter[str] = Counter()
     for phase, (compared, _) in compare_twins(table.match(seed), STEPS).items():
         found[f"twins: {phase}"] += compared
@@ -61,12 +61,12 @@ def walk() -> Iterator[Counter[str]]:
 
 def main(enough: int = ENOUGH) -> None:
     found: Counter[str] = Counter()
-    told = TOLD
+    next_report = REPORT_EVERY
     for one in walk():
         found += one
-        if found.total() >= told:
+        if found.total() >= next_report:
             print(f"{found.total():,} comparisons", flush=True)
-            told += TOLD
+            next_report += REPORT_EVERY
         if found.total() >= enough:
             break
     for kind, number in sorted(found.items()):

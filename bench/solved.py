@@ -1,4 +1,4 @@
-"""What solved games tell people: writes docs/solved.md and its pictures from the tables that are there.
+"""Report of solved games: writes docs/solved.md and its pictures from the tables in the data folder.
 
 algoritmus solve-game golems/energy
 algoritmus solve-game golems/energy --size 6
@@ -28,15 +28,16 @@ RIVALS = {SMALL: (10, 2, 0), LARGE: (21, 2, 0)}  # c3 and d4, looking south, unh
 HEAD = """# The beginner game, solved
 
 Made by `algoritmus solve-game golems/energy` and `bench/solved.py`. The beginner game (no obstacles, no bonus cards,
-programs laid secretly, 10 rounds, then the most lives) is solved whole: for every position the chance of winning less
-the chance of losing when both play their best. A position is counted once for all turns and mirrors of the field and
-for both golems. Blocks and cards have the same beginner game and the same values: without barrels to take is to stand,
-and nobody cost a fourth stand. They have no last round; `--rounds N` then means a game that ends after N rounds with
-the least damage (`end.limit`). Compiled, 6x6 takes about 80 seconds of processor time, shared by two processes.
+programs laid secretly, 10 rounds, then the most lives) is solved completely: the value of a position is the chance of
+winning less the chance of losing with best play of both. Positions that are equal by rotation, reflection or exchange
+of the golems are counted once. Blocks and cards have the same beginner game and the same values: without barrels TAKE
+is STAND, and a fourth STAND is never needed. They have no last round; with `--rounds N` the game ends after N rounds,
+and the least damage wins (`end.limit`). Compiled, 6x6 takes about 80 seconds of processor time, shared by two
+processes.
 
-The gap is what is left unproved: how much a best reply to either side's mixture could still change the value. The
-change is how far the value of any position moves by one more round to go. A round never moves its value further than
-what follows it moves, so in longer games no position is further off than the last change for every round more.
+The *gap* is the part that is not proven: the most by which a best response to either mixture could change the value.
+The *change* is the largest difference that one more round makes to the value of a position. A round never changes a
+value by more than the rounds after it do, so each further round changes no value by more than the last change.
 """
 DICE = "The standard game, 4x4, with its dice"
 GREEN, RED, GREY, MIXED = "#3b8f5a", "#c8553d", "#d9d4c7", "#e0a93b"
@@ -69,7 +70,7 @@ def all_programs(solver: GameSolver) -> list[Program]:
 
 
 def first_programs(solver: GameSolver, table: SolvedTable) -> tuple[list[Program], int]:
-    """The programs that hold the draw from the start against everything, and how many there are in effect."""
+    """The programs that hold the draw from the start against every reply, and the number of different programs."""
     solver.set_next_layer(table.values(table.rounds - 1).tolist())
     start, programs = solver.whole.opening, all_programs(solver)
     held = [one for one in programs if solver.rounds.best_response(start, 1, [one], [1.0])[0] < SURE]
@@ -77,7 +78,7 @@ def first_programs(solver: GameSolver, table: SolvedTable) -> tuple[list[Program
 
 
 def mixers(solver: GameSolver, table: SolvedTable) -> int:
-    """In how many positions a side has no single program that is good enough, with all rounds to go."""
+    """The number of positions in which a side has no single optimal program, with all rounds to go."""
     solver.set_next_layer(table.values(table.rounds - 1).tolist())
     programs = all_programs(solver)
     return sum(must_mix(solver, orbit, programs) for orbit in range(table.orbits))
@@ -183,15 +184,15 @@ def beginner_facts(table: SolvedTable, whole: WholeGame, size: int) -> str:
     some = "\n".join(f"  - `{' ; '.join(whole.words(0, one))}`" for one in held[:: max(1, len(held) // 6)][:6])
     positions = size**2 * (size**2 - 1) * 16 * 9
     cell = name_cell(RIVALS[size][0] % size, RIVALS[size][0] // size)
-    return f"""{table.orbits:,} positions, {positions:,} if turns, mirrors and both golems are counted.
+    return f"""{table.orbits:,} positions, {positions:,} with rotations, reflections and exchanged golems.
 
 - **The game begins even**: the start is worth {opening_of(table, whole, size):.3f} to the first player.
-- From the start {len(held):,} of {count:,} programs (of different effect) hold that against everything; among them
+- From the start {len(held):,} of {count:,} programs (of different effect) hold the draw against every reply, e.g.
 
 {some}
 - **Most positions are decided**: {won:,} of {table.orbits:,} are won or lost, {even:,} even, {between} in between.
-- **Best play must mix** in {mixed} positions ({100 * mixed / table.orbits:.1f} %): there one side has no single program
-  that is good enough, and who always lays the same one gives something away.
+- **Best play must mix** in {mixed} positions ({100 * mixed / table.orbits:.1f} %): one side has no single
+  optimal program there, so a player who always lays the same program loses value.
 
 {rows_of(table)}
 
@@ -201,19 +202,19 @@ Green: won or lost; grey: even; yellow: in between.
 
 ![Prospects by cell and facing](pictures/solved-map-{size}.svg)
 
-Where the first golem would like to stand with {table.rounds} rounds to go when its rival (blue) is on {cell}, looks
-south, and nobody is hurt. Each triangle is the side it looks to: green it wins, red it loses, grey even,
-yellow in between.
+Prospects of the first golem with {table.rounds} rounds to go when its rival (blue) is on {cell}, looks
+south, and nobody is hurt. Each triangle is a facing: green wins, red loses, grey is even, yellow
+is in between.
 """
 
 
 def standard_facts(table: SolvedTable, whole: WholeGame) -> str:
     """How far it is solved, and what follows for longer games."""
     pairs, start = len(whole.deals), opening_of(table, whole, SMALL)
-    solved = "its last round" if table.rounds == 1 else f"its last {table.rounds} rounds"
-    return f"""Both roll the bonus die before every round, in the open: {pairs} pairs of faces for every position, each
-a round of its own. Solved is {solved}, for each of the {table.orbits:,} positions and every pair. The start is worth
-{start:.3f}, and stays even for any number of rounds: a half turn exchanges the golems.
+    solved = "The last round" if table.rounds == 1 else f"The game of the last {table.rounds} rounds"
+    return f"""Both players roll the bonus die openly before every round: {pairs} pairs of faces for every position,
+each a round of its own. {solved} is solved for each of the {table.orbits:,} positions and every pair. The start is
+worth {start:.3f}; it stays even for any number of rounds, because a half turn exchanges the golems.
 
 {rows_of(table)}
 
@@ -222,19 +223,19 @@ a round of its own. Solved is {solved}, for each of the {table.orbits:,} positio
 
 
 def longer(table: SolvedTable) -> str:
-    """What the last change says about more rounds: the value of a round moves no further than what follows it."""
+    """The bound for more rounds that follows from the last change."""
     if table.rounds == 1:
         won, even, between = shares(table, 1)
         return (
-            f"In {won:,} positions one side wins whatever the dice show and the other lays, {even:,} are even and\n"
-            f"{between:,} in between. One layer bounds longer games by nothing better than what is plain: a value is\n"
-            "between -1 and 1, and 0 wherever some turn or mirror of the field exchanges the golems.\n\n"
+            f"In {won:,} positions one side wins with any dice and against any program, {even:,} are even and\n"
+            f"{between:,} in between. One layer gives no bound for longer games, except that a value is between\n"
+            "-1 and 1, and 0 where a rotation or reflection of the field exchanges the golems.\n\n"
             f"{begun(table)}"
         )
     step = change(table, table.rounds)
     return (
-        f"With k rounds more than {table.rounds} the value of a position is at most k times {step:.3f} away from what\n"
-        "it is here: a round never moves its value further than what follows it moves."
+        f"With k rounds more than {table.rounds} the value of a position differs by at most k times {step:.3f} from\n"
+        "its value here: a round never changes a value by more than the rounds after it do."
     )
 
 
@@ -246,11 +247,11 @@ def begun(table: SolvedTable) -> str:
     moved = max((abs(numbers[orbit] - last[orbit]) for orbit in known), default=0.0)
     gap = max((numbers[table.orbits + orbit] for orbit in known), default=0.0)
     return (
-        "The last round takes about ten minutes of one core. The round before it is harder, because hardly\n"
-        "anything is decided: about seven seconds a position, so that an hour on two cores brings the last round and\n"
-        f"about a thousand positions of the one before. {len(known):,} of the {table.orbits:,} are known, each within\n"
-        f"{gap:.0e}. The furthest of these moves by {moved:.3f} from its value with one round to go, so the change of\n"
-        "that layer is no smaller; as long as the others are unknown, it bounds nothing."
+        "The last round takes about ten minutes of one core. The round before it takes about seven seconds a\n"
+        "position, because few positions are decided: an hour on two cores solves the last round and about a thousand\n"
+        f"positions of the one before. {len(known):,} of the {table.orbits:,} are solved, each within {gap:.0e}. The\n"
+        f"largest difference to the value with one round to go is {moved:.3f}, so the change of that layer is at\n"
+        "least that. The layer gives no bound as long as other positions are not solved."
     )
 
 
@@ -270,7 +271,7 @@ def write_pictures(table: SolvedTable, whole: WholeGame, size: int) -> None:
 
 
 def kept_sections() -> dict[str, str]:
-    """What the page says now, by its headings: a game whose table is not here stays as it is."""
+    """Sections of the present page by heading: the section of a game without a table here stays."""
     _, *sections = (DOCS / "solved.md").read_text(encoding="utf-8").split("\n## ")
     return {title: body.strip() + "\n" for title, _, body in (one.partition("\n") for one in sections)}
 

@@ -2,7 +2,7 @@
 
     python bench/solver.py [POSITIONS [SEED]]
 
-CPU seconds are counted; ratios are what counts. Run it with the compiled engine: PYTHONPATH=build/compiled.
+CPU seconds are counted. Compare the ratios. Run it with the compiled engine: PYTHONPATH=build/compiled.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Our games as OpenSpiel sees them, for the benchmark only: one player after the other, hiding what is hidden.
+"""Adapters of our games to OpenSpiel, for the benchmark: players answer one after the other, with hidden information.
 
-`Table` is the beginner game of two, whole: everybody answers card by card in the order of seats, and nobody knows an
-answer before the last is given. `Round` is one round of a solver's numbers, row by row. Both count the engine's work.
+`Table` is the whole beginner game of two: the seats answer card by card, one after the other, and see no answer before
+the last is given. `Round` is one round of a solver's numbers, row by row. Both count the engine's work.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ def size_of(actions: int, most: float, long: int) -> pyspiel.GameInfo:
 
 
 class Moment(NamedTuple):
-    """Where a game is: what was laid openly, what is sealed, and the cards of the one who is laying."""
+    """The state of a game: open programs, sealed answers, and the cards laid so far by the seat in turn."""
 
     position: Position
     asks: dict[int, Ask]
@@ -135,13 +135,13 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         return [value, -value]
 
     def information_state_string(self, player: int | None = None) -> str:
-        """What was laid openly, and one's own."""
+        """Open programs and own cards."""
         seat = self.now.seat if player is None else player
         own = [answer for other, answer, _ in self.now.sealed if other == seat]
         return f"{seat}:{self.now.past}|{own}{self.now.laid if self.now.asks and self.now.seat == seat else ()}"
 
     def resampled(self, rng: random.Random) -> TableState:
-        """As the one who is laying may imagine it: what others have sealed is anything."""
+        """Determinization for the seat in turn: sealed answers of others are random."""
         chance = Seeded(rng.randrange(1 << 30))
         sealed = []
         for seat, _, _ in self.now.sealed:

@@ -20,14 +20,14 @@ def main(tries: int, wanted: list[str]) -> int:
         if wanted and idea not in wanted:
             continue
         found, chance, began = Counter[str](), Seeded(idea), time.perf_counter()
-        told: dict[str, dict[str, str]] = {}
+        texts: dict[str, dict[str, str]] = {}
         for number in range(tries):
             one = task(tasks[number % len(tasks)])
             verdict, ran = one.judge(one.random(chance))
-            told[verdict.kind] = sentences(support.game, verdict)
+            texts[verdict.kind] = sentences(support.game, verdict)
             found[verdict.kind] += 1
             missed = verdict.kind in SOLVED and ran is not None and ran.end != "goal" and one.kind != PREDICT
-            wrong += missed or verdict.kind not in VERDICTS or not all(told[verdict.kind].values())
+            wrong += missed or verdict.kind not in VERDICTS or not all(texts[verdict.kind].values())
         counts = ", ".join(f"{kind} {count}" for kind, count in found.most_common())
         print(f"{idea:9} {tries} tries in {time.perf_counter() - began:.1f} s: {counts}", flush=True)
     print(f"wrong: {wrong}")

@@ -1,4 +1,4 @@
-"""Fixtures of several folders, and the marks that decide which engine runs a test."""
+"""Fixtures of several folders, and the marks that decide in which lane and with which engine a test runs."""
 
 from __future__ import annotations
 
@@ -13,20 +13,21 @@ from pathlib import Path
 import pytest
 
 from algoritmus.server.store.open import Place
+from tests.lanes import amount
 from tests.server import database
 
 HERE = Path(__file__).parent
-ROOMS = ("cli", "explain", "structure", "puzzles", "analysis/test_review.py", "server")
+ROOMS = ("cli", "editor", "explain", "structure", "puzzles", "text_mode", "analysis/test_review.py", "server")
 STORED = tuple(f"compatibility/test_{name}.py" for name in ("links", "rooms", "store"))
 ONCE = (*ROOMS, *STORED, "contract/test_text_mode.py", "contract/test_stores.py")
 GAMES = ("cross", "face_down", "games", "offers", "reading", "reasons", "secrets", "swapped", "twins", "walk")
 CONTRACT = tuple(f"contract/test_{name}.py" for name in GAMES)
 MANY = ("players", "compatibility/test_games.py", *CONTRACT)  # tests of many tables and games
-WIDE = (  # tests of whatever chance brings and of every program: what they reach has tests rule by rule
+WIDE = (  # tests of random tables and of every program: the code that they reach has tests rule by rule
     *(f"analysis/test_{name}.py" for name in ("best_response", "look_ahead", "round")),
     *(f"contract/test_{name}.py" for name in ("cross", "face_down", "swapped")),
     "games/golems/components/test_scenarios.py",
-    "games/golems/table/test_stories.py",
+    "games/golems/table/test_way_puzzle.py",
     "puzzles/test_certificates.py",
     "referee/test_fuzz.py",
     *(f"server/test_{name}.py" for name in ("faults", "games", "kill", "shapes", "update")),
@@ -41,15 +42,23 @@ def lies_in(path: Path, places: tuple[str, ...]) -> bool:
     return any(path.is_relative_to(HERE / place) for place in places)
 
 
+def has_lanes(item: pytest.Item) -> bool:
+    """Whether the module of a test has numbers of cases by lane."""
+    module = item.getparent(pytest.Module)
+    return module is not None and getattr(module.obj, "amount", None) is amount
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark the tests that run with one engine only, and those whose coverage is not measured.
+    """Mark tests of the long lane, tests that run with one engine only, and tests whose coverage is not measured.
 
     Code that is never compiled behaves the same with both engines. Of a test with many cases, the first and the last
-    run with both engines and are measured: the others go the same ways, and measuring takes thrice the time. For the
-    same reason tests of very many programs and tables are not measured at all.
+    run with both engines and are measured: the others execute the same code, and measuring takes three times as long.
+    For the same reason tests of very many programs and tables are not measured at all.
     """
     cases = defaultdict(list)
     for item in items:
+        if has_lanes(item):
+            item.add_marker("long")
         if lies_in(item.path, ONCE):
             item.add_marker("once")
         if lies_in(item.path, WIDE):
@@ -91,5 +100,5 @@ def shared() -> str:
 
 @pytest.fixture(params=["sqlite", "postgres"])
 def place(request: pytest.FixtureRequest, tmp_path: Path) -> Place:
-    """Where rooms are kept: everything that is tested with it holds in both stores."""
+    """The place of the store: the same test for SQLite and PostgreSQL."""
     return tmp_path if request.param == "sqlite" else database.running().fresh()

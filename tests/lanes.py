@@ -1,4 +1,4 @@
-"""Lanes: how many cases of a long test `make test` runs, and how many `make test-long` runs."""
+"""Lanes: the number of cases of a long test in `make test`, and in `make test-long`."""
 
 from __future__ import annotations
 

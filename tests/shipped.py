@@ -1,4 +1,4 @@
-"""The games of the project itself, whatever else a test has put on the shelf."""
+"""The games of the project itself, without those that a test has registered."""
 
 from __future__ import annotations
 

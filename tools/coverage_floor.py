@@ -1,6 +1,6 @@
-"""Prints how much of src the tests reach, with branches; 1 if a file is under the floor and pyproject has no reason.
+"""Prints the coverage of src, with branches; exit code 1 if a file is under the floor and pyproject has no reason.
 
-`python tools/coverage_floor.py TOLD.json`, after `coverage json`; floor and reasons: [tool.algoritmus.coverage].
+`python tools/coverage_floor.py REPORT.json`, after `coverage json`; floor and reasons: [tool.algoritmus.coverage].
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ ROOT = Path(__file__).parents[1]
 
 def shares(report: Path) -> tuple[float, dict[str, float]]:
     """The whole and every file, in percent."""
-    told = json.loads(report.read_text(encoding="utf-8"))
+    measured = json.loads(report.read_text(encoding="utf-8"))
     files = {
-        name.replace("\\", "/"): float(facts["summary"]["percent_covered"]) for name, facts in told["files"].items()
+        name.replace("\\", "/"): float(facts["summary"]["percent_covered"]) for name, facts in measured["files"].items()
     }
-    return float(told["totals"]["percent_covered"]), files
+    return float(measured["totals"]["percent_covered"]), files
 
 
 def judge(files: dict[str, float], floor: float, reasons: dict[str, str]) -> list[str]:

@@ -16,28 +16,28 @@ LOW, HIGH = 0.60, 0.75
 
 HEAD = """# The ladder of levels
 
-Ten players, `level-1` … `level-10`, for every rule set. `make ladder` plays neighbours against each other (two players,
-default options, seats alternating; a draw counts ½) and writes this page; it can be stopped and goes on where it was.
-What is told here is kept in `ladder.jsonl`, each pair by its numbers, so that another machine goes on from it.
+Ten players, `level-1` … `level-10`, for every rule set. `make ladder` plays neighbours against each other (two
+players, default options, seats alternating; a draw counts ½) and writes this page. A run that was stopped is resumed.
+The scores are in `ladder.jsonl`, each pair with its parameters, so that another machine can resume the run.
 
-- A level has a fixed **step budget**: simulated steps of the game for one answer, never seconds. The lower levels also
-  have style parameters: so many of a thousand answers are random (`blunder`), so many are in favour of the rival
-  (`concession`): of a few answers the one that the rival would like best, as grown-ups let a child win. The numbers are
-  in `components/data/levels.toml` of each game, `core/skill.py` says what they mean.
-- **Simultaneous search**, where all answer at once: a level compares own answers with replies in positions sampled from
-  its view, solves the matrix by regret matching, and adds better answers and replies until the step budget is
-  exhausted. `trust` is the weight of a model of the rival that replies no better than expected; several rivals are
-  always modelled so.
-- **Sequential search**, where players take turns: the best answers after one step are played on, everybody taking the
-  best of a few answers with hands that are drawn.
-- **The novice** (player `novice`) is a model of a child who has just learnt the cards: it thinks of four programs or
-  turns, plays each in its head once against one guess of what the others do, and takes the one that looks best.
-- Of a pair the share of the stronger is told with its 95 % interval; the aim is 60–75 %. **Bold** is outside of it.
-  At least 400 games a pair are wanted (120 of levels that think longer than 0.1 s): a row with fewer is not settled
-  yet. Calibrating plays games with other seeds, and a pair whose numbers change begins anew; pairs that were inside
-  were kept while others were mended, so the table is not one fresh run after the last change.
-  `s` are processor seconds for an answer of the stronger on the machine that measured, engine compiled.
-- How much a rival that knows a player could win from it is told in [exploit.md](exploit.md).
+- A level has a fixed **step budget**: simulated steps of the game for one answer, never seconds. The lower levels
+  also have style parameters: of a thousand answers so many are random (`blunder`), and so many favour the rival
+  (`concession`: of a few answers the one with the best evaluation for the rival, as adults let a child win). The
+  parameters are in `components/data/levels.toml` of each game; `core/skill.py` documents them.
+- **Simultaneous search**, where all seats answer at once: a level compares own answers with replies in positions
+  sampled from its view, solves the matrix by regret matching, and adds better answers and replies until the step
+  budget is exhausted. `trust` is the weight of a rival model that replies no better than expected; several rivals
+  always have this model.
+- **Sequential search**, where players take turns: the best answers after one step are played on. Every player takes
+  the best of a few answers, with random hands.
+- **The novice** (player `novice`) is a model of a child who has just learnt the cards: it simulates four programs or
+  turns once, each against one guess of the other players' answers, and takes the best.
+- `share` is the score of the stronger level with its 95 % interval. The aim is 60–75 %; shares outside are **bold**.
+  A pair needs at least 400 games (120 if a level computes longer than 0.1 s); a row with fewer games is preliminary.
+  Calibration plays games with other seeds. A pair is measured anew when its parameters change; other pairs keep their
+  scores, so the table is not one run.
+- `s` is processor seconds for an answer of the stronger level on the measuring machine, engine compiled.
+- [exploit.md](exploit.md) measures the gain of a rival that knows the player.
 """
 
 

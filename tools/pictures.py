@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, expect
 from tests.server.process import Server
 from tests.web.chromium import launched
 from tests.web.measure import SIZES, resize
-from tests.web.scenes import SCENES, company, lay_all, settled, sit
+from tests.web.scenes import SCENES, lay_all, seats_of, settled, sit
 from tests.web.test_access import LOOKS, dress
 from tests.web.visitor import Visitor
 
@@ -85,7 +85,7 @@ def scene(name: str) -> Callable[[Visitor], Iterator[str]]:
 
 def afterwards(visitor: Visitor) -> Iterator[str]:
     """A game of one round with loops and questions: while it waits, its replay, another answer, both side by side."""
-    sit(visitor, "golems/energy", {"way": "autonomous", "limit": "1"}, company(1, 1))
+    sit(visitor, "golems/energy", {"way": "autonomous", "limit": "1"}, seats_of(1, 1))
     expect(visitor.hand).to_be_visible()
     code = visitor.code()
     visitor.open("/")
@@ -142,13 +142,13 @@ def tasks(visitor: Visitor) -> Iterator[str]:
         yield f"tasks - {id_}"
 
 
-def workshop(visitor: Visitor) -> Iterator[str]:
+def editor_tabs(visitor: Visitor) -> Iterator[str]:
     """All tabs of the editor."""
     visitor.open("/make")
     visitor.page.wait_for_load_state("networkidle")
     for number, tab in enumerate(visitor.page.get_by_role("tab").all()):
         visitor.tap(tab)
-        yield f"workshop - {number}"
+        yield f"editor - {number}"
 
 
 def pages(visitor: Visitor) -> Iterator[str]:
@@ -162,7 +162,7 @@ WALKS = {
     "afterwards": afterwards,
     "setting": setting,
     "tasks": tasks,
-    "workshop": workshop,
+    "editor": editor_tabs,
     "pages": pages,
 }
 

@@ -18,7 +18,7 @@ GAMES: Final[dict[str, str]] = {  # by id, each with its module, which is loaded
 RULE_SETS: Final = ["golems/blocks", "golems/energy", "golems/cards", "golems/board", "progers/basic", "progers/full"]
 REGISTERED_GAMES: Final[list[str]] = []  # modules of games that were added
 REGISTERED_PLAYERS: Final[dict[str, str]] = {}  # players that were added: `module:factory` by name
-_BETWEEN: Final = "="  # a player's name and its factory, as another process is told them
+_BETWEEN: Final = "="  # a player's name and its factory in a registration
 
 
 def register(*modules: str) -> None:

@@ -71,7 +71,7 @@ class Match:
         return True
 
     def retract(self, seat: int) -> None:
-        """Take a sealed answer back; once the last is in, it is too late."""
+        """Undo a sealed answer; once the last is in, it is too late."""
         if seat not in self.sealed:
             raise Refusal("seat.not-sealed", "there is nothing to take back")
         del self.sealed[seat], self.moves[seat]

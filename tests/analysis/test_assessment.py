@@ -142,7 +142,7 @@ def test_grades(regret: float, exploitable: float, worst: float, grade: str) -> 
         ("progers/basic", {}, "game"),
     ],
 )
-def test_what_is_no_round_of_two_says_so(rule_set: str, options: dict[str, str], reason: str) -> None:
+def test_a_round_that_is_not_packed_has_a_reason(rule_set: str, options: dict[str, str], reason: str) -> None:
     game = algoritmus.game(rule_set)
     if "scenario" in options:
         options = {"scenario": game.options.choices()["scenario"][-1]}
@@ -188,7 +188,7 @@ def test_the_reply_is_one_rivals_while_the_others_do_what_they_did() -> None:
     assert 5 - 9 - 2 <= found.worst <= 5 - 9 - 1 + 2
 
 
-def test_who_is_alone_gets_no_reply() -> None:
+def test_a_single_player_has_no_best_response() -> None:
     found = assess_round(Numbers(1), {0: ("3",)}, {0: 3.0})[0]
     assert (found.worst, found.reply, found.better) == (None, None, ("9",))
 

@@ -102,7 +102,9 @@ def test_looking_a_round_ahead_sees_what_one_round_cannot() -> None:
     ],
     ids=lambda value: value if isinstance(value, str) else "",
 )
-def test_what_cannot_be_exact_says_why_and_estimates(case: Case, code: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_inexact_analysis_has_a_reason_and_an_estimate(
+    case: Case, code: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("algoritmus.analysis.analyse.TRIES", 60)
     monkeypatch.setattr("algoritmus.analysis.analyse.REPLIES", 20)
     status, found = run(case, "--json")
@@ -291,15 +293,15 @@ def test_a_terminal_shows_how_far_the_work_is(capsys: pytest.CaptureFixture[str]
         one.shown = True
     bar.show(2, 5, 1e-9)
     ticker.show(3, 0.5)
-    told = capsys.readouterr().err
-    assert "[###############...............] 2/3 5/10 1e-09" in told
-    assert "3  gap 0.5" in told
+    output = capsys.readouterr().err
+    assert "[###############...............] 2/3 5/10 1e-09" in output
+    assert "3  gap 0.5" in output
     bar.clear()
     ticker.clear()
     assert not capsys.readouterr().err.strip()
 
 
-def test_a_case_of_a_game_without_rounds_is_told_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_case_of_a_game_without_rounds_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     case = tmp_path / "case.json"
     case.write_text(json.dumps(next(iter(examples("progers").values()))), encoding="utf-8")
     assert main(["analyse", str(case), "--json"]) == 0

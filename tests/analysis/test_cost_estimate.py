@@ -21,7 +21,7 @@ def test_the_cost_is_measured_on_positions_of_the_game() -> None:
     assert estimate_cost(solver, 1, 2).megabytes == 2 * one.megabytes
 
 
-def test_what_is_solved_already_costs_no_time() -> None:
+def test_solved_layers_have_no_estimated_cost() -> None:
     assert estimate_cost(GameSolver(WholeGolems(EDITIONS["energy"], 2, False, 2)), 0, 1).seconds == 0
 
 

@@ -95,7 +95,7 @@ def test_the_command_prints_the_review(tmp_path: Path, capsys: pytest.CaptureFix
         ("algoritmus record 2\ngame golems/blocks 2\n", "once it is over"),
     ],
 )
-def test_what_is_no_finished_game_is_refused(
+def test_an_unfinished_game_is_refused(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], text: str, words: str
 ) -> None:
     path = tmp_path / "game.txt"

@@ -187,7 +187,7 @@ def test_the_best_response_to_a_given_program_is_the_best_of_all(name: str) -> N
 
 
 @pytest.mark.parametrize("name", CASES)
-def test_the_packed_hand_lays_what_the_law_allows(name: str) -> None:
+def test_the_packed_hand_lays_what_the_rules_allow(name: str) -> None:
     """In effect: short programs, stands in branches and in LOOPs are other words for programs that are there."""
     case = round_of(decoded(CASES[name]))
     packed = case.packed

@@ -38,14 +38,14 @@ def playing(folder: Path, make: str, **environment: str) -> Iterator[subprocess.
             player.kill()
 
 
-def told(player: subprocess.Popen[str], count: int) -> list[str]:
+def printed_lines(player: subprocess.Popen[str], count: int) -> list[str]:
     assert player.stdout is not None
     return [player.stdout.readline().strip() for _ in range(count)]
 
 
 def test_a_failed_compile_is_one_line_and_the_game_goes_on(tmp_path: Path) -> None:
     with playing(tmp_path, "echo broken; exit 2") as player:
-        lines = told(player, 4)
+        lines = printed_lines(player, 4)
         address = next(line for line in lines if line.startswith("http://"))
         assert [line for line in lines if "could not be compiled" in line]
         assert (tmp_path / "build" / "engine.log").read_text(encoding="utf-8") == "broken\n"
@@ -56,7 +56,7 @@ def test_a_failed_compile_is_one_line_and_the_game_goes_on(tmp_path: Path) -> No
 
 def test_the_end_of_the_game_ends_the_compile(tmp_path: Path) -> None:
     with playing(tmp_path, "echo $$ > making; exec sleep 1000") as player:
-        told(player, 3)
+        printed_lines(player, 3)
         making = int(awaited(tmp_path / "making"))
         player.send_signal(signal.SIGTERM)
         player.wait(PATIENCE)
@@ -65,7 +65,7 @@ def test_the_end_of_the_game_ends_the_compile(tmp_path: Path) -> None:
 
 def test_it_speaks_the_language_of_the_terminal(tmp_path: Path) -> None:
     with playing(tmp_path, "exec sleep 1000", LC_ALL="ru_RU.UTF-8", PYTHONUTF8="1") as player:
-        assert "Откройте этот адрес" in " ".join(told(player, 3))
+        assert "Откройте этот адрес" in " ".join(printed_lines(player, 3))
         player.send_signal(signal.SIGTERM)
         player.wait(PATIENCE)
 

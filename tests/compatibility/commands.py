@@ -1,4 +1,4 @@
-"""Commands in rooms of the data folder that is kept, and the rows of the store that they become."""
+"""Commands in rooms of the stored data folder, and the rows of the store that they become."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ NEW_ROOM = {
 
 
 def code_of(rule_set: str, over: bool) -> str:
-    """The first room that is kept of this kind."""
+    """The first stored room of this kind."""
     doors = [kept["door"] for kept in unpack("rooms.json.xz").values()]
     return next(str(door["room"]) for door in doors if (door["rule_set"], door["over"]) == (rule_set, over))
 
@@ -51,7 +51,7 @@ async def do_commands(folder: Path) -> Json:
 
 
 async def command_people(ann: Browser, bob: Browser, cleo: Browser) -> None:
-    """An answer after another was taken back; company, phrases; a seat is given away and taken again."""
+    """An answer after a retracted one; phrases; the rematch; a seat is replaced and taken back."""
     running, over = code_of("golems/blocks", over=False), code_of("golems/blocks", over=True)
     await done(bob, running, "retract", id=901, seat=1, step=4)
     await done(bob, running, "answer", id="902", seat=1, step=4, cards=["F", "D"])
@@ -91,8 +91,8 @@ async def command_new_room(ann: Browser, bob: Browser) -> str:
 
 async def done(browser: Browser, code: str, kind: str, **facts: object) -> None:
     line, _ = await browser.enter(code)
-    told = await line.ask(kind, **facts)
-    assert told["type"] == "done", told
+    reply = await line.ask(kind, **facts)
+    assert reply["type"] == "done", reply
     await line.hang_up()
 
 
@@ -106,7 +106,7 @@ def events_in(folder: Path) -> list[Json]:
 
 
 def room_in(folder: Path, code: str) -> Json:
-    """What is the same whenever such a room is made."""
+    """The columns of a room that are the same in every run."""
     with closing(sqlite3.connect(folder / "rooms.sqlite3")) as store:
         order = "SELECT rule_set, options, seats, clock FROM rooms WHERE code = ?"
         rule_set, options, seats, clock = store.execute(order, (code,)).fetchone()
@@ -114,7 +114,7 @@ def room_in(folder: Path, code: str) -> Json:
 
 
 def without_chance(row: Json) -> Json:
-    """A computer player lays what it likes, and the one who thinks longest is last."""
+    """Without cards and order: answers of computer players are random, and the slowest player is last."""
     payload = dict(row["payload"])
     if row["kind"] == "answer":
         assert all(isinstance(card, str) for card in payload.pop("cards"))

@@ -1,4 +1,4 @@
-"""Where two things that are written as JSON differ."""
+"""Differences between two JSON values."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The files that were made once and are read by every build since."""
+"""The fixtures: files made once by an earlier build and read by every build since."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Links of the page, and what the page asks the server for when one of them is opened."""
+"""Links of the page, and the requests that the page makes when a link is opened."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ async def open_draft(browser: Browser, text: str) -> Json:
 
 
 async def open_field(browser: Browser, written: str) -> Json:
-    """A field of one's own in its editor."""
+    """A custom field in its editor."""
     rule_set, text = parted(written)
     built: Json = (await browser.post("/api/build", {"rule_set": rule_set, "text": text})).json()
     return {name: built[name] for name in ("text", "faults", "players")}
 
 
 async def open_table(browser: Browser, written: str) -> Json:
-    """A new table with a field of one's own."""
+    """A new table with a custom field."""
     rule_set, text = parted(written)
     option = "field" if rule_set.startswith("golems") else "planet"
     wish = {"rule_set": rule_set, "options": {option: text}}

@@ -1,4 +1,4 @@
-"""Makes the games that are kept: every step as everybody saw it, and a record of each rule set."""
+"""Makes the stored games: every step as every seat saw it, and a record of each rule set."""
 
 from __future__ import annotations
 

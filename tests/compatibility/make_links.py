@@ -1,4 +1,4 @@
-"""Makes one or more links of every kind, what is seen behind them, and files of puzzles and scenarios."""
+"""Makes one or more links of every kind, the responses behind them, and files of puzzles and scenarios."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def links_of_rooms() -> list[str]:
 
 
 async def make_files(browser: Browser, drafts: dict[str, Json]) -> None:
-    """As the page offers them for download."""
+    """The files that the page offers for download."""
     for name, draft in drafts.items():
         folder = USER / f"{draft['kind']}s"
         folder.mkdir(parents=True, exist_ok=True)

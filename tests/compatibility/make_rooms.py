@@ -1,4 +1,4 @@
-"""Makes the data folder that is kept: rooms of every rule set, running and over, with every kind of event."""
+"""Makes the stored data folder: running and finished rooms of every rule set, with every kind of event."""
 
 from __future__ import annotations
 
@@ -73,8 +73,8 @@ class Table:
         """A command with a number, or every other time a word, for its id."""
         self.count += 1
         id_: int | str = self.count if self.count % 2 else f"{kind} {self.count}"
-        told = await (await self.line(seat)).ask(kind, id=id_, seat=seat, **facts)
-        assert told["type"] == "done", told
+        reply = await (await self.line(seat)).ask(kind, id=id_, seat=seat, **facts)
+        assert reply["type"] == "done", reply
 
     async def join(self, name: str, seat: int | None = None) -> None:
         wish = {"name": NAMES[name], **({} if seat is None else {"seat": seat})}
@@ -85,13 +85,13 @@ class Table:
         return await rest(self.makers.people[next(iter(self.who.values()))], self.code)
 
     async def answer_first(self) -> bool:
-        """Whoever of the people is asked first; False once nobody is."""
+        """Answer for the first person who is asked; False if none is."""
         state = await self.state()
         waiting = [seat for seat in state["waiting"] if seat in self.who]
         if not waiting:
             return False
-        told = await answer(await self.line(waiting[0]), waiting[0], state["step"])
-        assert told["type"] == "done", told
+        reply = await answer(await self.line(waiting[0]), waiting[0], state["step"])
+        assert reply["type"] == "done", reply
         return True
 
     async def play(self, steps: int = 1000) -> None:
@@ -143,7 +143,7 @@ async def make_rooms() -> None:
 
 
 async def blocks(makers: Makers) -> None:
-    """Running: one has sealed an answer after taking another back. Over: face up, and the company goes on."""
+    """Running: one seat has sealed an answer after retracting another. Finished: open answers, and a rematch."""
     running = await makers.table("golems/blocks", {"way": "standard"}, [person(NAMES["ann"]), OPEN])
     await running.join("bob")
     await running.ask("phrase", 0, phrase=0)
@@ -258,7 +258,7 @@ def waits(rule_set: str, options: Json, seed: str) -> bool:
 
 
 async def keep_rooms(cookies: dict[str, str], codes: list[str]) -> None:
-    """What everybody sees in every room, and how the running ones go on in a copy of the folder."""
+    """Store the view of every visitor in every room, and the next answer in running ones, in a copy of the folder."""
     with tempfile.TemporaryDirectory() as folder:
         async with site(copy_folder(Path(folder))) as here:
             people = {name: visitor(here, cookie) for name, cookie in {**cookies, SPECTATOR: ""}.items()}

@@ -1,4 +1,4 @@
-"""Rooms of the data folder that is kept: who sits there, what everybody sees, and how a game goes on."""
+"""Rooms of the stored data folder: their visitors, the views, and the next answer of a game."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ SEAT = ("name", "kind", "player", "label", "hints")
 
 
 def copy_folder(target: Path) -> Path:
-    """The data folder as it was kept; a server may write into the copy."""
+    """A copy of the stored data folder, into which a server may write."""
     return Path(shutil.copytree(FOLDER, target / "rooms"))
 
 
 def visitor(here: Site, cookie: str) -> Browser:
-    """A browser that has this cookie since the rooms were made; without one, a spectator."""
+    """A browser with the cookie of a visitor; without one, a spectator."""
     browser = here.browser()
     if cookie:
         browser.http.cookies.set(COOKIE, cookie, domain="table.test", path="/")
@@ -33,14 +33,14 @@ def visitor(here: Site, cookie: str) -> Browser:
 
 
 async def look(browser: Browser, code: str) -> Json:
-    """A room as its page is told on entering."""
+    """The state that a page gets on entering the room."""
     line, state = await browser.enter(code)
     await line.hang_up()
     return state
 
 
 def shown(state: Json) -> Json:
-    """What of it does not depend on time and presence."""
+    """The parts of a state that do not depend on time and presence."""
     seats = [{name: seat[name] for name in SEAT} for seat in state["seats"]]
     clock = state["clock"] and state["clock"]["seconds"]
     return {**{name: state[name] for name in SHOWN}, "seats": seats, "clock": clock}
@@ -68,8 +68,8 @@ async def go_on(browser: Browser, code: str) -> Json:
     if any(state["seats"][seat]["kind"] == "computer" for seat in state["waiting"]):
         state = await rest(browser, code)
     seat = next(seat for seat in state["yours"] if seat in state["waiting"])
-    told = await answer(line, seat, state["step"])
-    assert told["type"] == "done", told
+    reply = await answer(line, seat, state["step"])
+    assert reply["type"] == "done", reply
     after = await rest(browser, code)
     await line.hang_up()
     return shown(after)

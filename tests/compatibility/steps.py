@@ -1,4 +1,4 @@
-"""A game step by step as everybody may know it: views, asks, what may be answered and what happened, as plain JSON."""
+"""A game step by step as JSON: views, asks, legal answers and events of every seat."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ Answers = Callable[[Match], dict[int, Answer]]
 
 
 def plain(shown: object) -> Any:
-    """As the server would send it; a type that is no JSON is an error."""
+    """The JSON that the server would send; another type is an error."""
     return json.loads(msgspec.json.encode(shown))
 
 
 def play(match: Match, answers: Answers) -> Iterator[Json]:
-    """What is known before every step, and at the end."""
+    """The views and asks before every step, and at the end."""
     for _ in range(MOST_STEPS):
         step: Json = {
             "views": views(match),
@@ -48,7 +48,7 @@ def give(match: Match, answers: dict[int, Answer], step: Json) -> None:
 
 
 def offers(ask: Ask, answer: Answer) -> list[Json]:
-    """What may follow and why the rest may not, card by card."""
+    """The legal next cards and the reasons against the others, card by card."""
     laid = [answer[:place] for place in range(len(answer) + 1)]
     return [
         {"next": ask.next_cards(cards), "refused": refused(ask, cards), "table": plain(ask.table(cards))}
@@ -67,7 +67,7 @@ def views(match: Match) -> Json:
 
 
 def seen(match: Match) -> Json:
-    """What happened in the last step, to each of them."""
+    """The events of the last step, as each of them sees them."""
     return {name_of(seat): plain(next(match.seen(seat, match.steps - 2))) for seat in everybody(match)}
 
 

@@ -1,4 +1,4 @@
-"""The tables whose games are kept: every rule set in its ways to play, options and numbers of players."""
+"""The tables of the stored games: every rule set in its ways to play, options and numbers of players."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Games of an earlier build, played again: views, asks, offers and what happened are written as they were."""
+"""Games of an earlier build, replayed: views, asks, offers and events have the same JSON."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A data folder of an earlier build: every room is found, looks as it did, and goes on or is shown again."""
+"""A data folder of an earlier build: every room has the same views, and its game continues or is replayed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is written into the store and into backups: rooms and events have the JSON that they had."""
+"""Rows of the store and backups: rooms and events have the same JSON as in an earlier build."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def test_commands_become_the_events_that_they_became(written: Json) -> None:
 
 
 def test_a_new_room_and_late_answers_are_written_as_they_were(written: Json) -> None:
-    """Who thinks longer answers later, so the order is left out."""
+    """The order of answers varies, because computer players run in parallel."""
     then = read("events.json")
     assert_same(then["room"], written["room"], "room")
     assert any(event["payload"].get("late") for event in then["new"])

@@ -1,4 +1,4 @@
-"""The referee's answers to cases of an earlier build: the same rows and turns, and of several faults the same one."""
+"""Verdicts of the referee on cases of an earlier build: the same rows and turns, and the same one of several faults."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a server shows of the user's own puzzles and scenarios (`serve --puzzles DIR --scenarios DIR`)."""
+"""The responses of a server with user puzzles and scenarios (`serve --puzzles DIR --scenarios DIR`)."""
 
 from __future__ import annotations
 

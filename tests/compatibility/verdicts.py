@@ -1,4 +1,4 @@
-"""Cases for the referee, most of them with faults, and what it says to them: the answer, or which fault counts."""
+"""Cases for the referee, most of them with faults, and its verdicts: the answer, or the fault that counts."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SUBROUTINES = [*[["F", "L"], ["B", "A"], ["L", "R"], ["S", "R"]] * 4, ["A", "D"]
 
 
 def verdict(case: Json) -> Json:
-    """What the referee says; of events the rules, of an error no words."""
+    """The verdict without texts: rules of events, code and place of an error."""
     answer: Json = settle(case)
     if "error" in answer:
         return {"code": answer["error"]["code"], "where": answer["error"]["where"]}

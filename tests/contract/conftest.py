@@ -107,7 +107,7 @@ def steps(match: Match, chance: Chance, most: int) -> Iterator[Answers]:
 
 
 def refusal(ask: Ask, answer: Answer) -> Refusal | None:
-    """What is said against this answer."""
+    """The refusal of this answer, as facts."""
     try:
         ask.read(answer)
     except Refusal as refused:

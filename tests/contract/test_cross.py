@@ -76,7 +76,7 @@ def test_positions_that_differ_in_secrets_look_the_same(rule_set: str) -> None:
 
 
 @everywhere
-def test_rivals_sealed_answers_cannot_be_told_apart(rule_set: str) -> None:
+def test_sealed_answers_of_rivals_do_not_change_a_view(rule_set: str) -> None:
     compared = [compare_sealed(table.match(number), STEPS) for number, table in enumerate(across(rule_set))]
     assert bool(sum(compared)) is (rule_set in TOGETHER)
     assert rule_set not in TOGETHER or sum(map(bool, compared)) > COUNT // 3, compared

@@ -28,7 +28,7 @@ ASKING = {  # tables where rows wait: for tokens, OR and XOR, at the water, at a
 
 
 def open_rows(game: Game, position: Position) -> int:
-    """How many rows of a program everybody may have seen in this round, by the law: AND opens the next one, too."""
+    """The number of rows of a program that are open to all in this round by the rules: AND opens the next one, too."""
     view: Any = game.view(position, None)
     if view["phase"] == "logic":
         return 0
@@ -64,7 +64,7 @@ def same_rows(ask: Ask, one: Answer, two: Answer) -> int:
 
 
 def offered(game: Game, position: Position, eye: int | None) -> str:
-    """All that a seat may lay now, and what it is told about the rest."""
+    """All legal cards of a seat, and the reasons against the others."""
     own = [ask for seat, ask in game.asks(position).items() if seat == eye]
     may = [(ask.show(), ask.next_cards(()), ask.refused(())) for ask in own]
     return written([may, complaints(game, position, eye)])

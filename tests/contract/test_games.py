@@ -1,4 +1,4 @@
-"""What every rule set promises: games end, records replay, order of arrival is nothing, bad answers change nothing."""
+"""Contract of every rule set: games end, records replay, order of arrival has no effect, bad answers change nothing."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def test_another_seed_gives_another_game(table: Table) -> None:
 
 
 @at_tables("chance", without=True)
-def test_where_nothing_is_drawn_a_seed_changes_nothing(table: Table) -> None:
+def test_without_chance_a_seed_changes_nothing(table: Table) -> None:
     one, two = play(table.match(5), 5), play(table.match(6), 5)
     assert one.chance.drawn == two.chance.drawn == []
     assert (one.record.steps, one.digest()) == (two.record.steps, two.digest())
@@ -78,13 +78,13 @@ def test_a_record_of_another_version_plays_if_it_fits_and_stays_what_it_is(table
 def test_a_record_of_another_version_that_does_not_fit_says_so(table: Table) -> None:
     record = parse_record(str(play(table.match(1), 1).record))
     record.version, record.end = "0", ("end.other", ())
-    with pytest.raises(ReplayError, match="version 0") as told:
+    with pytest.raises(ReplayError, match="version 0") as caught:
         replay(record, table.game)
-    assert told.value.code == "record.version"
+    assert caught.value.code == "record.version"
     record.steps[-1].append(("no such card",))
-    with pytest.raises(ReplayError, match="version 0") as told:
+    with pytest.raises(ReplayError, match="version 0") as caught:
         replay(record, table.game)
-    assert (told.value.code, told.value.line) == ("record.version", record.lines[-1])
+    assert (caught.value.code, caught.value.line) == ("record.version", record.lines[-1])
 
 
 def test_a_record_with_another_end_does_not_pass(table: Table) -> None:
@@ -132,7 +132,7 @@ def test_a_sealed_answer_can_be_taken_back_until_the_last_is_in(table: Table) ->
     assert str(match.record) == str(kept.record)  # what was taken back has left no trace
 
 
-def test_nobody_takes_back_what_was_not_answered(table: Table) -> None:
+def test_a_missing_answer_cannot_be_retracted(table: Table) -> None:
     match = table.match(3)
     for _ in steps(match, Seeded("nothing"), 12):
         for seat in range(-1, len(match.seats) + 1):
@@ -184,7 +184,7 @@ def test_an_illegal_answer_is_refused_and_changes_nothing(table: Table) -> None:
     assert count
 
 
-def test_nobody_is_asked_and_nothing_answered_after_the_end(table: Table) -> None:
+def test_after_the_end_no_seat_is_asked_and_no_answer_accepted(table: Table) -> None:
     match = play(table.match(4), 4)
     for seat in range(len(match.seats)):
         assert refused(match.answer, seat, ()) == "seat.not-asked"

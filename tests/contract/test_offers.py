@@ -1,4 +1,4 @@
-"""What may be chosen for a table: everything that is offered sets one, nothing else does."""
+"""Table options: every offered combination sets a table, no other does."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def check(game: Game, offer: Offer) -> int:
     return count
 
 
-def test_what_a_way_a_scenario_and_the_number_of_players_leave_open() -> None:
+def test_options_left_by_a_way_a_scenario_and_the_number_of_players() -> None:
     board = algoritmus.game("golems/board")
     junior = board.options.offer(
         {"way": "junior", "cards": "choose", "logic": "on", "subroutine": "on", "players": "3"}

@@ -1,4 +1,4 @@
-"""Nothing is done twice: for a step every answer is read once, asks are made once, a hand once for every asked seat."""
+"""No repeated work: in a step every answer is read once, asks are made once, a hand once for every asked seat."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ def parts(table: Table) -> Iterator[tuple[Ask, Answer]]:
 
 
 def drawn(ask: Ask) -> set[str]:
-    """What a page draws: it knows no more than what the ask shows."""
+    """The cards that a page draws from the public data of the ask."""
     shown = ask.show()
     cards: set[str] = set()
     for part in ("cards", "bonuses", "hand", "options"):

@@ -14,15 +14,15 @@ of_boxes = pytest.mark.parametrize("table", [table for table in TABLES if table.
 
 
 @of_boxes
-def test_a_rehearsal_is_told_by_the_view_alone_and_only_to_who_lays(table: Table) -> None:
+def test_a_rehearsal_follows_from_the_view_alone_and_is_for_its_player(table: Table) -> None:
     match, rehearsed = table.match(1), 0
     for answers in steps(match, Seeded("rehearsal"), STEPS):
         before = match.position
         for seat, answer in answers.items():
             view, kind = match.view(seat), match.asks()[seat].kind
             if kind in REHEARSED and not view.get("paused"):
-                told = [match.game.rehearsal.rehearse(view, seat, answer, Seeded("same")) for _ in range(2)]
-                assert told[0] == told[1]
+                rehearsals = [match.game.rehearsal.rehearse(view, seat, answer, Seeded("same")) for _ in range(2)]
+                assert rehearsals[0] == rehearsals[1]
                 rehearsed += 1
             elif kind not in REHEARSED:
                 with pytest.raises(Refusal, match="to try now"):

@@ -1,4 +1,4 @@
-"""What a seat may not know never reaches it: two games that differ only in that look the same to it, byte for byte."""
+"""Hidden information never reaches a seat: games that differ only in it look the same to the seat, byte for byte."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def eyes(match: Match) -> list[int | None]:
 
 
 def complaints(game: Game, position: Position, seat: int | None) -> list[str]:
-    """What this seat is told for answers that are not allowed."""
+    """The refusals that this seat gets for illegal answers."""
     ask = game.asks(position).get(seat) if seat is not None else None
     found = [refusal(ask, answer) for answer in BAD_ANSWERS] if ask is not None else []
     return [f"{one.code} {one.message} {one.card}" if one is not None else "" for one in found]
@@ -90,7 +90,7 @@ def test_positions_that_differ_in_secrets_look_the_same(table: Table) -> None:
 
 
 @at_tables("secret", without=True)
-def test_where_nothing_is_secret_a_view_tells_all_that_anybody_knows(table: Table) -> None:
+def test_without_secrets_a_view_has_all_public_facts(table: Table) -> None:
     found = compare_twins(table.match(11), 40)
     assert sum(compared for compared, _ in found.values()) > 3
     assert not any(differed for _, differed in found.values())
@@ -110,7 +110,7 @@ def knowledge(match: Match, seat: int | None) -> str:
 
 
 def seal(match: Match, answers: Answers, seat: int) -> list[object]:
-    """What this seat and a spectator know while the answers of all others but one, and then of all, lie there."""
+    """The knowledge of this seat and of a spectator with all other answers but one sealed, and with all."""
     known: list[object] = []
     rivals = [rival for rival in answers if rival != seat]
     for rival in rivals:
@@ -123,7 +123,7 @@ def seal(match: Match, answers: Answers, seat: int) -> list[object]:
 
 
 def compare_sealed(match: Match, most: int) -> int:
-    """How often answers that differ lay sealed and nobody could tell; what was known before is known, no more."""
+    """The number of different sealed answers that changed no view."""
     chance, compared = Seeded("sealed"), 0
     for answers in steps(match, chance, most):
         for seat in answers if len(answers) > 1 else ():
@@ -136,7 +136,7 @@ def compare_sealed(match: Match, most: int) -> int:
 
 
 def look_at_locked(match: Match, most: int) -> int:
-    """How many locked answers were seen by all as soon as they lay there, and by nobody after they were taken back."""
+    """The number of locked answers that all seats saw at once, and no seat after they were retracted."""
     chance, looked = Seeded("open"), 0
     for answers in steps(match, chance, most):
         for seat in answers if match.game.narration.is_open(match.position) and len(answers) > 1 else ():
@@ -164,7 +164,7 @@ def test_way_open_locked_answers_are_seen_by_all_and_may_be_taken_back(table: Ta
 
 
 @at_tables("open", without=True)
-def test_where_nothing_lies_open_nobody_has_anything_to_look_at(table: Table) -> None:
+def test_without_open_answers_a_view_shows_no_locked_answer(table: Table) -> None:
     match = table.match(12)
     for answers in steps(match, Seeded("closed"), 20):
         for seat, answer in list(answers.items())[:-1]:
@@ -174,12 +174,12 @@ def test_where_nothing_lies_open_nobody_has_anything_to_look_at(table: Table) ->
 
 
 @at_tables("together")
-def test_rivals_sealed_answers_cannot_be_told_apart(table: Table) -> None:
+def test_sealed_answers_of_rivals_do_not_change_a_view(table: Table) -> None:
     assert sum(compare_sealed(table.match(seed), 30) for seed in range(12, 15)) > 2
 
 
 @at_tables("together", without=True)
-def test_where_one_is_asked_at_a_time_nothing_lies_sealed(table: Table) -> None:
+def test_with_one_seat_asked_at_a_time_no_answer_is_sealed(table: Table) -> None:
     match = table.match(12)
     for answers in steps(match, Seeded("sealed"), 60):
         assert len(answers) == 1
@@ -206,20 +206,20 @@ def test_way_open_rows_lie_face_up_while_tokens_are_laid_and_a_token_hides_nothi
     assert looked > 5
 
 
-# what is told to one seat
+# private events
 
 
 def private_facts(match: Match, most: int) -> dict[str, set[str]]:
-    """What everybody saw of happenings that are private, each with all that its owner saw; others saw nothing else."""
+    """The public half of private events, each with the half of its owner; other seats saw the public half only."""
     found: dict[str, set[str]] = defaultdict(set)
     for _ in steps(match, Seeded("private"), most):
         pass
     for number, happened in enumerate(match.happened):
         for seat in eyes(match):
             seen = next(match.seen(seat, number))
-            told = [event.private.get(-1 if seat is None else seat, event.public) for event in happened]
+            events = [event.private.get(-1 if seat is None else seat, event.public) for event in happened]
             assert [{**facts, "beat": 0} for facts in seen] == [
-                {**facts, "beat": 0} for facts in told if facts is not None
+                {**facts, "beat": 0} for facts in events if facts is not None
             ]
         for event in happened:
             for own in event.private.values():
@@ -229,7 +229,7 @@ def private_facts(match: Match, most: int) -> dict[str, set[str]]:
 
 
 def tells_less(public: Any, own: Any) -> bool:
-    """Who and by which rule is the same; something that the owner learns is not there."""
+    """The public half has the same rule and subject, and less than the owner's half."""
     hidden = [str(value) for name, value in own.items() if public.get(name) != value]
     return public.get("rule") == own.get("rule") and bool(hidden) and not set(hidden) & set(map(str, public.values()))
 
@@ -250,7 +250,7 @@ def test_private_events_reach_only_their_seat(table: Table) -> None:
 
 
 @at_tables("private", without=True)
-def test_where_nothing_is_private_all_see_the_same_happen(table: Table) -> None:
+def test_without_private_events_all_seats_see_the_same_events(table: Table) -> None:
     match = table.match(13)
     for _ in steps(match, Seeded("private"), 60):
         pass
@@ -273,7 +273,7 @@ def is_part(less: object, more: object) -> bool:
 
 
 def look_at_views(match: Match, most: int) -> int:
-    """How many views of seats were looked at."""
+    """The number of views of seats that were compared."""
     looked = 0
     for answers in steps(match, Seeded("views"), most):
         outside = match.view(None)

@@ -1,4 +1,4 @@
-"""What every store promises, the embedded one and the shared one."""
+"""Contract of every store, the embedded one and the shared one."""
 
 from __future__ import annotations
 
@@ -49,13 +49,13 @@ async def opened(place: Place) -> AsyncIterator[Store]:
 
 
 async def written(store: Store, *events: LogEntry) -> list[Exception | None]:
-    """What became of each of them, in the order in which it was told."""
-    told: list[Exception | None] = []
+    """The results of the writes, in the order of their callbacks."""
+    results: list[Exception | None] = []
     for event in events:
-        store.append(event, told.append)
-    while len(told) < len(events):
+        store.append(event, results.append)
+    while len(results) < len(events):
         await asyncio.sleep(0.001)
-    return told
+    return results
 
 
 def joined(seq: int, number: int = 0, room: str = "ABCDEF") -> LogEntry:
@@ -88,12 +88,12 @@ async def test_rooms_and_events_are_kept_in_order(place: Place) -> None:
 
 
 @site_test
-async def test_what_is_waiting_is_written_before_the_end(place: Place) -> None:
-    told: list[Exception | None] = []
+async def test_queued_writes_are_finished_before_the_end(place: Place) -> None:
+    results: list[Exception | None] = []
     async with opened(place) as store:
         await store.add_room(ROW)
         for seq in range(2, 20):
-            store.append(joined(seq), told.append)
+            store.append(joined(seq), results.append)
     async with opened(place) as store:
         assert len(await store.read_events("ABCDEF", 1)) == 18
 
@@ -114,7 +114,7 @@ async def test_a_code_is_given_once(place: Place) -> None:
 
 
 @site_test
-async def test_a_missing_event_is_told(place: Place) -> None:
+async def test_a_missing_event_is_reported(place: Place) -> None:
     async with opened(place) as store:
         await store.add_room(ROW)
         assert await written(store, joined(2), joined(3), joined(5)) == [None] * 3
@@ -167,7 +167,7 @@ async def test_rate_limits_are_counted_by_name(place: Place) -> None:
 
 
 @site_test
-async def test_who_holds_a_lease_may_take_it_again(place: Place) -> None:
+async def test_the_holder_of_a_lease_may_renew_it(place: Place) -> None:
     async with opened(place) as store:
         assert await store.lease("ABCDEF", 1, 60.0)
         assert await store.lease("ABCDEF", 1, 60.0)

@@ -1,7 +1,7 @@
-"""Two cards, or two things that lie turned down, change places before a game: nobody can tell until the law shows them.
+"""Two hidden cards or things are swapped before a game: no view differs until the rules show one of them.
 
-Both games are played with the same answers, whatever is asked. Nothing here is imagined from a view, so that a view
-which tells too much cannot hide it.
+Both games are played with the same answers. Positions are not sampled from views here, so that a view with a leak
+cannot hide it.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ from tests.contract.conftest import TABLES, Answers, Table, refusal
 from tests.contract.test_face_down import offered
 from tests.contract.test_secrets import written
 
-KNOWERS = {"luck deck": 1, "deck": 2, "barrels": 0, "samples": 0}  # by shuffle: how many may draw one of the two
-COUNTED = {"barrels": "contents", "samples": "hidden"}  # what everybody counts of them changes when one is seen
-OWN = {"mine", "ask", "luck"}  # what may differ for whoever has drawn one of the two
+KNOWERS = {"luck deck": 1, "deck": 2, "barrels": 0, "samples": 0}  # by shuffle: how many seats may draw one of the two
+COUNTED = {"barrels": "contents", "samples": "hidden"}  # public counts, which change when one is seen
+OWN = {"mine", "ask", "luck"}  # parts of a view that may differ for a seat that has drawn one of the two
 TOKENS = {5, 6, 7, 8}  # luck cards whose tokens everybody sees being laid
 TRIES = 20
 
@@ -59,7 +59,7 @@ def twins(table: Table, seed: int, what: str) -> tuple[Match, Match] | None:
 
 
 def compare_swapped(table: Table, seed: int, what: str, most: int) -> tuple[int, int]:
-    """How often somebody looked and saw the same in both games, and in how many of these steps somebody else knew."""
+    """The number of views that were equal, and the number of steps in which a seat knew a difference."""
     found = twins(table, seed, what)
     looked = differed = 0
     before = set[int]()
@@ -76,7 +76,7 @@ def compare_swapped(table: Table, seed: int, what: str, most: int) -> tuple[int,
 
 
 def look(one: Match, two: Match, what: str) -> set[int]:
-    """Who knows a difference: nobody but those who have drawn one of the two, and of their own things alone."""
+    """Seats that see a difference: only those that have drawn one of the two, and only in their own things."""
     assert known_to(one, None) == known_to(two, None)
     knowers = {seat for seat in range(len(one.seats)) if known_to(one, seat) != known_to(two, seat)}
     assert len(knowers) <= KNOWERS[what]
@@ -89,17 +89,17 @@ def look(one: Match, two: Match, what: str) -> set[int]:
 
 
 def known_to(match: Match, eye: int | None) -> str:
-    """What it looks like now, and what has just happened."""
+    """The view of a seat, and its events of the last step."""
     return written([match.view(eye), *match.seen(eye, match.steps - 2)])
 
 
 def has_drawn(one: Match, two: Match, seat: int) -> bool:
-    """Whether one of the two came to this seat: its luck, its hand, or what it has just drawn is another one."""
+    """Whether this seat has drawn one of the two."""
     return drawn_by(one, seat) != drawn_by(two, seat)
 
 
 def drawn_by(match: Match, seat: int) -> tuple[object, ...]:
-    """Who draws both at once has the same hand."""
+    """The cards that this seat has: its luck card, its hand, and the cards that it has just drawn."""
     view: Any = match.view(seat)
     happened = chain.from_iterable(match.seen(seat, match.steps - 2))
     drawn = [one for one in happened if (one.get("what"), one.get("rover")) == ("drawn", view["seat"])]
@@ -111,7 +111,7 @@ def public(view: Any) -> str:
 
 
 def answers_for(one: Match, two: Match, knowers: set[int], chance: Chance) -> Answers | None:
-    """Answers that may be given in both; who throws its hand away shows it."""
+    """Answers that are legal in both games; a seat that knows a difference must not show its hand by a pass."""
     answers = Answers()
     for seat, ask in one.asks().items():
         tries = (ask.random(chance) for _ in range(TRIES))
@@ -128,7 +128,7 @@ def throws_away(answer: Answer) -> bool:
 
 
 def step_both(one: Match, two: Match, answers: Answers, what: str) -> bool:
-    """Whether the law has shown one of the two now: something was opened, and it was not the same."""
+    """Whether the rules have just opened one of the two, so that the games differ."""
     before = opened(one, what)
     for seat, answer in answers.items():
         one.answer(seat, answer)
@@ -138,7 +138,7 @@ def step_both(one: Match, two: Match, answers: Answers, what: str) -> bool:
 
 
 def opened(match: Match, what: str) -> object:
-    """What everybody has seen of these things."""
+    """The public facts about these things: counts of open ones, and broken barrels."""
     view = match.view(None)
     paused = view.get("paused")
     return view.get(COUNTED.get(what, "")), paused["broken"] if isinstance(paused, dict) else None
@@ -150,7 +150,7 @@ def tables_with(what: str) -> list[Table]:
 
 
 @pytest.mark.parametrize("what", KNOWERS)
-def test_nobody_can_tell_what_lies_in_whose_place(what: str) -> None:
+def test_swapped_hidden_things_do_not_change_a_view(what: str) -> None:
     tables = tables_with(what)
     assert len(tables) > 2
     for table in tables:

@@ -1,4 +1,4 @@
-"""The text mode hides nothing: views of a seat that differ are told in different words, in Russian and in English."""
+"""The text mode hides nothing: views of a seat that differ have different texts, in Russian and in English."""
 
 from __future__ import annotations
 
@@ -70,12 +70,12 @@ def views(table: Table) -> Iterator[tuple[int, Any, Ask | None]]:
 
 def check(table: Table) -> None:
     """As they are, and with every single thing taken from the view before it."""
-    told: dict[tuple[str, str], Any] = {}
+    seen_by_words: dict[tuple[str, str], Any] = {}
     last: dict[int, Any] = {}
     for seat, view, ask in views(table):
         for lang in LANGS:
             words = heard(table, lang, view, ask)
-            assert told.setdefault((lang, words), seen(view)) == seen(view), words
+            assert seen_by_words.setdefault((lang, words), seen(view)) == seen(view), words
             for mixed in mixtures(view, last.get(seat)):
                 if seen(mixed) != seen(view):
                     assert heard(table, lang, mixed, ask) != words, difference(mixed, view)
@@ -96,13 +96,13 @@ def difference(one: Any, other: Any) -> list[str]:
 
 
 @pytest.mark.parametrize("table", [table for table in TABLES if not table.rule_set.startswith("pearls")], ids=str)
-def test_views_that_differ_are_told_in_different_words(table: Table) -> None:
+def test_views_that_differ_have_different_words(table: Table) -> None:
     check(table)
 
 
 @pytest.mark.parametrize(
     "rule_set", [rule_set for rule_set in algoritmus.RULE_SETS if not rule_set.startswith("pearls")]
 )
-def test_views_that_differ_are_told_in_different_words_whatever_is_chosen(rule_set: str) -> None:
+def test_views_that_differ_have_different_words_whatever_is_chosen(rule_set: str) -> None:
     for table in tables_across(rule_set, ACROSS):
         check(table)

@@ -1,4 +1,4 @@
-"""A third game costs its own file and one line on the shelf: it plays wherever the others play."""
+"""A third game needs its own file and one registration: it works wherever the others do."""
 
 from __future__ import annotations
 
@@ -18,23 +18,23 @@ from algoritmus.core.record import parse_record
 from algoritmus.match import Match, replay
 from algoritmus.players import PLAYERS
 from algoritmus.server.wire.schema import typescript
-from tests.cli.test_terminal import Typist
 from tests.contract import tiny
 from tests.server.site import PERSON, site, site_test
 from tests.server.test_games import sit_and_play, watch
+from tests.text_mode.test_terminal import Typist
 
 RULE_SET = "pearls/bay"
 ROOT = Path(__file__).parents[2]
 PLAYER = "random"
 
 
-def test_it_is_small_and_nobody_else_knows_it() -> None:
+def test_it_is_small_and_no_other_module_names_it() -> None:
     assert len(Path(tiny.__file__).read_text(encoding="utf-8").splitlines()) < 150
     for path in (ROOT / "src").rglob("*.py"):
         assert "pearls" not in path.read_text(encoding="utf-8").lower(), path
 
 
-def test_it_stands_on_the_shelf_after_the_others() -> None:
+def test_it_is_registered_after_the_others() -> None:
     assert list(algoritmus.GAMES)[-1] == "pearls"
     assert algoritmus.RULE_SETS[-1] == RULE_SET
     assert algoritmus.packages()[-1] is tiny.PACKAGE
@@ -51,8 +51,8 @@ def test_it_is_simulated(jobs: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert sum(seat["share"] for seat in score["seats"]) == pytest.approx(1)
 
 
-def test_a_process_that_is_started_anew_is_told_of_it() -> None:
-    """Where processes are not copies of this one."""
+def test_a_new_process_registers_it() -> None:
+    """For processes that are not forks of this one."""
     begin = f"begin_process({algoritmus.registrations()}); import algoritmus; print(algoritmus.game({RULE_SET!r}).id)"
     command = [sys.executable, "-c", f"from algoritmus.simulate import begin_process; {begin}"]
     assert subprocess.run(command, capture_output=True, text=True, cwd=ROOT, check=True).stdout.strip() == RULE_SET
@@ -63,10 +63,10 @@ def test_it_is_played_and_explained_in_words(lang: str, said: str, capsys: pytes
     game = algoritmus.game(RULE_SET)
     match, person = Match(game, {}, Seeded(3)), Typist(RULE_SET, lang, 5)
     play_in_terminal(match, {0: person, 1: PLAYERS[PLAYER](game)}, Seeded(4), lang)
-    told = "\n".join(person.heard) + capsys.readouterr().out
-    assert said in told
+    output = "\n".join(person.heard) + capsys.readouterr().out
+    assert said in output
     assert tiny.PACKAGE.wording().words("names", lang).partition(" = ")[0] == "pearls-title"
-    assert ("Так решило правило «Конец»." if lang == "ru" else "Decided by the rule “The end”.") in told
+    assert ("Так решило правило «Конец»." if lang == "ru" else "Decided by the rule “The end”.") in output
     assert main(["rule", "dive.deepest", "--lang", lang]) == 0
     assert ("Жемчуг, dive.deepest" if lang == "ru" else "Pearls, dive.deepest") in capsys.readouterr().out
 
@@ -83,10 +83,10 @@ async def test_it_is_played_in_a_room_with_a_computer_and_replayed(tmp_path: Pat
         record = (await ann.get(f"/api/rooms/{code}/record")).text
         match = replay(parse_record(record), algoritmus.game(RULE_SET))
         assert own[-1]["views"]["0"] == json.loads(json.dumps(match.view(0)))
-        told = (await ann.post("/api/replay", record)).json()
-        assert told["rule_set"] == RULE_SET
-        assert [step["view"] for step in told["steps"][1:]] == [step["views"][""] for step in seen]
-        assert [step["happened"] for step in told["steps"][1:]] == [step["happened"][""] for step in seen]
+        replayed = (await ann.post("/api/replay", record)).json()
+        assert replayed["rule_set"] == RULE_SET
+        assert [step["view"] for step in replayed["steps"][1:]] == [step["views"][""] for step in seen]
+        assert [step["happened"] for step in replayed["steps"][1:]] == [step["happened"][""] for step in seen]
 
 
 @site_test
@@ -101,7 +101,7 @@ async def test_the_page_finds_its_choices_rules_and_words(tmp_path: Path) -> Non
         assert "export type View = PearlsView;" in typescript([tiny.PACKAGE])
 
 
-def test_its_record_is_told_again_at_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_its_record_is_replayed_at_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["simulate", RULE_SET, "--games", "1", "--save", str(tmp_path)]) == 0
     (path,) = tmp_path.iterdir()
     assert main(["replay", str(path), "--explain", "ru"]) == 0

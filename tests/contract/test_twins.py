@@ -25,7 +25,7 @@ TURNS: Answer = ("L", "R", "L", "R")
 
 
 def outcomes(order: Sequence[int]) -> list[int]:
-    """What a shuffle draws to come to this order; for the last card nothing is drawn."""
+    """The outcomes of a shuffle that lead to this order; for the last card nothing is drawn."""
     left = sorted(order)
     drawn = []
     for one in order:
@@ -62,7 +62,7 @@ def progers_twin(rule_set: str, options: dict[str, str], seat: int, luck: str) -
 
 
 def counts(view: Any) -> tuple[int, int]:
-    """How many samples lie turned down, and how many cards in the deck."""
+    """The number of face-down samples, and of cards in the deck."""
     hidden, deck = view["hidden"], view["deck"]
     assert isinstance(hidden, dict)
     assert isinstance(deck, int)
@@ -88,7 +88,7 @@ def quiet_answer(ask: Ask, chance: Seeded) -> Answer:
 
 
 def compare(one: Match, two: Match, seat: int) -> int:
-    """How often somebody else could tell the twins apart; this seat and a spectator never can."""
+    """The number of times another seat saw a difference; this seat and a spectator never do."""
     told_apart = 0
     for first, second in zip(quiet(one), quiet(two), strict=True):
         for eye in (None, seat):
@@ -138,7 +138,7 @@ def cards_for(players: int) -> str:
 
 
 def assert_same_but_for(hidden: int, one: Match, two: Match) -> None:
-    """Whoever has laid another program sees it; nobody else can tell."""
+    """Only the seat that has laid another program sees a difference."""
     assert one.view(hidden) != two.view(hidden)
     for eye in (None, *(seat for seat in range(len(one.seats)) if seat != hidden)):
         assert one.view(eye) == two.view(eye)

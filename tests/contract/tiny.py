@@ -92,10 +92,10 @@ class Pearls(Game):
         pearls = {name: count + taken.get(name, 0) for name, count in position.pearls.items()}
         hands = {name: [card for card in hand if card not in laid[name]] for name, hand in position.hands.items()}
         after = Bay(position.round + 1, 1 + chance.draw(3, "pearls"), pearls, hands)
-        told: list[Any] = [{"kind": "dive", "cards": laid}]
-        told += [{"rule": "dive.deepest", "diver": name, "amount": amount} for name, amount in taken.items()]
-        told += [{"kind": "end", **shown} for shown in [show_result(self.result(after))] if shown]
-        return after, [Happening(facts) for facts in told] if with_events else []
+        events: list[Any] = [{"kind": "dive", "cards": laid}]
+        events += [{"rule": "dive.deepest", "diver": name, "amount": amount} for name, amount in taken.items()]
+        events += [{"kind": "end", **shown} for shown in [show_result(self.result(after))] if shown]
+        return after, [Happening(facts) for facts in events] if with_events else []
 
     def result(self, position: Any) -> Outcome | None:
         counts = list(position.pearls.values())

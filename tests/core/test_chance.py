@@ -29,7 +29,7 @@ def test_a_script_gives_what_it_says_and_a_seed_the_rest() -> None:
     assert chance.drawn[:2] == [5, 0]
 
 
-def test_where_there_is_no_choice_nothing_is_drawn() -> None:
+def test_a_single_outcome_is_not_drawn() -> None:
     assert Listed([]).draw(1, "one") == 0
 
 

@@ -1,4 +1,4 @@
-"""The reader of structured input: the same checks with the same words, told by path in JSON and by line in TOML."""
+"""The reader of structured input: the same checks and messages, with paths in JSON and lines in TOML."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def refuse(text: str) -> int:
     raise ValueError(f"{text} is nothing")
 
 
-# what is read, a value as Python has it, the same in TOML, and what is told where they are alike
+# what is read, a value as Python has it, the same in TOML, and what is reported where they are alike
 CHECKS: list[tuple[Callable[[Node], object], object, str, str]] = [
     (Node.items, "x", '"x"', "a list is needed here, not the text 'x'"),
     (Node.items, {}, "{}", "a list is needed here, not {table}"),
@@ -44,7 +44,7 @@ CHECKS: list[tuple[Callable[[Node], object], object, str, str]] = [
     (Node.cell_name, 3, "3", "a text is needed here, not 3"),
 ]
 
-# the same, but what is told names the value itself and needs no key before it
+# the same, but what is reported names the value itself and needs no key before it
 JUDGEMENTS: list[tuple[Callable[[Node], object], object, str, str, str]] = [
     (Node.cell_name, "b0", '"b0"', SYNTAX, "'b0' is not a cell: a letter a-z and a number from 1, like b3"),
     (
@@ -62,7 +62,7 @@ JUDGEMENTS: list[tuple[Callable[[Node], object], object, str, str, str]] = [
 ]
 
 
-def told(read: Callable[[Node], object], top: Node) -> InputError:
+def error_of(read: Callable[[Node], object], top: Node) -> InputError:
     """The refusal of what stands in the second element of a list at the key `deep`."""
     node = top.get("deep").at(1)
     try:
@@ -82,10 +82,10 @@ def in_toml(text: str) -> Node:
 
 
 @pytest.mark.parametrize(("read", "value", "text", "message"), CHECKS)
-def test_a_wrong_value_is_told_in_the_same_words_by_path_and_by_line(
+def test_a_wrong_value_has_the_same_message_by_path_and_by_line(
     read: Callable[[Node], object], value: object, text: str, message: str
 ) -> None:
-    path, line = told(read, in_json(value)), told(read, in_toml(text))
+    path, line = error_of(read, in_json(value)), error_of(read, in_toml(text))
     assert (path.where, path.code, path.message) == ("deep[1]", SYNTAX, message.replace("{table}", "an object"))
     assert (line.where, line.code) == ("own.toml, line 5", SYNTAX)
     assert line.message == f"'deep': {message.replace('{table}', 'a table')}"
@@ -94,28 +94,28 @@ def test_a_wrong_value_is_told_in_the_same_words_by_path_and_by_line(
 
 
 @pytest.mark.parametrize(("read", "value", "text", "code", "message"), JUDGEMENTS)
-def test_a_judgement_is_told_in_the_same_words_by_path_and_by_line(
+def test_a_judgement_has_the_same_message_by_path_and_by_line(
     read: Callable[[Node], object], value: object, text: str, code: str, message: str
 ) -> None:
-    path, line = told(read, in_json(value)), told(read, in_toml(text))
+    path, line = error_of(read, in_json(value)), error_of(read, in_toml(text))
     assert (path.where, path.code, path.message) == ("deep[1]", code, message.replace("{key}", "field"))
     assert (line.where, line.code, line.message) == ("own.toml, line 5", code, message.replace("{key}", "key"))
 
 
-def test_an_unknown_key_is_told_at_its_place_and_by_hand_with_those_that_are_known() -> None:
+def test_an_unknown_key_is_reported_at_its_place_with_the_known_ones() -> None:
     def read(node: Node) -> object:
         return node.table(("a",), ("b",))
 
-    path, line = told(read, in_json({"a": 1, "c": 2})), told(read, in_toml("{ a = 1, c = 2 }"))
+    path, line = error_of(read, in_json({"a": 1, "c": 2})), error_of(read, in_toml("{ a = 1, c = 2 }"))
     assert path.answer() == {"error": {"code": SYNTAX, "message": "unknown field 'c'", "where": "deep[1].c"}}
     assert (line.where, line.message) == ("own.toml, line 5", "unknown key 'c': a, b")
 
 
-def test_what_is_left_out_is_told_by_the_path_it_would_have_or_the_line_of_what_lacks_it() -> None:
+def test_a_missing_key_is_reported_by_its_path_or_by_the_line_of_its_table() -> None:
     def read(node: Node) -> object:
         return node.get("kind").word(("a", "b"))
 
-    path, line = told(read, in_json({})), told(read, in_toml("{}"))
+    path, line = error_of(read, in_json({})), error_of(read, in_toml("{}"))
     assert (path.where, path.message) == ("deep[1].kind", "this must be one of: a, b, not null")
     assert (line.where, line.message) == ("own.toml, line 5", "'kind': this must be one of: a, b, not left out")
 
@@ -126,13 +126,13 @@ def test_a_list_that_is_too_short_has_a_place_for_the_next_element() -> None:
 
 
 def test_a_hint_is_only_for_those_who_write_by_hand() -> None:
-    assert told(lambda node: node.error("no", hint="try x"), in_json(1)).message == "no"
-    assert told(lambda node: node.error("no", hint="try x"), in_toml("1")).message == "no: try x"
+    assert error_of(lambda node: node.error("no", hint="try x"), in_json(1)).message == "no"
+    assert error_of(lambda node: node.error("no", hint="try x"), in_toml("1")).message == "no: try x"
 
 
 def test_a_text_is_never_blank_on_a_page_and_may_be_in_a_case() -> None:
     assert in_json(" ").get("deep").at(1).text() == " "
-    assert told(Node.text, in_toml('" "')).message == "'deep': this text is empty"
+    assert error_of(Node.text, in_toml('" "')).message == "'deep': this text is empty"
 
 
 def test_right_values_are_read_alike() -> None:
@@ -149,7 +149,7 @@ def test_right_values_are_read_alike() -> None:
 
 
 @pytest.mark.parametrize("text", ["{", "[1,]", "NaN", "", "[" * 100_000])
-def test_what_is_no_json_is_refused_as_a_whole(text: str) -> None:
+def test_invalid_json_is_refused_as_a_whole(text: str) -> None:
     with pytest.raises(InputError) as error:
         read_json(text)
     assert (error.value.code, error.value.where) == (SYNTAX, "")
@@ -157,7 +157,7 @@ def test_what_is_no_json_is_refused_as_a_whole(text: str) -> None:
 
 
 @pytest.mark.parametrize(("text", "line"), [("a = ", 1), ("a = 1\na = 2", 2), ("\n\n[x\n", 3), ("a = 1\nb = [\n", 2)])
-def test_what_is_no_toml_is_refused_with_its_line(text: str, line: int) -> None:
+def test_invalid_toml_is_refused_with_its_line(text: str, line: int) -> None:
     with pytest.raises(InputError, match=f"^own.toml, line {line}: this is not TOML: "):
         read_toml(text, "own.toml")
 

@@ -1,4 +1,4 @@
-"""Plain Python may make its own chance, asks, positions and games, though those of the house are compiled."""
+"""Interpreted Python may subclass compiled chance, asks, positions and games."""
 
 from __future__ import annotations
 
@@ -61,8 +61,8 @@ class Nim(Game):
     ) -> tuple[Position, list[Happening]]:
         assert isinstance(position, Number)
         taken = [move.number for move in moves.values() if isinstance(move, Take)]
-        told = [Happening(cast(Event, {"rule": "take", "amount": sum(taken)}))] if with_events and chance else []
-        return Number(position.left - sum(taken)), told
+        events = [Happening(cast(Event, {"rule": "take", "amount": sum(taken)}))] if with_events and chance else []
+        return Number(position.left - sum(taken)), events
 
     def view(
         self,

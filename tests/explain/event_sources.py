@@ -1,4 +1,4 @@
-"""What the engine can tell: every `tell(…)` and `hurt(…)` in the source, read as events."""
+"""Events that the engine can make: every `tell(…)` and `hurt(…)` in the source, read as events."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ ABSENT = {"NO_CELL", "NO_COMMAND", "NOBODY", "NO_AMOUNT", "NO_FACING", "NO_PLACE
 WHO = {"golems": "golem", "progers": "rover"}
 
 # What an event has for each parameter of `tell`, if it is given.
-TOLD: dict[str, object] = {
+SAMPLE: dict[str, object] = {
     "command": "F",
     "origin": "a1",
     "to": "b2",
@@ -32,14 +32,14 @@ Event = dict[str, object]
 
 
 class Place(NamedTuple):
-    """A function of the engine in which something is told."""
+    """A function of the engine that makes events."""
 
     game: str
     module: str
     function: ast.FunctionDef
 
 
-def told(game: str) -> list[Event]:
+def source_events(game: str) -> list[Event]:
     """An event for every rule and outcome that the source can tell; what it computes is left to be played."""
     found: list[Event] = []
     for place in places(game):
@@ -63,7 +63,7 @@ def events(place: Place, call: ast.Call, method: str) -> Iterator[Event]:
     fields = [*given, *ALWAYS[place.game], *(HURT if method == "hurt" else ())]
     for rule, what in product(possible(place, given["rule"]), whats or {""}):
         event: Event = {"rule": rule, WHO[place.game]: "red", "beat": 1}
-        event |= {"from" if key == "origin" else key: TOLD[key] for key in fields if key in TOLD}
+        event |= {"from" if key == "origin" else key: SAMPLE[key] for key in fields if key in SAMPLE}
         yield event | ({"what": what} if what else {})
 
 

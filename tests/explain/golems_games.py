@@ -45,7 +45,7 @@ def game(dealer: Dealer) -> list[Json]:
 
 
 def events(answer: Json, round_: int) -> list[Json]:
-    """What happened in a round; nothing if chance has dealt an unlawful case."""
+    """The events of a round; none if the random case is illegal."""
     return [event for row in answer.get("rows", []) if row["round"] == round_ for event in row["events"]]
 
 

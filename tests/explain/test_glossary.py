@@ -1,8 +1,9 @@
-"""docs/glossary.md: every identifier of part one is in the code, every place of part two is there."""
+"""docs/glossary.md: identifiers of part one are in the code; terms and places of part two are there."""
 
 from __future__ import annotations
 
 import re
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
@@ -10,17 +11,30 @@ RULEBOOK, _, ENGINEERING = (ROOT / "docs" / "glossary.md").read_text("utf-8").pa
 
 
 def last_column(text: str) -> set[str]:
-    """What stands in backticks in the last column of tables of three columns."""
+    """The words in backticks in the last column of tables of three columns."""
     rows = [line.split("|") for line in text.splitlines()]
     return {name for row in rows if len(row) == 5 for name in re.findall(r"`([^`]+)`", row[3])}
 
 
+@cache
+def source_text() -> str:
+    return "".join(path.read_text(encoding="utf-8") for path in (ROOT / "src" / "algoritmus").rglob("*.py"))
+
+
 def test_every_identifier_of_the_glossary_is_in_the_code() -> None:
-    source = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "src" / "algoritmus").rglob("*.py"))
+    source = source_text()
     words = set(re.findall(r"\w+", source))
     named = last_column(RULEBOOK)
     assert len(named) > 100
     assert [name for name in named if name not in words and not re.search(rf"\b{re.escape(name)}\b", source)] == []
+
+
+def test_every_engineering_term_is_found_by_a_search_in_the_source() -> None:
+    rows = [line.split("|") for line in ENGINEERING.splitlines() if line.startswith("| ")]
+    terms = [term.strip() for row in rows for term in row[1].split(",")][1:]  # without the head of the table
+    assert len(terms) > 45
+    source = re.sub(r"\s+", " ", source_text()).lower()
+    assert [term for term in terms if term not in source] == []
 
 
 def test_every_place_of_an_engineering_term_is_there() -> None:

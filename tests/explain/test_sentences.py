@@ -1,4 +1,4 @@
-"""Whatever the engine tells is explained in a whole sentence, in both languages."""
+"""Every event of the engine has a whole sentence, in both languages."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from algoritmus.games.golems.rules.editions import EDITIONS as GOLEMS
 from algoritmus.games.progers.rules.editions import EDITIONS as PROGERS
 from tests.explain import golems_games, progers_games
 from tests.explain.catalogue_files import Words, messages
-from tests.explain.event_sources import told
+from tests.explain.event_sources import source_events
 from tests.shipped import SHIPPED
 
 both_games = pytest.mark.parametrize("game", SHIPPED)
@@ -52,8 +52,8 @@ def check(game: str, lang: str, event: Any) -> None:
 @both_games
 @both_langs
 def test_all_that_the_source_can_tell_is_said(game: str, lang: str) -> None:
-    assert len(told(game)) > 20
-    for event in told(game):
+    assert len(source_events(game)) > 20
+    for event in source_events(game):
         assert sentence(game, cast(Any, event), lang)
 
 
@@ -100,16 +100,16 @@ def test_a_game_of_progers_is_explained_by_rules_of_its_rule_set(rules: str) -> 
 
 
 @both_games
-def test_chance_plays_most_of_what_can_be_told(game: str) -> None:
+def test_random_games_make_most_kinds_of_events(game: str) -> None:
     happened = {event["rule"] for event in played(game)}
-    rules = {event["rule"] for event in told(game)}
+    rules = {event["rule"] for event in source_events(game)}
     assert len(happened) > 0.9 * len(rules), rules - happened
 
 
 EDGE: Any = {"rule": "move.edge", "golem": "blue", "beat": 2, "command": "F", "from": "b2"}
 
 
-def test_a_child_is_told_why_nothing_happened() -> None:
+def test_a_command_without_effect_has_a_sentence_with_the_reason() -> None:
     assert sentence("golems", EDGE, "en") == "Blue stays on b2: the field ends there."
     assert sentence("golems", EDGE, "ru") == "Синий остаётся на b2: поле здесь кончается."
 
@@ -128,7 +128,7 @@ def test_russian_numbers_have_their_endings(amount: int, word: str) -> None:
     assert sentence("golems", event, "ru") == f"За этот ряд Красный получает {word}."
 
 
-def test_a_golem_that_hits_itself_is_told_apart() -> None:
+def test_a_golem_that_hits_itself_has_a_sentence_of_its_own() -> None:
     hit: Any = {"rule": "strike.ladder", "command": "A", "from": "a1", "to": "a1", "amount": 1, "what": "hit"}
     assert "Blue" in sentence("golems", hit | {"golem": "red", "other": "blue"}, "en")
     assert sentence("golems", hit | {"golem": "red", "other": "red"}, "en").endswith("hits the striker itself!")

@@ -62,7 +62,7 @@ def test_a_bot_is_called_the_same_everywhere(lang: str) -> None:
 
 @pytest.mark.parametrize("game", algoritmus.GAMES)
 @pytest.mark.parametrize("lang", LANGS)
-def test_rules_are_told_apart_by_their_names(game: str, lang: str) -> None:
+def test_rules_have_different_names(game: str, lang: str) -> None:
     names = [explain.rule(game, rule_id, lang).name for rule_id in algoritmus.package(game).rules]
     assert sorted(names) == sorted(set(names))
     assert not [rule_id for rule_id in algoritmus.package(game).rules if "`" in explain.rule(game, rule_id, lang).text]
@@ -95,6 +95,6 @@ def test_no_subroutine_is_said_as_a_whole_sentence() -> None:
         ("way.puzzle", [], "Никто не победил.", "Nobody won."),
     ],
 )
-def test_who_has_won_is_said_in_whole_sentences(rule: str, winners: list[str], russian: str, english: str) -> None:
+def test_winners_are_named_in_whole_sentences(rule: str, winners: list[str], russian: str, english: str) -> None:
     for lang, words in (("ru", russian), ("en", english)):
         assert words in result_line({"rule": rule, "winners": cast(Any, winners)}, Person("golems/board", lang))

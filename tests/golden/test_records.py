@@ -58,6 +58,6 @@ def as_it_was(view: dict[str, Any]) -> dict[str, Any]:
 @pytest.mark.parametrize("stem", OUTDATED)
 def test_a_record_of_other_rules_says_which_they_are_and_where_it_stops_fitting(stem: str) -> None:
     record = parse_record(next(path for path in RECORDS if path.stem == stem).read_text(encoding="utf-8"))
-    with pytest.raises(ReplayError, match=f"version 1 of {record.game}, here is 3") as told:
+    with pytest.raises(ReplayError, match=f"version 1 of {record.game}, here is 3") as caught:
         replay(record, algoritmus.game(record.game))
-    assert (told.value.code, told.value.line) == ("record.version", OUTDATED[stem])
+    assert (caught.value.code, caught.value.line) == ("record.version", OUTDATED[stem])

@@ -179,7 +179,7 @@ def test_a_step_budget_grows_by_the_same_share_on_every_part_of_the_way() -> Non
     assert (ladder.between(weak, strong, 0.0), ladder.between(weak, strong, 1.0)) == (weak, strong)
 
 
-def test_what_is_found_is_written_beside_the_other_rule_sets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_found_skills_are_written_beside_the_other_rule_sets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "levels.toml"
     path.write_text(ladder_games.file_of("golems/energy").read_text(encoding="utf-8"), encoding="utf-8")
     monkeypatch.setattr(ladder_games, "file_of", lambda rule_set: path)  # noqa: ARG005

@@ -56,9 +56,9 @@ class Watched(Game):
         self, position: Position, moves: Mapping[int, Move], chance: Chance, with_events: bool = True
     ) -> tuple[Position, list[Happening]]:
         self.steps += 1
-        after, told = self.game.step(self.known(position), moves, chance, with_events)
+        after, events = self.game.step(self.known(position), moves, chance, with_events)
         self.sampled.append(after)
-        return after, told
+        return after, events
 
     def seats(self, position: Position) -> list[str]:
         return self.game.seats(self.known(position))
@@ -229,7 +229,7 @@ def test_a_mutated_answer_is_allowed(table: Table) -> None:
                 ask.read(completed(ask, answer[:1], chance))
 
 
-def test_where_there_are_few_answers_all_are_candidates() -> None:
+def test_with_few_answers_all_are_candidates() -> None:
     ask = Choose("exit", ["a1", "b1", "none"])
     assert candidate_answers(ask, 3, Seeded(1)) == [("a1",), ("b1",), ("none",)]
     assert len(candidate_answers(ask, 2, Seeded(1))) <= 2
@@ -237,18 +237,18 @@ def test_where_there_are_few_answers_all_are_candidates() -> None:
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_every_thought_is_explained_in_card_words(lang: str) -> None:
-    told: Any = {
+    sentences: Any = {
         kind: thought_words("golems", lang, Thought(kind, ("F", "x2", "A"), 21, ("D",)))
         for kind in ("whim", "gift", "only", "best", "sure", "mixed")
     }
-    assert len(set(told.values())) == 6
-    for words in told.values():
+    assert len(set(sentences.values())) == 6
+    for words in sentences.values():
         assert ("Вперёд, Повтор 2, Удар" if lang == "ru" else "Forward, Repeat 2 times, Attack") in words
-    assert ("Защита" if lang == "ru" else "Defence") in told["sure"]
+    assert ("Защита" if lang == "ru" else "Defence") in sentences["sure"]
     assert ("ничего" if lang == "ru" else "nothing") in thought_words("progers", lang, Thought("only", ()))
 
 
-def test_where_no_new_answer_is_found_a_search_ends() -> None:
+def test_a_search_ends_when_it_finds_no_new_answer() -> None:
     """Three cards in the whole game: the step budget outlasts them."""
     match = Match(algoritmus.game("pearls/bay"), {"players": "2"}, Seeded(1))
     level = Level(match.game, 1, QUICK._replace(budget=1_000_000, worlds=1))

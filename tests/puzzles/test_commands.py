@@ -39,9 +39,9 @@ def test_solve_tells_rows_cards_optima_and_covered_and_writes_a_certificate_that
     here: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["solve", "lesson-corner", "--json"]) == 0
-    told = json.loads(capsys.readouterr().out)
-    assert (told["rows"], told["cards"], told["optima"], told["covered"]) == (3, 3, 1, 37)
-    assert told["forces"] == {"turn": 3}
+    report = json.loads(capsys.readouterr().out)
+    assert (report["rows"], report["cards"], report["optima"], report["covered"]) == (3, 3, 1, 37)
+    assert report["forces"] == {"turn": 3}
     assert main(["check", str(here / "lesson-corner.certificate.json"), "--lang", "ru"]) == 0
     assert "37" in capsys.readouterr().out
 
@@ -49,9 +49,9 @@ def test_solve_tells_rows_cards_optima_and_covered_and_writes_a_certificate_that
 @pytest.mark.parametrize("lang", ["ru", "en"])
 def test_solve_speaks_both_languages(lang: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["solve", "lesson-corner", "--lang", lang]) == 0
-    told = capsys.readouterr().out
-    assert "F ; R ; F" in told
-    assert "37" in told
+    output = capsys.readouterr().out
+    assert "F ; R ; F" in output
+    assert "37" in output
 
 
 def test_a_file_of_ones_own_is_solved_or_proven_unsolvable(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -77,7 +77,7 @@ def test_a_file_of_ones_own_is_solved_or_proven_unsolvable(here: Path, capsys: p
         (OWN.replace("GOAL", "c1").replace("limit = 1", 'limit = 1\nlogic = ["not"]'), "edition with logic"),
     ],
 )
-def test_what_is_wrong_with_a_file_is_told_with_its_line(
+def test_a_fault_in_a_file_is_named_with_its_line(
     here: Path, text: str, reason: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (here / "own.toml").write_text(text, "utf-8")
@@ -85,7 +85,7 @@ def test_what_is_wrong_with_a_file_is_told_with_its_line(
     assert reason in capsys.readouterr().err
 
 
-def test_what_is_not_there_is_told(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_missing_puzzle_is_named(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["solve", "no-such-puzzle"]) == 2
     assert main(["check", "nothing.json"]) == 2
     (here / "bad.json").write_text("[", "utf-8")
@@ -106,7 +106,7 @@ def test_a_forged_certificate_is_refused(here: Path, capsys: pytest.CaptureFixtu
     assert "optima" in capsys.readouterr().err
 
 
-def test_what_cannot_be_proven_or_does_not_fit_is_said(
+def test_unprovable_puzzles_and_stale_certificates_are_reported(
     here: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     text = OWN.replace("GOAL", "c1").replace('"energy"', '"board"')
@@ -162,7 +162,7 @@ def test_make_puzzle_forces_its_concept(here: Path, concept: str, capsys: pytest
     assert main([*words, "--out", "made.toml"]) == 0
     assert (here / "made.toml").read_text("utf-8") == text
     assert main(["solve", "made.toml", "--json"]) == 0
-    told = json.loads(capsys.readouterr().out)
-    assert concept in told["forces"]
-    assert told["optima"] <= 2
-    assert str(told["rows"]) == rows
+    report = json.loads(capsys.readouterr().out)
+    assert concept in report["forces"]
+    assert report["optima"] <= 2
+    assert str(report["rows"]) == rows

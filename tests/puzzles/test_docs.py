@@ -1,8 +1,9 @@
-"""The formats of docs/path.md: every example in it is read, and the puzzles are solved."""
+"""docs/path.md: every example in it is read, the puzzles are solved, and its tables are those of the certificates."""
 
 from __future__ import annotations
 
 import re
+import runpy
 from pathlib import Path
 
 import pytest
@@ -13,7 +14,8 @@ from algoritmus.puzzles.lookup import read
 from algoritmus.puzzles.search import solve
 from algoritmus.puzzles.user_puzzles import read_user_puzzle
 
-TEXT = (Path(__file__).parents[2] / "docs" / "path.md").read_text("utf-8")
+ROOT = Path(__file__).parents[2]
+TEXT = (ROOT / "docs" / "path.md").read_text("utf-8")
 TASK, PUZZLE, RIVAL, SCENARIO, ROVERS = re.findall(r"```toml\n(.*?)```", TEXT, re.DOTALL)
 
 
@@ -30,3 +32,9 @@ def test_the_examples_can_be_put_into_the_folder_of_puzzles(tmp_path: Path, text
     page = tmp_path / "example.toml"
     page.write_text(text, "utf-8")
     assert solve(read_user_puzzle(page)[1].search_graph()).solvable
+
+
+def test_the_tables_are_those_of_the_certificates() -> None:
+    """If not: python tools/path_table.py."""
+    lines = runpy.run_path(str(ROOT / "tools" / "path_table.py"))["lines"]
+    assert TEXT.endswith("\n".join(lines()) + "\n")

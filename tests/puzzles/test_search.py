@@ -65,11 +65,11 @@ class Endless(SearchGraph):
 
 
 def test_a_search_that_does_not_fit_says_so() -> None:
-    told: list[tuple[int, int]] = []
+    progress: list[tuple[int, int]] = []
     with pytest.raises(TooLarge):
-        Search(Endless(), lambda done, known, _: told.append((done, known)), 60_000).run()
-    assert all(0 < done < known for done, known in told)
-    assert told == sorted(told)
+        Search(Endless(), lambda done, known, _: progress.append((done, known)), 60_000).run()
+    assert all(0 < done < known for done, known in progress)
+    assert progress == sorted(progress)
 
 
 def test_the_row_is_found_where_a_program_leaves_the_way() -> None:
@@ -153,7 +153,7 @@ CARDS = "{ F = 3, L = 1, R = 1, S = 1 }"
         (board("b3", "{ F = 2, A = 2, S = 1 }", PLUS, limit=2, rows=2), True),
     ],
 )
-def test_what_is_asked_in_mid_row_is_answered_in_every_way(puzzle: Puzzle, solvable: bool) -> None:
+def test_questions_in_mid_row_are_answered_in_every_way(puzzle: Puzzle, solvable: bool) -> None:
     """way.puzzle: the one player decides, so a program is good if the goal can be met with it."""
     found, plain = solve(puzzle.search_graph()), tried(puzzle)
     assert plain == {name: getattr(found, name) for name in ("solvable", "cards", "rows", "optima", "covered")}
@@ -162,7 +162,7 @@ def test_what_is_asked_in_mid_row_is_answered_in_every_way(puzzle: Puzzle, solva
         assert puzzle.run(program).end == "goal"
 
 
-def test_what_a_rival_is_asked_in_mid_row_is_not_proven() -> None:
+def test_a_question_to_a_rival_in_mid_row_is_not_proven() -> None:
     wet = '{ at = "c1", facing = "W", rows = 3, program = "F ; F ; F" }'
     puzzle = board("a2", "{ F = 3 }", WATER.replace("b2", "d2"), rival=wet.replace("c1", "d1").replace('"W"', '"N"'))
     with pytest.raises(Unprovable):

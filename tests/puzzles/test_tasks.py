@@ -48,7 +48,7 @@ def test_every_island_has_twelve_tasks_of_six_kinds(idea: str, tasks: list[str])
 
 
 @each_task
-def test_what_is_given_is_what_its_kind_needs(id_: str) -> None:
+def test_the_given_cards_fit_the_kind(id_: str) -> None:
     one = task(id_)
     if one.kind == PREDICT:
         assert one.puzzle.path_of(one.given)[-1] == one.ends
@@ -91,9 +91,9 @@ def test_every_random_try_has_a_typed_verdict_in_both_languages(id_: str) -> Non
         else:
             answer = list(one.puzzle.ask().random(chance))
         verdict, ran = one.judge(answer)
-        told = sentences(one.puzzle.rule_set.partition("/")[0], verdict)
-        assert set(told) == set(LANGS)
-        assert all(told.values())
+        texts = sentences(one.puzzle.rule_set.partition("/")[0], verdict)
+        assert set(texts) == set(LANGS)
+        assert all(texts.values())
         assert (verdict.stars > 0) == (verdict.kind in SOLVED)
         if verdict.kind in ("shortest", "longer"):
             assert ran is not None
@@ -128,7 +128,7 @@ def test_hints_are_a_ladder(id_: str) -> None:
     assert all(hint(one, step, (), "").cells for step in ghosts)
 
 
-def test_where_the_end_is_asked_for_no_hint_tells_it_or_speaks_of_cards_to_lay() -> None:
+def test_hints_of_predict_tasks_name_neither_the_end_nor_cards() -> None:
     for one in (task(id_) for *_, tasks in islands() for id_ in tasks):
         if one.kind == PREDICT:
             assert set(ladder(one)) <= {"follow", "idea", "halfway", "sibling"}
@@ -136,10 +136,10 @@ def test_where_the_end_is_asked_for_no_hint_tells_it_or_speaks_of_cards_to_lay()
                 assert len(hint(one, step, (), "").cells) < len(one.puzzle.path_of(one.given))
 
 
-def test_rovers_are_told_of_turns_not_of_rows() -> None:
+def test_texts_of_rovers_speak_of_turns_not_of_rows() -> None:
     for step in range(5):
-        told = hint_sentences("progers", hint(task("basic-11"), step, (), "basic-10"))
-        assert not {"ряд", "row"} & set(" ".join(told.values()).lower().replace(".", "").split())
+        texts = hint_sentences("progers", hint(task("basic-11"), step, (), "basic-10"))
+        assert not {"ряд", "row"} & set(" ".join(texts.values()).lower().replace(".", "").split())
 
 
 @each_task

@@ -1,4 +1,4 @@
-"""Whatever is laid gets a verdict with a type and sentences in both languages; what misses the goal is never solved."""
+"""Random tries get a verdict with a kind and sentences in both languages; no try that misses the goal is solved."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ def test_random_tries_have_a_typed_verdict_in_both_languages(game: str, idea: st
         one = task(tasks[number % len(tasks)])
         verdict, ran = one.judge(one.random(chance))
         assert verdict.kind in VERDICTS
-        told = sentences(game, verdict)
-        assert sorted(told) == sorted(LANGS)
-        assert all(told.values())
+        texts = sentences(game, verdict)
+        assert sorted(texts) == sorted(LANGS)
+        assert all(texts.values())
         assert (verdict.kind in SOLVED) == (verdict.stars > 0)
         if one.kind != PREDICT and verdict.kind in SOLVED:
             assert ran is not None

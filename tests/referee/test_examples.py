@@ -33,7 +33,7 @@ def events_of(told: Any) -> list[Any]:
 
 
 def without_show(event: Json) -> Json:
-    """What is told only so that it can be shown."""
+    """The events without the fields that are only for playback."""
     return {name: value for name, value in event.items() if name not in ("beat", "algorithm")}
 
 
@@ -54,7 +54,7 @@ def test_an_example_shows_its_rules(game: str, one: Node) -> None:
 
 
 @each_example
-def test_an_example_is_told_as_the_referee_settles_it(game: str, one: Node) -> None:
+def test_an_example_has_the_events_of_the_referee(game: str, one: Node) -> None:
     answer: Json = settle(case_of(game, one))
     steps = answer["rows" if game == "golems" else "turns"]
     told: Any = tell_example(game, rules_of(one)[0])

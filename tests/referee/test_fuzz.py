@@ -188,7 +188,7 @@ def test_long_texts_and_lists(length: int) -> None:
 
 
 @pytest.mark.parametrize("path", [("field",), ("golems", 0, "facing"), ("golems", 0, "rows"), ("rounds", 0, "dice")])
-def test_nesting_that_json_can_just_read_is_told_of_in_words(path: tuple[str | int, ...]) -> None:
+def test_nesting_that_json_can_just_read_has_a_proper_error(path: tuple[str | int, ...]) -> None:
     for depth in range(900, 1001, 7):
         case: Any = 1
         for _ in range(depth):

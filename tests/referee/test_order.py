@@ -1,4 +1,4 @@
-"""Which of several errors in a golems case is the answer: the order of judgement."""
+"""The order of judgement: which of several errors in a golems case is the answer."""
 
 from __future__ import annotations
 

@@ -53,7 +53,7 @@ class Server:
         self.port = int(address.rstrip("/").rpartition(":")[2])
 
     def kill(self) -> None:
-        """As the power does; its worker processes end, too, or their output would stay open."""
+        """As a power failure; its worker processes end, too, or their output would stay open."""
         self.process.kill()
         self.process.communicate(timeout=PATIENCE)
 

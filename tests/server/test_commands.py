@@ -275,7 +275,7 @@ async def test_a_leaver_is_replaced_and_comes_back(tmp_path: Path) -> None:
 
 
 @site_test
-async def test_who_joins_while_watching_gets_the_seat_at_once(tmp_path: Path) -> None:
+async def test_a_spectator_who_joins_gets_the_seat_at_once(tmp_path: Path) -> None:
     async with site(tmp_path) as here:
         ann, bob = here.browser(), here.browser()
         code = await ann.create("golems/board", CALM, [PERSON, OPEN])

@@ -1,4 +1,4 @@
-"""Processes that think use the compiled engine as soon as one is ready that was made of the source that runs."""
+"""Worker processes use the compiled engine as soon as it has been built from the running source."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Limits that hold for all processes together, those of a process, and when whoever is refused may ask again."""
+"""Rate limits shared by all processes, those of one process, and Retry-After."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ async def asked(browser: Browser, *codes: str) -> list[int]:
 
 
 @site_test
-async def test_who_guesses_too_much_finds_only_its_own_rooms(place: Place) -> None:
+async def test_a_client_with_too_many_failed_lookups_finds_only_its_own_rooms(place: Place) -> None:
     async with site(place, FEW) as here:
         code, ann, _ = await two_at_a_table(here)
         other, cleo, _ = await two_at_a_table(here)
@@ -82,7 +82,7 @@ async def test_tokens_for_lookups_refill(place: Place) -> None:
 
 
 @site_test
-async def test_who_plays_costs_no_way_to_the_database(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_playing_needs_no_lookup_in_the_database(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
     async with site(place) as here:
         code, ann, bob = await two_at_a_table(here)
 
@@ -101,7 +101,7 @@ async def test_who_plays_costs_no_way_to_the_database(place: Place, monkeypatch:
 # who has no cookie
 
 
-def test_who_has_no_cookie_is_counted_by_address_far_outside() -> None:
+def test_a_client_without_cookie_is_limited_by_address() -> None:
     buckets = RateLimiter(0.0, 2.0, 3.0)
     assert [bool(buckets.admit(Client("", SCHOOL))) for _ in range(7)] == [False] * 6 + [True]
     buckets = RateLimiter(0.0, 2.0, 3.0)
@@ -146,7 +146,7 @@ async def test_a_class_behind_one_address_opens_its_sockets(tmp_path: Path) -> N
 
 
 @site_test
-async def test_whoever_is_refused_hears_when_to_ask_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_refused_client_is_sent_retry_after(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     limits = replace(GENEROUS, requests_per_second=0.25, requests_burst=3.0, rooms_per_second=0, rooms_burst=0)
     async with site(tmp_path, limits) as here:
         ann = await here.guest()

@@ -88,7 +88,7 @@ def test_so_many_steps_are_sent_one_by_one_and_one_more_is_not() -> None:
     assert welcome(room, 3).types == ["step"] * MAX_RESUMED_STEPS + ["table"]
 
 
-def test_where_no_event_is_kept_only_the_last_number_resumes() -> None:
+def test_without_recent_events_only_the_last_number_resumes() -> None:
     room = room_after(phrases(5))
     room.recent.clear()
     assert [welcome(room, seq).types for seq in (room.seq - 1, room.seq)] == [["state"], ["table"]]

@@ -1,4 +1,4 @@
-"""Analysis after a game and hints during one: in processes that think, bounded, and never on a game between people."""
+"""Review after a game and hints during one: in worker processes, bounded, and never in a game between people."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ async def test_a_running_game_between_people_is_never_reviewed(tmp_path: Path) -
 
 @pytest.mark.parametrize("text", ["", "algoritmus record 2\n", "algoritmus record 2\ngame chess/blitz 1\n"])
 @site_test
-async def test_what_is_no_record_is_refused(tmp_path: Path, text: str) -> None:
+async def test_an_invalid_record_is_refused(tmp_path: Path, text: str) -> None:
     async with site(tmp_path) as here:
         answer = await here.browser().post("/api/review", text)
         assert (answer.status_code, answer.json()["error"]["code"].split(".")[0]) == (400, "record")
@@ -167,7 +167,7 @@ async def against_computer(browser: Browser, **more: object) -> tuple[str, Line,
 
 
 @site_test
-async def test_who_plays_against_computers_gets_a_hint_that_may_be_laid(tmp_path: Path) -> None:
+async def test_a_player_among_computers_gets_a_legal_hint(tmp_path: Path) -> None:
     async with site(tmp_path) as here:
         ann = here.browser()
         code, line, state = await against_computer(ann)
@@ -205,7 +205,7 @@ async def test_hints_outlive_a_restart(tmp_path: Path) -> None:
         assert live.room.may_hint(0)
 
 
-def test_who_is_not_asked_gets_no_hint() -> None:
+def test_a_seat_that_is_not_asked_gets_no_hint() -> None:
     match = Match(algoritmus.game("golems/board"), {}, Seeded("hint"))
     while match.result() is None and "program" not in {ask.kind for ask in match.asks().values()}:
         with pytest.raises(Refusal, match="advise"):

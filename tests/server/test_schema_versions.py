@@ -83,7 +83,7 @@ async def test_newer_tables_are_left_alone(place: Place) -> None:
 
 
 @site_test
-async def test_a_column_that_nobody_knows_is_told(place: Place) -> None:
+async def test_an_unknown_column_is_reported(place: Place) -> None:
     async with opened(place):
         pass
     await run(place, "ALTER TABLE rooms ADD COLUMN colour TEXT")

@@ -33,7 +33,7 @@ def test_a_desktop_is_known(environment: dict[str, str], platform: str, expected
     assert has_desktop(environment, platform) is expected
 
 
-def test_a_browser_is_opened_at_the_address_that_is_told(tmp_path: Path) -> None:
+def test_a_browser_is_opened_at_the_printed_address(tmp_path: Path) -> None:
     browser, seen = tmp_path / "browser", tmp_path / "seen"
     browser.write_text(f'#!/bin/sh\necho "$1" >> {seen}.part && mv {seen}.part {seen}\n', encoding="utf-8")
     browser.chmod(0o755)

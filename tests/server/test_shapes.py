@@ -1,4 +1,4 @@
-"""What the games really show and tell has the shapes that the page is built on, and every part of a shape is met."""
+"""Views and events of the games have the types of the page, and every part of a type occurs."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def shaped(facts: Any, shape: type[Struct]) -> Struct:
     return msgspec.json.decode(msgspec.json.encode(facts), type=shape)
 
 
-def told(match: Match, seed: int) -> Iterator[Struct]:
+def shown_by_match(match: Match, seed: int) -> Iterator[Struct]:
     """All views and all happenings of a random game."""
     game, chance = match.game.id.partition("/")[0], Seeded(f"shapes/{seed}")
     eyes = [None, *range(len(match.seats))]
@@ -82,19 +82,19 @@ def made_of(shapes: list[type[Struct]]) -> set[type[Struct]]:
     return found
 
 
-def test_everything_shown_and_told_has_its_shape_and_no_shape_is_empty_talk() -> None:
+def test_every_view_and_event_has_its_type_and_every_type_is_met() -> None:
     missing = all_parts()
     rare = ((table, seed) for seed in range(1, MOST_SEEDS) for table in RICH)
     for number, (table, seed) in enumerate((*((table, 0) for table in TABLES), *rare)):
         if missing or number < len(TABLES):
-            for shape in told(table.match(seed), seed):
+            for shape in shown_by_match(table.match(seed), seed):
                 missing.difference_update(parts(shape))
-    for shape in told_by_tasks():
+    for shape in shown_by_tasks():
         missing.difference_update(parts(shape))
     assert not missing
 
 
-def told_by_tasks() -> Iterator[Struct]:
+def shown_by_tasks() -> Iterator[Struct]:
     """The views of the path's tasks, and what happens when their best programs run."""
     for support, _, _, tasks in islands():
         for one in map(task, tasks):

@@ -1,4 +1,4 @@
-"""A clean stop: what waits is written, everybody is told to come back, and it takes no longer than five seconds."""
+"""A clean stop: queued writes finish, clients are told to reconnect, within five seconds."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def test_all_that_is_waited_for_in_the_end_takes_less_than_five_seconds() -> Non
     assert serve.SHUTDOWN_SECONDS + pool.EXIT_SECONDS + 2 * writer.SHUTDOWN_SECONDS + peers.LEAVE_SECONDS < 5
 
 
-def test_everybody_is_told_to_come_back(place: Place) -> None:
+def test_every_socket_closes_with_the_code_to_reconnect(place: Place) -> None:
     with Server(place) as server, Person(server) as ann, Person(server) as bob:
         code = ann.post("/api/rooms", {"rule_set": "golems/board", "options": {"players": "2"}})["room"]
         ann.enter(code)  # a computer player begins to think
@@ -57,7 +57,7 @@ def test_it_ends_when_the_database_is_away_too(shared: str) -> None:
         assert ann.enter(ann.code)["sealed"] in ([], [1])  # what was not written was not said to be done
 
 
-def test_a_database_that_is_away_is_told_in_words(shared: str) -> None:
+def test_an_unreachable_database_is_reported(shared: str) -> None:
     address = shared.replace("tables", "nothing")
     for url, words in ((address, "cannot open the database"), ("mysql://x", "begins with postgresql://")):
         command = [*Server.program, "serve", "--port", "0", "--database", url]

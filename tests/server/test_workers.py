@@ -1,4 +1,4 @@
-"""Nobody can stop everybody's thinking: work is counted, dropped when nobody waits, and shared fairly."""
+"""No client can block the workers: work is counted, cancelled when no client waits, and shared fairly."""
 
 from __future__ import annotations
 
@@ -118,7 +118,7 @@ def test_a_real_server_answers_endless_cases_within_its_memory(tmp_path: Path) -
             assert int(peak[1]) < 300_000
 
 
-def test_a_long_case_that_may_be_told_is_no_flood() -> None:
+def test_the_longest_legal_case_has_a_short_answer() -> None:
     """As many rows as are let through: the answer stays well under what may be sent."""
     told = jobs.run_job(
         json.dumps(["settle", {"text": endless(("r" * 14_000, "b" * 14_000), ["...."] * 4, 8)}]).encode()
@@ -158,7 +158,7 @@ async def test_turns_go_round() -> None:
 
 
 @site_test
-async def test_whoever_is_let_in_and_gone_lets_the_next_in() -> None:
+async def test_a_cancelled_job_starts_the_next() -> None:
     queue = FairQueue(1)
     await queue.acquire("a")
     waiting = [asyncio.create_task(queue.acquire(visitor)) for visitor in "bc"]
@@ -188,7 +188,7 @@ async def test_one_visitor_cannot_fill_the_queue(monkeypatch: pytest.MonkeyPatch
 
 
 @site_test
-async def test_what_nobody_waits_for_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_job_without_a_waiting_client_is_cancelled(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pool, "COMMAND", FOREVER)
     made = WorkerPool(1, 1000.0, 10)
     asked = asyncio.create_task(made.run("settle", CASE))
@@ -258,7 +258,7 @@ async def test_a_visitor_who_hangs_up_is_not_worked_for(tmp_path: Path, monkeypa
 
 
 @site_test
-async def test_who_watches_hears_how_far_it_is_and_ends_it_by_hanging_up(
+async def test_a_watched_job_reports_progress_and_ends_with_the_connection(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The process tells something and goes on for ever."""

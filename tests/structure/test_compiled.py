@@ -20,10 +20,10 @@ def test_a_folder_to_compile_is_there(pattern: str) -> None:
 
 
 @pytest.mark.parametrize("pattern", LISTS["plain"])
-def test_what_stays_plain_is_there(pattern: str) -> None:
+def test_a_module_that_is_not_compiled_is_there(pattern: str) -> None:
     assert any(fnmatch(module, pattern) for module in MODULES)
 
 
 @pytest.mark.parametrize("pattern", sorted({*LISTS["row"], *LISTS["swift"]} - OF_MYPYC))
-def test_what_is_compiled_for_speed_is_there(pattern: str) -> None:
+def test_a_hot_module_is_there(pattern: str) -> None:
     assert any(fnmatch(module.removesuffix(".py"), pattern) for module in MODULES)

@@ -157,7 +157,7 @@ def test_a_module_imports_no_third_party_package_but_those_of_its_package(path: 
 
 
 @each_module
-def test_nobody_outside_a_game_names_one(path: Path) -> None:
+def test_no_module_outside_a_game_names_one(path: Path) -> None:
     """Neither in a string nor in an import; whatever differs between games is asked of the game."""
     if path.relative_to(SOURCE).parts[0] == "games" or name_of(path) == REGISTRY:
         return

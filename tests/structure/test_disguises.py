@@ -23,7 +23,7 @@ NUMBERS = re.compile(r"NOTHING|WALL|WATER|LADDER|BARREL_\w+|TOKEN_\w+|LAST_\w+|F
 
 
 class Box(NamedTuple):
-    """What a game's editions are made of.
+    """The parts of a game's editions.
 
     `derived` are what a setup keeps of its edition and what stands in its box, `words` are words of the box with the
     fields of an edition that say whether they are there, `own_rules` are rules by their first word with the fields that
@@ -100,7 +100,7 @@ def words_in(nodes: list[ast.stmt] | list[ast.expr]) -> set[str]:
 
 
 def disguises(code: str, box: Box) -> Iterator[str]:
-    """What gives an edition away in a piece of code."""
+    """Expressions in a piece of code that identify an edition."""
     for node in ast.walk(ast.parse(code)):
         line = f"line {getattr(node, 'lineno', 0)}"
         if isinstance(node, ast.Compare):
@@ -158,7 +158,7 @@ def ends_in_edition(node: ast.expr) -> bool:
 
 
 def decided(test: ast.expr, branches: list[ast.stmt] | list[ast.expr], box: Box) -> Iterator[str]:
-    """What a question to the edition decides that is not its own affair."""
+    """Rules and words that a condition chooses although it reads unrelated fields of the edition."""
     asked = of_edition(test, box)
     if not asked:
         return

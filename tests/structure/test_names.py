@@ -11,7 +11,7 @@ GAMES = ("golems", "progers")  # the same name means the same role in both
 
 
 def defined() -> dict[str, list[Path]]:
-    """Where every class stands; a shape of the wire is named after what it shows."""
+    """The places of every class; wire types are named after the type that they show."""
     found: dict[str, list[Path]] = defaultdict(list)
     for path in sorted(SOURCE.rglob("*.py")):
         place = path.relative_to(SOURCE)

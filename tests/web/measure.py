@@ -1,4 +1,4 @@
-"""What a window shows: whether everything that is needed lies inside, large enough for a finger and for the eye."""
+"""Measures a window: whether all needed elements lie inside, large enough for a finger and for the eye."""
 
 from __future__ import annotations
 

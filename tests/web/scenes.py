@@ -14,8 +14,8 @@ PERSON, GENTLE = {"kind": "person"}, {"kind": "computer", "player": "random"}
 Phase = tuple[str, dict[str, str]]  # a name, and what must be in sight
 
 
-def company(people: int, others: int = 0) -> list[dict[str, str]]:
-    return [PERSON] * people + [GENTLE] * others
+def seats_of(people: int, computers: int = 0) -> list[dict[str, str]]:
+    return [PERSON] * people + [GENTLE] * computers
 
 
 def sit(visitor: Visitor, rule_set: str, options: dict[str, str], seats: list[dict[str, str]]) -> None:
@@ -65,7 +65,7 @@ def golems(rule_set: str, options: dict[str, str], seats: list[dict[str, str]]) 
 
 def deepest(visitor: Visitor) -> Iterator[Phase]:
     """Loops in both branches of a question, among four."""
-    sit(visitor, "golems/cards", {"way": "autonomous", "players": "4"}, company(1, 3))
+    sit(visitor, "golems/cards", {"way": "autonomous", "players": "4"}, seats_of(1, 3))
     expect(visitor.hand).to_be_visible()
     for shape in ("if", "loop", "action", "loop", "action"):
         visitor.tap(settled(visitor).locator(f".pile:not(.off):has(.{shape})").first)
@@ -76,7 +76,7 @@ def deepest(visitor: Visitor) -> Iterator[Phase]:
 
 def face_up(visitor: Visitor) -> Iterator[Phase]:
     """Programs of the others lie open beside their golems."""
-    sit(visitor, "golems/energy", {"way": "beginner", "players": "4", "open": "on"}, company(1, 3))
+    sit(visitor, "golems/energy", {"way": "beginner", "players": "4", "open": "on"}, seats_of(1, 3))
     expect(visitor.page.locator("main .plates-line .open")).to_have_count(3)
     yield "laying", measure.LAYING
     lay_all(visitor)
@@ -84,13 +84,13 @@ def face_up(visitor: Visitor) -> Iterator[Phase]:
 
 
 def one_device(visitor: Visitor) -> Iterator[Phase]:
-    sit(visitor, "golems/blocks", {"way": "beginner", "players": "4"}, company(4))
+    sit(visitor, "golems/blocks", {"way": "beginner", "players": "4"}, seats_of(4))
     expect(visitor.curtain).to_be_visible()
     yield "curtain", measure.CURTAIN
 
 
 def ending(visitor: Visitor) -> Iterator[Phase]:
-    sit(visitor, "golems/blocks", {"way": "beginner", "limit": "1"}, company(1, 1))
+    sit(visitor, "golems/blocks", {"way": "beginner", "limit": "1"}, seats_of(1, 1))
     visitor.play("F")
     visitor.skip()
     expect(visitor.region("result")).to_be_visible()
@@ -98,12 +98,12 @@ def ending(visitor: Visitor) -> Iterator[Phase]:
 
 
 def golem_card(visitor: Visitor) -> Iterator[Phase]:
-    sit(visitor, "golems/board", {"cards": "choose", "players": "4"}, company(1, 3))
+    sit(visitor, "golems/board", {"cards": "choose", "players": "4"}, seats_of(1, 3))
     yield "golem card", measure.CHOICE
 
 
 def tokens(visitor: Visitor) -> Iterator[Phase]:
-    sit(visitor, "golems/board", {"logic": "on", "players": "2", "cards": "sword,shield"}, company(1, 1))
+    sit(visitor, "golems/board", {"logic": "on", "players": "2", "cards": "sword,shield"}, seats_of(1, 1))
     token = visitor.page.locator("main .options")
     while token.is_hidden():  # until luck brings one
         skip_until(visitor, visitor.hand.or_(token))
@@ -118,7 +118,7 @@ def progers(rule_set: str, players: int) -> Callable[[Visitor], Iterator[Phase]]
     """A base, a turn with a chosen card, the show."""
 
     def play(visitor: Visitor) -> Iterator[Phase]:
-        sit(visitor, rule_set, {"players": str(players)}, company(1, players - 1))
+        sit(visitor, rule_set, {"players": str(players)}, seats_of(1, players - 1))
         free = visitor.field.get_by_role("gridcell", name=re.compile(re.escape(visitor.words("cell-pick")) + "$"))
         skip_until(visitor, free.first)
         visitor.tap(free.first)
@@ -150,7 +150,7 @@ def skip_until(visitor: Visitor, wanted: Locator) -> None:
 
 
 def puzzle(visitor: Visitor) -> Iterator[Phase]:
-    sit(visitor, "golems/board", {"puzzle": "well-rehearsed"}, company(1))
+    sit(visitor, "golems/board", {"puzzle": "well-rehearsed"}, seats_of(1))
     expect(visitor.hand).to_be_visible()
     yield "puzzle", measure.LAYING
 
@@ -162,14 +162,14 @@ def lesson(visitor: Visitor) -> Iterator[Phase]:
 
 
 SCENES: dict[str, Callable[[Visitor], Iterator[Phase]]] = {
-    "blocks 2": golems("golems/blocks", {"way": "beginner"}, company(1, 1)),
-    "blocks 4 alone": golems("golems/blocks", {"way": "autonomous", "players": "4"}, company(1, 3)),
-    "energy 3": golems("golems/energy", {"way": "standard", "players": "3"}, company(1, 2)),
-    "energy 2 alone": golems("golems/energy", {"way": "autonomous"}, company(1, 1)),
-    "cards 4": golems("golems/cards", {"way": "autonomous", "players": "4"}, company(1, 3)),
+    "blocks 2": golems("golems/blocks", {"way": "beginner"}, seats_of(1, 1)),
+    "blocks 4 alone": golems("golems/blocks", {"way": "autonomous", "players": "4"}, seats_of(1, 3)),
+    "energy 3": golems("golems/energy", {"way": "standard", "players": "3"}, seats_of(1, 2)),
+    "energy 2 alone": golems("golems/energy", {"way": "autonomous"}, seats_of(1, 1)),
+    "cards 4": golems("golems/cards", {"way": "autonomous", "players": "4"}, seats_of(1, 3)),
     "cards deepest": deepest,
-    "board 4": golems("golems/board", {"players": "4", "field": "meadow", "cards": "deal"}, company(1, 3)),
-    "junior": golems("golems/board", {"way": "junior"}, company(1, 1)),
+    "board 4": golems("golems/board", {"players": "4", "field": "meadow", "cards": "deal"}, seats_of(1, 3)),
+    "junior": golems("golems/board", {"way": "junior"}, seats_of(1, 1)),
     "face up": face_up,
     "one device": one_device,
     "golem card": golem_card,

@@ -153,7 +153,7 @@ def test_an_opponent_is_chosen_by_its_face(visit: Visit, phone: bool) -> None:
     ("lang", "rule_set", "options"),
     [("ru", "progers/basic", {"limit": "2"}), ("en", "golems/cards", {"players": "3", "limit": "2"})],
 )
-def test_what_is_only_estimated_says_so(
+def test_an_estimate_is_marked_as_such(
     visit: Visit, tmp_path: Path, lang: str, rule_set: str, options: dict[str, str]
 ) -> None:
     ann = visit(lang)

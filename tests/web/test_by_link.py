@@ -45,7 +45,7 @@ def two_at_a_table(ann: Visitor, bob: Visitor) -> str:
 
 @pytest.mark.parametrize("lang", ["en", "ru"])
 @pytest.mark.parametrize("others", [1])  # among many a ring tells it
-def test_who_comes_by_link_sees_on_a_phone_which_golem_is_theirs(visit: Visit, others: int, lang: str) -> None:
+def test_a_guest_on_a_phone_sees_the_own_golem_marked(visit: Visit, others: int, lang: str) -> None:
     """One plate says so, in one line, and nothing of it is cut."""
     ann, bob = visit(), visit(lang)
     resize(bob.page, (390, 664))
@@ -60,7 +60,7 @@ def test_who_comes_by_link_sees_on_a_phone_which_golem_is_theirs(visit: Visit, o
         assert one.evaluate(INSIDE) == []
 
 
-def test_who_is_asked_later_sees_then_which_rover_is_theirs(visit: Visit) -> None:
+def test_a_player_who_is_asked_later_sees_the_own_rover_marked(visit: Visit) -> None:
     """Computers have chosen their bases before."""
     ann, bob = visit(), visit("ru")
     resize(bob.page, (390, 664))
@@ -74,7 +74,7 @@ def test_who_is_asked_later_sees_then_which_rover_is_theirs(visit: Visit) -> Non
     expect(bob.page.locator(".aim-line .short")).to_be_visible()
 
 
-def test_who_sits_down_hears_nothing_of_a_lost_line(visit: Visit) -> None:
+def test_joining_shows_no_message_of_a_lost_connection(visit: Visit) -> None:
     """The page comes to the table anew then, and nobody need know."""
     ann, bob = visit(), visit()
     code = ann.set_table(*BLOCKS)
@@ -196,10 +196,10 @@ def lock_and_listen(ann: Visitor, others: tuple[Visitor, ...], *cards: str) -> l
     ann.play(*cards)
     for other in others:
         expect(other.plate("Ann")).to_contain_text(other.words("status-locked"))
-    return [told_to_all(other, mark) for other, mark in zip(others, marks, strict=True)]
+    return [sent_to_all(other, mark) for other, mark in zip(others, marks, strict=True)]
 
 
-def told_to_all(visitor: Visitor, since: int) -> list[dict[str, Any]]:
+def sent_to_all(visitor: Visitor, since: int) -> list[dict[str, Any]]:
     """What came without being asked for; numbers of changes aside."""
     news = [message for message in visitor.messages(since) if message["type"] not in ("cards", "done")]
     return [{key: value for key, value in message.items() if key != "seq"} for message in news]

@@ -1,4 +1,4 @@
-"""A table with a clock: it is chosen when the table is set, seen and heard, and plays for whom it runs out."""
+"""A table with a clock: set with the table, shown and announced, and a computer answers when the time is up."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ CLOCK = 15  # seconds: so long, and the time of a show, nobody plays for Ann aga
 STOPPED = "window.moment = 1000; performance.now = () => window.moment;"  # time passes when the test says so
 
 
-def test_the_time_is_seen_and_told_twice(visit: Visit) -> None:
+def test_the_time_is_shown_and_announced_twice(visit: Visit) -> None:
     ann = visit()
     ann.page.add_init_script(STOPPED)
     ann.open("/#together")

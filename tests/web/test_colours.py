@@ -11,7 +11,7 @@ from tests.web.visitor import Visit
 THREE = [{"kind": "person"}, {"kind": "open"}, {"kind": "open"}]
 
 
-def test_who_joins_chooses_a_colour_and_open_programs_lie_on_the_plates(visit: Visit) -> None:
+def test_a_joining_player_chooses_a_colour_and_open_programs_lie_on_the_plates(visit: Visit) -> None:
     ann, bob = visit("en"), visit("ru")
     options = {"way": "beginner", "players": "3", "colours": "green,yellow,red"}
     code = ann.set_table("golems/energy", options, THREE)
@@ -30,7 +30,7 @@ def test_who_joins_chooses_a_colour_and_open_programs_lie_on_the_plates(visit: V
     expect(program).to_have_count(0)
 
 
-def test_whoever_sets_a_table_gives_a_seat_its_colour(visit: Visit) -> None:
+def test_a_seat_is_given_its_colour_when_the_table_is_set(visit: Visit) -> None:
     ann = visit("en")
     ann.open("/#together")
     ann.take_box("golems-edition-blocks", more=True)

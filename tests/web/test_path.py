@@ -26,7 +26,7 @@ def press(visitor: Visitor, what: Locator) -> None:
         visitor.page.keyboard.press("Enter")
 
 
-def told(visitor: Visitor) -> Locator:
+def verdict_of(visitor: Visitor) -> Locator:
     return visitor.page.locator(".told [role=status]")
 
 
@@ -146,7 +146,7 @@ def test_programs_are_laid_on_the_desk_of_the_table(visit: Visit, phone: bool, i
         press(child, child.page.locator(".foot button").first)
     lay_best(child, id_)
     see_stars(child, 3)
-    expect(told(child)).to_contain_text(str(task(id_).proof["covered"]))
+    expect(verdict_of(child)).to_contain_text(str(task(id_).proof["covered"]))
 
 
 def test_a_try_that_fails_stays_on_the_desk_with_its_row_marked(visit: Visit) -> None:
@@ -178,7 +178,7 @@ def test_turns_of_rovers_are_laid_on_their_own_desk(visit: Visit, phone: bool, i
 
 @each_hand
 @pytest.mark.parametrize("id_", ["basic-03", "basic-04", "full-04"])
-def test_what_a_rover_lacks_is_laid_into_its_turn(visit: Visit, phone: bool, id_: str) -> None:
+def test_a_missing_card_is_laid_into_the_turn_of_a_rover(visit: Visit, phone: bool, id_: str) -> None:
     child = visit(phone=phone)
     begin(child, id_)
     one = task(id_)
@@ -212,9 +212,9 @@ def test_a_hint_leads_step_by_step_and_costs_a_star_from_the_length_on(visit: Vi
     child = visit()
     begin(child, "sequence-09")
     for _ in range(3):
-        before = told(child).inner_text()
+        before = verdict_of(child).inner_text()
         press(child, child.button("path-hint"))
-        expect(told(child)).not_to_have_text(before)
+        expect(verdict_of(child)).not_to_have_text(before)
     expect(child.page.get_by_text(child.words("path-most", stars=2))).to_be_visible()
     lay_best(child, "sequence-09")
     see_stars(child, 2)
@@ -409,7 +409,7 @@ def test_half_of_the_way_is_shown_by_a_ghost(visit: Visit) -> None:
     ghost = child.page.locator("main .ghost")
     for _ in LADDER[: LADDER.index("half") + 1]:
         expect(ghost).to_have_count(0)
-        before = told(child).inner_text()
+        before = verdict_of(child).inner_text()
         press(child, child.button("path-hint"))
-        expect(told(child)).not_to_have_text(before)
+        expect(verdict_of(child)).not_to_have_text(before)
     expect(ghost).to_be_visible()

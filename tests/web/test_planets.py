@@ -36,14 +36,14 @@ def says(visitor: Visitor, id_: str, to: str) -> re.Pattern[str]:
     return re.compile(re.escape(visitor.words(id_, to=to)))
 
 
-def test_a_lift_that_goes_down_off_the_field_is_drawn_and_told(visit: Visit) -> None:
+def test_a_lift_that_goes_down_off_the_field_is_drawn_and_described(visit: Visit) -> None:
     ann = crossroads(visit, "en")
     assert drawn_on(ann, OFF) == 1
     expect(ann.cell(OFF)).to_have_accessible_name(says(ann, "cell-lift-down", "none"))
     assert "off the field" in ann.words("cell-lift-down", to="none")
 
 
-def test_lifts_that_work_are_drawn_between_their_ends_and_told_at_both(visit: Visit) -> None:
+def test_lifts_that_work_are_drawn_between_their_ends_and_described_at_both(visit: Visit) -> None:
     ann = crossroads(visit, "ru")
     expect(ann.page.locator(SHAFT)).to_have_count(len(WORKING) + 1)
     for top, bottom in WORKING.items():

@@ -85,17 +85,17 @@ def test_from_the_result_to_a_moment_by_link_to_a_file_and_back(visit: Visit, tm
     upload(bob, path)
     length = seek(ann).get_attribute("max")
     expect(seek(bob)).to_have_attribute("max", str(length))
-    assert told(bob) == told(visit("ru"), f"/replay#{code}")
+    assert sentences_of(bob) == sentences_of(visit("ru"), f"/replay#{code}")
 
 
-def told(visitor: Visitor, path: str = "") -> list[str]:
+def sentences_of(visitor: Visitor, path: str = "") -> list[str]:
     if path:
         visitor.open(path)
     return visitor.sentences()
 
 
 @pytest.mark.parametrize("lang", ["en", "ru"])
-def test_a_wrong_file_is_told_by_its_line(visit: Visit, tmp_path: Path, lang: str) -> None:
+def test_a_fault_in_a_file_is_reported_by_its_line(visit: Visit, tmp_path: Path, lang: str) -> None:
     ann = visit(lang)
     ann.open("/replay")
     status = ann.page.get_by_role("main").get_by_role("status").first

@@ -1,4 +1,4 @@
-"""A page that was loaded before an update is told to reload."""
+"""A page that was loaded before an update asks for a reload."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def update_server(visitor: Visitor) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_page_loaded_before_an_update_is_told_to_reload(visit: Visit, lang: str) -> None:
+def test_a_page_loaded_before_an_update_is_asked_to_reload(visit: Visit, lang: str) -> None:
     ann = visit(lang)
     ann.open("/rules")
     expect(ann.page.get_by_role("article").first).to_be_visible()
@@ -41,7 +41,7 @@ def test_a_page_loaded_before_an_update_is_told_to_reload(visit: Visit, lang: st
     expect(ann.button("update-reload")).to_be_hidden()
 
 
-def test_whoever_goes_on_first_gets_the_newer_page_with_the_next_one(visit: Visit) -> None:
+def test_a_page_that_was_not_reloaded_gets_the_newer_build_with_the_next_page(visit: Visit) -> None:
     ann = visit()
     ann.open("/rules")
     expect(ann.page.get_by_role("article").first).to_be_visible()

@@ -89,7 +89,7 @@ class Ask:
         self.kind = kind
 
     def next_cards(self, laid: Answer) -> list[str]:
-        """The cards that may come after these; END if the answer may end here, none if it cannot go on."""
+        """Legal moves: the cards that may come next; END if the answer may end here, none if it cannot go on."""
         raise NotImplementedError
 
     def read(self, answer: Answer) -> Move:
@@ -253,7 +253,7 @@ class Game:
         raise NotImplementedError
 
     def sample(self, view: View, chance: Chance) -> Position:
-        """A position that agrees with a seat's view; what the view does not tell is drawn."""
+        """Determinization: a position that agrees with a seat's view; hidden information is drawn."""
         raise NotImplementedError
 
     def result(self, position: Position) -> Outcome | None:

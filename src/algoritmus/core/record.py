@@ -1,4 +1,4 @@
-"""The record of a game: rule set and version, options, chance and answers, as text a person can read.
+"""The record of a game, serialized as text a person can read: rule set and version, options, chance and answers.
 
     algoritmus record 2
     game golems/energy 1

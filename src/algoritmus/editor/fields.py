@@ -1,4 +1,4 @@
-"""Custom fields in the editor: the text of a table's option is the whole field."""
+"""Custom fields in the editor: the text of a table's option is the whole field, so undo returns to an earlier text."""
 
 from __future__ import annotations
 

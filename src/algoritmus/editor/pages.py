@@ -1,4 +1,4 @@
-"""User puzzles and scenarios in the editor: the text of the link is the whole page."""
+"""User puzzles and scenarios in the editor: the link's text is the whole page, so undo returns to an earlier text."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sequential search, where seats answer in turn: the best answers at first sight are played on against good replies."""
+"""Sequential search, where seats answer in turn: a shallow game tree of the best answers and replies."""
 
 from __future__ import annotations
 

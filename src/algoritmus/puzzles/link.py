@@ -1,4 +1,4 @@
-"""A page as a text that fits into a link: its JSON, packed with words that every page has, written in letters."""
+"""Pages serialized as links: JSON, deflated with a preset dictionary of words that every page has, in base64."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pages of TOML, printed from tables: what the maker writes and the reader reads."""
+"""Serializer of TOML pages: prints the tables of a puzzle or scenario as the reader parses them."""
 
 from __future__ import annotations
 

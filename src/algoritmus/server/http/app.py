@@ -118,7 +118,7 @@ def routes() -> list[BaseRoute]:
         Route("/api/rules/{game}/{rule}/example", answered_by(offers.example)),
         Route("/api/words/{lang}", answered_by(offers.words)),
         Route("/api/rooms", answered_by(rooms.create), methods=["POST"]),
-        Route("/api/rooms/{code}", answered_by(rooms.door)),
+        Route("/api/rooms/{code}", answered_by(rooms.lobby)),
         Route("/api/rooms/{code}/join", answered_by(rooms.join), methods=["POST"]),
         Route("/api/rooms/{code}/record", answered_by(rooms.record)),
         Route("/api/rooms/{code}/replay", answered_by(rooms.seen)),
@@ -157,12 +157,12 @@ def answered_by(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
 
 
 async def show_health(request: Request) -> Response:  # noqa: ARG001
-    """The process is alive."""
+    """Liveness check: the process is alive."""
     return PlainTextResponse("ok", headers=UNCACHED)
 
 
 async def show_readiness(request: Request) -> Response:
-    """The process can play: its store reads and writes."""
+    """Readiness check: the store reads and writes."""
     store = request.app.state.services.registry.store
     ready = store.failed is None and await store.answers()
     return PlainTextResponse("ready" if ready else "not ready", 200 if ready else 503, headers=UNCACHED)

@@ -1,4 +1,4 @@
-"""Authentication of seats: a signed cookie holds a token; the server stores only a fingerprint of it."""
+"""Sessions: a signed cookie with a token authenticates the seats of a browser; the store has only a fingerprint."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Requests about rooms: create, look, join, record, replay, hint and dry run."""
+"""Requests about rooms: create, lobby, join, record, replay, hint and dry run."""
 
 from __future__ import annotations
 
@@ -47,13 +47,14 @@ async def create(context: RequestContext, request: Request) -> Response:
     return context.seated(request, msgspec.json.encode(NewRoomResponse(room.code, room.seats_of(holder))), cookie)
 
 
-async def door(context: RequestContext, request: Request) -> Response:
+async def lobby(context: RequestContext, request: Request) -> Response:
+    """The room before joining: options, seats, free places."""
     context.admit(request)
     live = await context.room(request, request.path_params["code"])
     room, yours = live.room, live.room.seats_of(context.holder(request))
     row, seats = room.row, live.outbox.seats()
-    door = RoomResponse(room.code, row.rule_set, row.options, seats, yours, room.is_over(), row.clock)
-    return json_response(msgspec.json.encode(door))
+    response = RoomResponse(room.code, row.rule_set, row.options, seats, yours, room.is_over(), row.clock)
+    return json_response(msgspec.json.encode(response))
 
 
 async def join(context: RequestContext, request: Request) -> Response:

@@ -51,7 +51,7 @@ class CloseSocket(Exception):
 
 
 class Socket:
-    """A listener of a room."""
+    """A client of a room, with its outgoing queue. Back-pressure: a client that reads too slowly is disconnected."""
 
     def __init__(self, websocket: WebSocket, holder: str, limits: Limits) -> None:
         self.websocket = websocket
@@ -88,7 +88,7 @@ class Socket:
             self.pending -= 1
 
     async def read(self, registry: Registry, live: LiveRoom) -> None:
-        """A hello, then commands."""
+        """The handshake (a hello), then commands."""
         try:
             first = await asyncio.wait_for(self.receive(), self.limits.hello_seconds)
         except TimeoutError:
@@ -239,7 +239,7 @@ class Sockets:
 
 
 def same_origin(headers: Headers, origins: frozenset[str]) -> bool:
-    """Check the Origin header: only our own page, and allowed origins, may send requests."""
+    """Check the Origin header (CSRF): only our own page, and allowed origins, may send requests."""
     origin = headers.get("origin")
     if origin is None:  # not a browser
         return True

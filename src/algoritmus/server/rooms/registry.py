@@ -199,7 +199,7 @@ class Registry:
     # clients
 
     async def enter(self, live: LiveRoom, listener: Listener, seq: int) -> int:
-        """A client connects. If its sequence number is ahead of this process, it waits until the process catches up."""
+        """Handshake: a client whose sequence number is ahead of this process waits until the process has caught up."""
         self.event_log.follow(live, seq)
         await live.wait_until_caught_up(seq)
         if live.discarded:

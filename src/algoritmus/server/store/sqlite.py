@@ -1,4 +1,4 @@
-"""The embedded store: rooms and their events in SQLite, for one process, written in batches by one thread.
+"""The embedded store: rooms and their events in SQLite, for one process, with group commit by one thread.
 
 `append` calls back on the event loop once the event is on disk, in the order of the appends. After a failed write the
 store writes nothing any more: no event may follow a lost one.

@@ -1,1 +1,1 @@
-"""Wire types: requests, responses, socket messages and room events."""
+"""Wire types, serialized as JSON: requests, responses, socket messages and room events."""

@@ -13,7 +13,7 @@ from msgspec import Raw, Struct
 
 
 class StoredEvent(Struct, omit_defaults=True, forbid_unknown_fields=True):
-    """How events are encoded."""
+    """How events are serialized."""
 
 
 class Answered(StoredEvent, kw_only=True):

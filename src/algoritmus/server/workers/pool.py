@@ -1,4 +1,4 @@
-"""A pool of worker processes, so that a long job of one client delays nobody else.
+"""Worker pool: processes for jobs, so that a long job of one client delays nobody else.
 
 A job goes to a process as a line of JSON and comes back as one: `+` and the result, or `-` and the problem. Lines that
 begin with `~` report progress before that. A process ends when its server is gone. It is killed when nobody waits for

@@ -261,7 +261,7 @@ def test_field_own_starts_are_put_turned_and_given_back() -> None:
         ("Ea1", Edit("remove", "wall", (1, 1)), "nothing"),
     ],
 )
-def test_field_own_a_hand_that_does_what_is_not_allowed_is_told_why(text: str, edit: Edit, code: str) -> None:
+def test_field_own_a_refused_edit_has_a_reason(text: str, edit: Edit, code: str) -> None:
     with pytest.raises(Faulty) as error:
         edit_field(text, BOARD, edit)
     assert error.value.fault.code == code
@@ -276,7 +276,7 @@ def test_box_tokens_what_is_left_is_counted() -> None:
     assert small == {"4x4": 0, "6x6": 1, "barrel": 10, "wall": 6, "water": 4}
 
 
-def test_field_own_what_lies_there_is_told_from_the_ground_up() -> None:
+def test_field_own_pieces_are_listed_from_the_ground_up() -> None:
     built = edit_field("Aa1w.Ed1~Au-b2~Ad-e2", BOARD)
     assert [laid.piece for laid in built.laid] == ["A", "E", "Au", "Ad", "start1", "start2", "start3", "start4"]
     assert built.ground["field"] == ["   ....", ".i.....", "iii....", ".i....."]
@@ -309,7 +309,7 @@ def test_field_own_the_other_side_is_filled_symmetrically() -> None:
     assert hands(Edit("mirror")) == ""
 
 
-def test_field_own_what_finds_no_place_on_the_other_side_is_told() -> None:
+def test_field_own_pieces_without_a_mirrored_place_are_reported() -> None:
     for text in ("Ea1~Au-b2~Ad-c2~Bu-b3~Bd-c1", "Aa1.Bd5.Ed1", "6x6~water-b1b2b3"):
         edition = ENERGY if text[0] == "6" else BOARD
         field, notes = mirrored(parse_custom_field(text), edition)

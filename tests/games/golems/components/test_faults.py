@@ -246,7 +246,7 @@ FAULTS: list[Fault] = [
     snippet=st.sampled_from(SNIPPETS) | st.text(max_size=8),
 )
 @settings(max_examples=400, deadline=None)
-def test_whatever_stands_on_a_page_it_is_read_or_refused(page: str, cut: tuple[int, int], snippet: str) -> None:
+def test_any_page_is_read_or_refused(page: str, cut: tuple[int, int], snippet: str) -> None:
     start, length = cut
     text = PAGES[page][:start] + snippet + PAGES[page][start + length :]
     assert_read_or_refused(lambda: read_scenario(text, "own.toml"), text)
@@ -267,9 +267,7 @@ FILES: dict[str, tuple[tuple[str, ...], Callable[[Node], object]]] = {
     snippet=st.sampled_from(SNIPPETS) | st.text(max_size=8),
 )
 @settings(max_examples=200, deadline=None)
-def test_whatever_stands_in_a_file_of_the_box_it_is_read_or_refused(
-    file: str, cut: tuple[float, int], snippet: str
-) -> None:
+def test_any_file_of_the_box_is_read_or_refused(file: str, cut: tuple[float, int], snippet: str) -> None:
     place, read = FILES[file]
     whole = file_text(*place)
     start = int(len(whole) * cut[0])

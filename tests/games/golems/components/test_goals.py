@@ -84,7 +84,7 @@ def test_goal_reach_a_golem_that_goes_out_in_the_row_has_not_reached_it() -> Non
     assert reached(Goal(REACH, [(cell("b1"),), ()]), out) is None
 
 
-def test_goal_edge_is_told_apart_by_its_rule() -> None:
+def test_goal_edge_has_a_rule_of_its_own() -> None:
     goal = Goal(EDGE, [tuple(map(cell, ("d1", "d2", "d3", "d4"))), ()])
     assert reached(goal, scene_of(TWO, "F ; F", "S")) is None
     assert reached(goal, scene_of(TWO, "F ; F ; F", "S")) == Result("goal.edge", [0])
@@ -201,7 +201,7 @@ def test_end_limit_a_golem_all_alone_has_failed() -> None:
     assert at_limit(Goal(REACH, [(5,)]), scene_of(text)) == Result("end.limit", [])
 
 
-def test_every_winner_is_told() -> None:
+def test_every_winner_has_an_event() -> None:
     goal = Goal(REACH, [(cell("b1"),), (cell("c4"),)])
     scene = scene_of(TWO, "F", "F")
     result = reached(goal, scene)
@@ -214,7 +214,7 @@ def test_every_winner_is_told() -> None:
     assert len(scene.events) == 2
 
 
-def test_a_taken_gear_is_told_with_its_number() -> None:
+def test_a_taken_gear_has_an_event_with_its_number() -> None:
     scene = scene_of(TWO, "F", "S")
     collect(Gears([cell("b1")], [1, 0]), scene)
     event = scene.events[-1]

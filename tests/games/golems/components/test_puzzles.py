@@ -84,9 +84,7 @@ def test_a_solution_solves_its_puzzle(puzzle: Scenario, solution: Solution) -> N
         ("round-the-corner", ["F ; R ; F ; L", "S ; F ; L ; B", "F ; L ; F ; S"], "does not reach the goal"),
     ],
 )
-def test_what_breaks_a_rule_or_the_task_or_misses_the_goal_is_no_solution(
-    puzzle: str, programs: list[str], reason: str
-) -> None:
+def test_illegal_and_failing_programs_are_no_solutions(puzzle: str, programs: list[str], reason: str) -> None:
     with pytest.raises(NoSolution) as error:
         judge_solution(PUZZLES[puzzle], [parse_program(text) for text in programs])
     assert reason in str(error.value)

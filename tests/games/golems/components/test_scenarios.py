@@ -126,7 +126,7 @@ def test_every_player_can_get_to_its_goal(scenario: Scenario, seat: int) -> None
 
 
 @pytest.mark.parametrize("scenario", [one for one in SCENARIOS.values() if one.goal.kind in SHARED], ids=lambda o: o.id)
-def test_what_players_do_together_can_be_done(scenario: Scenario) -> None:
+def test_goals_of_several_players_can_be_met(scenario: Scenario) -> None:
     if scenario.goal.kind == BOTS:
         return  # chance decides what bots do; that players reach them is shown above
     programs = TOGETHER[scenario.id]

@@ -59,7 +59,7 @@ def test_barrel_push_a_pushed_barrel_and_a_golem_meet_neither_moves() -> None:
     ).because("move.same-cell", "blue")
 
 
-def test_barrel_push_they_meet_whoever_sits_first() -> None:
+def test_barrel_push_the_order_of_seats_does_not_matter() -> None:
     play("board", "B> o . R<", red="F", blue="F").gives("B> o . R<").because(
         "barrel.push", "blue", what="clash"
     ).because("move.same-cell", "red")

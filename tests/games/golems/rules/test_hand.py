@@ -1,4 +1,4 @@
-"""deck.limits: IF cards share one block, and LOOP cards another, whoever counts them."""
+"""deck.limits: IF cards share one block, and LOOP cards another, in every count."""
 
 from __future__ import annotations
 

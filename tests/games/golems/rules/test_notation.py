@@ -138,7 +138,7 @@ WRONG = {
 
 
 @pytest.mark.parametrize(("text", "words"), WRONG.items())
-def test_what_cannot_be_read_is_said(text: str, words: str) -> None:
+def test_an_invalid_notation_has_a_reason(text: str, words: str) -> None:
     with pytest.raises(ValueError, match=re.escape(words)):
         parse_position(text)
 

@@ -1,4 +1,4 @@
-"""What holds in every game of golems, whatever the case."""
+"""Properties that hold in every game of golems."""
 
 from __future__ import annotations
 

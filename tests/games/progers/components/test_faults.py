@@ -87,7 +87,7 @@ def test_a_fault_is_refused_with_its_line(page: str, old: str, new: str, line: i
     snippet=st.sampled_from(SNIPPETS) | st.text(max_size=8),
 )
 @settings(max_examples=400, deadline=None)
-def test_whatever_stands_in_a_file_it_is_read_or_refused(page: str, cut: tuple[int, int], snippet: str) -> None:
+def test_any_file_is_read_or_refused(page: str, cut: tuple[int, int], snippet: str) -> None:
     start, length = cut
     text, read = PAGES[page]
     cut_up = text[:start] + snippet + text[start + length :]

@@ -1,4 +1,4 @@
-"""What a case may not say: the code of each error, and the order in which they are judged."""
+"""Illegal cases: the code of each error, and the order in which they are judged."""
 
 from __future__ import annotations
 

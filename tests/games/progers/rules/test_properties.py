@@ -1,4 +1,4 @@
-"""What always holds in Progers, whatever the planet and the cards."""
+"""Properties that hold in Progers, whatever the planet and the cards."""
 
 from __future__ import annotations
 

@@ -65,7 +65,7 @@ def test_basic_words_are_cards_in_a_row() -> None:
     assert refusal("basic", position, ("F", "L", "D")) is None
 
 
-def test_what_may_come_next_in_basic() -> None:
+def test_legal_next_cards_in_basic() -> None:
     ask = GAMES["basic"].asks(lay_table("basic", "F F L D D"))[0]
     assert ask.next_cards(()) == ["pass", "F", "D", "L"]
     assert ask.next_cards(("F",)) == ["", "F", "D", "L"]
@@ -77,7 +77,7 @@ def test_what_may_come_next_in_basic() -> None:
     assert ask.next_cards(("F", "pass")) == []
 
 
-def test_what_may_come_next_in_full() -> None:
+def test_legal_next_cards_in_full() -> None:
     ask = GAMES["full"].asks(lay_table("full", "F x2", "2(L R)"))[0]
     edits = ["F@0", "F@1", "F@2", "F^0", "F^1", "off@0", "off@1"]
     assert ask.next_cards(()) == ["", "pass", *edits]

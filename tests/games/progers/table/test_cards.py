@@ -1,4 +1,4 @@
-"""Where cards go: hand, table, discard, deck (deck.hand, turn.pass, algo.cover, algo.limit)."""
+"""Movement of cards: hand, table, discard, deck (deck.hand, turn.pass, algo.cover, algo.limit)."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def test_without_deck_and_discard_one_goes_without() -> None:
     assert events_of(events, "deck.hand") == []
 
 
-def test_nothing_is_drawn_once_the_game_is_over() -> None:
+def test_no_card_is_drawn_once_the_game_is_over() -> None:
     position = lay_table("basic", "F L D J J", limit="1")
     position = position.replace(state=change_state(position.state, turns_left=1))
     after, events = make_step("basic", position, ("F",))

@@ -56,7 +56,7 @@ def test_a_sampled_position_has_the_same_box(rules: str) -> None:
 
 
 @both
-def test_what_is_hidden_does_differ(rules: str) -> None:
+def test_hidden_facts_differ_between_the_games(rules: str) -> None:
     hands = decks = samples = 0
     for position, other, _ in twins(rules, 5, players="3", limit="8"):
         hands += other.hands != position.hands

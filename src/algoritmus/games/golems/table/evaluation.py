@@ -1,4 +1,4 @@
-"""Evaluation of a golems position: damage dealt and taken, golems in reach, distance to the goal."""
+"""Evaluation (heuristic) of a golems position: damage dealt and taken, golems in reach, distance to the goal."""
 
 from __future__ import annotations
 

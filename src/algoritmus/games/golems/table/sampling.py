@@ -1,4 +1,4 @@
-"""Sampling of positions that agree with a view: known facts are kept, hidden ones are drawn."""
+"""Sampling (determinization): random positions that agree with a view; hidden facts are drawn."""
 
 from __future__ import annotations
 

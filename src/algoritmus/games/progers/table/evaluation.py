@@ -1,4 +1,4 @@
-"""Evaluation of a Progers position: points, cargo, distance to the next sample and the own laboratory."""
+"""Evaluation (heuristic) of a Progers position: points, cargo, distance to the next sample and the own laboratory."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A new obstacle is a row of data: a bush, which no edition has, is laid, walked into, struck through and felt."""
+"""A new obstacle is a row of data: a bush, which no edition has, is laid, walked into, struck through and sensed."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""serve --puzzles and --scenarios: what folders of one's own hold is played; what is wrong is named with its line.
+"""User folders (serve --puzzles, --scenarios): their files are read and played; a fault is named with its line.
 
-Whatever the editor makes is read from a folder as its file, and played as a task.
+A file that the editor writes is read from a folder and played as a task.
 """
 
 from __future__ import annotations
@@ -88,7 +88,7 @@ def write_made(folder: Path) -> None:
         write(folder, name, file_of(name))
 
 
-def test_what_the_editor_makes_is_read_and_played_as_a_task(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_file_of_the_editor_is_read_and_played_as_a_task(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     write_made(tmp_path)
     assert open_folders({PUZZLES: str(tmp_path)})
     assert f"{len(MADE)} read" in capsys.readouterr().err
@@ -101,9 +101,9 @@ def test_what_the_editor_makes_is_read_and_played_as_a_task(tmp_path: Path, caps
         best = jobs.find(name)
         assert jobs.try_program(TaskTryRequest(name, best.puzzle.answer(best.optimum))).verdict.kind == "shortest"
         for step in range(len(task.hints)):
-            told = jobs.hint(TaskHintRequest(name, step))
-            assert set(told.sentence) == set(LANGS)
-            assert told.task == ""
+            rung = jobs.hint(TaskHintRequest(name, step))
+            assert set(rung.sentence) == set(LANGS)
+            assert rung.task == ""
     assert list(scenarios.load_puzzles())[-1] == "one-golem"  # the others are no puzzles for a table
 
 
@@ -208,12 +208,12 @@ def assert_named_and_skipped(
     assert name == "lesson-corner" or name not in found
 
 
-def test_what_is_no_text_or_no_folder_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_binary_files_and_missing_folders_are_reported(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "bytes.toml").write_bytes(b"\xff\xfe")
     (tmp_path / "folder.toml").mkdir()
     assert open_folders({PUZZLES: str(tmp_path)})
-    told = capsys.readouterr().err
-    assert "bytes.toml, line 1: this is not UTF-8" in told
-    assert "folder.toml, line 1: it cannot be read" in told
+    errors = capsys.readouterr().err
+    assert "bytes.toml, line 1: this is not UTF-8" in errors
+    assert "folder.toml, line 1: it cannot be read" in errors
     assert not open_folders({PUZZLES: str(tmp_path / "nowhere")})
     assert "there is no such folder" in capsys.readouterr().err

@@ -1,4 +1,4 @@
-"""Play now: alone against the computer, with mouse, finger and keys."""
+"""A game against the computer with mouse, finger and keys."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A board on a small table: field, hand and big button keep their places, whatever is laid, and in the show."""
+"""Layout stability on a small table: field, hand and main button keep their places while cards are laid and shown."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.server.process import Server
 from tests.web.measure import resize
-from tests.web.scenes import company, settled, sit
+from tests.web.scenes import seats_of, settled, sit
 from tests.web.visitor import Visit, Visitor
 
 WINDOWS = [(390, 664), (820, 1180), (1366, 768)]
@@ -53,7 +53,7 @@ def test_nothing_moves_when_loops_questions_and_calls_are_laid_and_shown(
 ) -> None:
     ann = visit()
     resize(ann.page, size)
-    sit(ann, rule_set, options, company(1, seats - 1))
+    sit(ann, rule_set, options, seats_of(1, seats - 1))
     at_rest(ann, size)
     before = boxes(ann)
     laid = set()
@@ -72,7 +72,7 @@ def test_nothing_moves_when_loops_questions_and_calls_are_laid_and_shown(
 @pytest.mark.parametrize("size", WINDOWS)
 def test_nothing_moves_when_rovers_lay_a_loop(visit: Visit, server: Server, size: tuple[int, int]) -> None:
     ann = visit()
-    code = ann.set_table("progers/full", {"players": "2"}, company(2))
+    code = ann.set_table("progers/full", {"players": "2"}, seats_of(2))
     server.reseed(code, WITH_LOOP)
     ann.open(f"/r/{code}")
     resize(ann.page, size)
@@ -106,7 +106,7 @@ def choose_base(visitor: Visitor) -> None:
 
 
 @pytest.mark.parametrize("path", ["/", "/learn"])
-def test_whoever_wants_calm_sees_nothing_that_goes_on_for_ever(visit: Visit, path: str) -> None:
+def test_reduced_motion_has_no_endless_animation(visit: Visit, path: str) -> None:
     ann = visit()
     ann.open(path)
     expect(ann.page.locator("html[data-calm]")).to_have_count(1)

@@ -1,4 +1,4 @@
-"""Tasks made by chance are what their kinds need; the same seed makes the same ones. Faults in pages of Progers."""
+"""The task generator: tasks are proven and the same for a seed; faults in pages of Progers have their line."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def test_an_island_is_made_of_proven_tasks() -> None:
         assert ("mixed" in given) == (kind == "order")
 
 
-def test_where_nothing_is_found_that_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_generator_without_result_raises(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(task_generator, "MOST_TRIES", 0)
     with pytest.raises(LookupError):
         make_island(support_of("golems"), "loop", "test")
@@ -55,7 +55,7 @@ def test_where_nothing_is_found_that_is_said(monkeypatch: pytest.MonkeyPatch) ->
         ('at = "f6"', 'at = "a1"', "two rovers"),
     ],
 )
-def test_a_fault_in_a_puzzle_of_progers_is_told_with_its_line(old: str, new: str, reason: str) -> None:
+def test_a_fault_in_a_puzzle_of_progers_is_named_with_its_line(old: str, new: str, reason: str) -> None:
     support = support_of("progers")
     support.read(read_toml(QUEST, "own.toml"), "own")
     with pytest.raises(InputError) as error:

@@ -1,4 +1,4 @@
-"""Small things at the table: words inside their boxes, counts that stay, choices that are kept."""
+"""Details of the layout: texts inside their boxes, counts and choices that stay."""
 
 from __future__ import annotations
 

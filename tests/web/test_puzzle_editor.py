@@ -1,4 +1,4 @@
-"""Make your own: painted by touch and by keys, judged beside it, tried at once, kept, and given away as a link."""
+"""The editor of puzzles and scenarios on the page: by touch and by keys, proven, tried, stored, shared by link."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def made(*edits: Edit) -> str:
 
 
 class Editor:
-    """What a visitor does there."""
+    """Actions of a visitor in the editor of puzzles and scenarios."""
 
     def __init__(self, visitor: Visitor, link: str = "/make") -> None:
         self.visitor = visitor
@@ -149,7 +149,7 @@ def test_a_scenario_is_written_and_taken_as_a_file(visit: Visit) -> None:
     expect(file).to_have_attribute("href", re.compile("%D0%92%D0%B4%D0%B2%D0%BE%D1%91%D0%BC"))
 
 
-def test_the_door_is_on_the_map_and_a_broken_link_is_told(visit: Visit) -> None:
+def test_the_editor_is_on_the_map_and_a_broken_link_is_reported(visit: Visit) -> None:
     ann = visit()
     ann.open("/path")
     ann.tap(ann.link("make-door"))

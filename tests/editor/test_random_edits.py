@@ -1,4 +1,4 @@
-"""Strokes on a draft, any after any: each is done or refused, and what lies there can always lie there."""
+"""Random edits of a draft: each is applied or refused, and the draft stays consistent."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def judge(page: Page) -> None:
 @pytest.mark.parametrize("goal", ["reach", "roll", "edge", "gears"])
 @pytest.mark.parametrize("edition", ["blocks", "energy", "cards", "board"])
 @pytest.mark.parametrize("kind", KINDS)
-def test_any_stroke_is_done_or_refused_and_leaves_a_lawful_draft(kind: str, edition: str, goal: str) -> None:
+def test_any_edit_is_applied_or_refused_and_leaves_a_consistent_draft(kind: str, edition: str, goal: str) -> None:
     chance = Seeded(7)
     found = edit_page(kind, "", None)
     for id_, value in (("edition", edition), ("goal", goal)):
@@ -68,7 +68,7 @@ PLANET = (*HILLS, *HILLS, *HILLS, *WALLS, *SAMPLES, LIFT, LIFT, LIFT, "goal", "g
 
 
 @pytest.mark.parametrize("rules", ["basic", "full"])
-def test_any_stroke_on_a_planet_is_done_or_refused_and_leaves_a_lawful_draft(rules: str) -> None:
+def test_any_edit_of_a_planet_is_applied_or_refused_and_leaves_a_consistent_draft(rules: str) -> None:
     """The reader of puzzles finds nothing wrong with it that has no name of its own."""
     chance = Seeded(9)
     found = edit_page("puzzle", "", Edit(SET, "box", value=f"progers/{rules}"))

@@ -1,4 +1,4 @@
-"""Setting a table: a shelf of boxes, who plays, Start; one screen each, at every size, and pictures to choose from."""
+"""Setting a table: boxes, players, Start; each step fits one screen at every size, with pictures to choose from."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def look(visitor: Visitor, what: str, parts: dict[str, str]) -> list[str]:
 
 
 @pytest.mark.parametrize("lang", ["en", "ru"])
-def test_the_shelf_is_one_screen(visit: Visit, lang: str) -> None:
+def test_the_choice_of_boxes_is_one_screen(visit: Visit, lang: str) -> None:
     ann = visit(lang)
     ann.open("/#all")
     expect(ann.page.locator("main .shelf button")).to_have_count(len(BOXES))

@@ -1,4 +1,4 @@
-"""The workshop: fields of one's own by touch and by keys, told, kept, shared and played on (field.own, planet.own)."""
+"""The field editor on the page: by touch and by keys, stored, shared and played on (field.own, planet.own)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SMALL = """(all) => all.filter((one) => {
 
 
 class Workshop:
-    """What a visitor does at the bench."""
+    """Actions of a visitor in the field editor."""
 
     def __init__(self, visitor: Visitor, link: str) -> None:
         self.visitor = visitor
@@ -155,7 +155,7 @@ def test_field_own_is_kept_on_the_device_and_shared_by_a_link(visit: Visit) -> N
     expect(kept).to_have_count(0)
 
 
-def test_field_own_a_surprise_is_ready_and_a_broken_link_is_told(visit: Visit) -> None:
+def test_field_own_a_random_field_is_ready_and_a_broken_link_is_reported(visit: Visit) -> None:
     here = Workshop(visit("ru"), "/build#golems/board/moon")
     here.says("build-broken")
     here.visitor.tap(here.tool("build-surprise"))
@@ -179,7 +179,7 @@ def test_field_own_cells_and_buttons_are_large_enough(visit: Visit) -> None:
 
 
 @pytest.mark.parametrize("lang", ["en", "ru"])
-def test_field_own_everybody_can_use_the_workshop(visit: Visit, lang: str) -> None:
+def test_field_own_the_editor_is_accessible(visit: Visit, lang: str) -> None:
     """With a piece picked up, something refused, and kept fields."""
     here = Workshop(visit(lang, dark=lang == "ru", phone=lang == "ru"), "/build#golems/board/Ea1~wall-b2")
     here.visitor.tap(here.tool("build-save"))

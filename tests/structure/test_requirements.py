@@ -38,7 +38,7 @@ def test_a_lock_is_versions_and_hashes_alone(lock: str) -> None:
 
 @pytest.mark.parametrize("lock", EXTRAS)
 def test_a_lock_has_all_that_pyproject_names(lock: str) -> None:
-    """If not: make lock."""
+    """If it fails: make lock."""
     text = (ROOT / "requirements" / f"{lock}.txt").read_text(encoding="utf-8")
     assert wanted(EXTRAS[lock]) <= {found[1] for found in PIN.finditer(text)}
 

@@ -1,4 +1,4 @@
-"""Puzzles and scenarios of one's own while they are made: edits, refusals, links that stay short, files that load."""
+"""The editor of puzzles and scenarios: edits, refusals, links that stay short, files that load."""
 
 from __future__ import annotations
 
@@ -132,7 +132,7 @@ def test_a_broken_link_is_refused_in_words(text: str) -> None:
         ([BASIC, chosen("turns", "7")], "foreign"),
     ],
 )
-def test_what_cannot_be_done_changes_nothing_and_says_why(edits: list[Edit], code: str) -> None:
+def test_a_refused_edit_changes_nothing_and_has_a_reason(edits: list[Edit], code: str) -> None:
     before = made(*edits[:-1])
     after = edit_page(PUZZLE, before.built.text, edits[-1])
     assert after.built.refused is not None
@@ -160,7 +160,7 @@ def test_what_cannot_be_done_changes_nothing_and_says_why(edits: list[Edit], cod
          "few-barrels"),
     ],
 )  # fmt: skip
-def test_what_is_still_wrong_is_named(edits: list[Edit], code: str) -> None:
+def test_faults_of_a_draft_are_named(edits: list[Edit], code: str) -> None:
     assert codes(made(*edits))[0] == code
 
 

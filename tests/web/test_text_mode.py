@@ -1,4 +1,4 @@
-"""Text mode: everything is a labelled grid, a list, a field to type in, and a log; nothing needs the picture."""
+"""Text mode on the page: a labelled grid, a list, an input field and a log; the picture is not needed."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ def test_a_rover_is_driven_from_lists(visit: Visit, lang: str) -> None:
 
 
 @pytest.mark.parametrize("text", [False, True])
-def test_who_walks_the_field_is_seen_on_every_cell(visit: Visit, text: bool) -> None:
+def test_the_focus_is_visible_on_every_cell(visit: Visit, text: bool) -> None:
     """On a plain cell, on one that may be chosen and on the chosen one."""
     ann = visit(text=text)
     ann.open(f"/r/{ann.set_table('progers/full', {'players': '2'}, [PERSON, PERSON])}")

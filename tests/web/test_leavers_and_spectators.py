@@ -1,4 +1,4 @@
-"""Good company: somebody leaves and comes back, friendly words, and a calm place to watch from."""
+"""A player who leaves is replaced and comes back; preset phrases; the view of a spectator."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def test_a_computer_plays_for_a_leaver_who_comes_back(visit: Visit) -> None:
         expect(visitor.round(3)).to_be_visible()
 
 
-def test_who_has_to_go_says_so(visit: Visit) -> None:
+def test_a_player_leaves_a_seat(visit: Visit) -> None:
     ann = visit()
     code = ann.set_table("golems/blocks", {"way": "beginner"}, [{"kind": "person"}, {"kind": "person"}])
     ann.open(f"/r/{code}")

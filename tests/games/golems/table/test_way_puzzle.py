@@ -1,4 +1,4 @@
-"""way.puzzle, way.scenario: only the goal wins, all conditions kept; every other end is a loss that names itself."""
+"""way.puzzle, way.scenario: only the goal wins, all conditions kept; every other end is a loss that says why."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Doors between games: one that waits, one that is left, another with the same company, one of older rules."""
+"""Navigation between games: unfinished games, leaving, the rematch, games of older rules."""
 
 from __future__ import annotations
 
@@ -104,7 +104,7 @@ def test_a_game_that_has_not_begun_or_is_over_is_left_unasked(visit: Visit) -> N
     expect(ann.page.get_by_role("button", name=ann.words("door-play"))).to_be_visible()
 
 
-def test_everybody_goes_along_to_the_next_game(visit: Visit) -> None:
+def test_all_players_go_to_the_rematch(visit: Visit) -> None:
     """One plays again, the others get the button and sit at the new table under their names."""
     ann, bob, cat = visit(), visit("ru"), visit()
     opens = [{"kind": "open"}, {"kind": "open"}]

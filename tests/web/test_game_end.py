@@ -1,4 +1,4 @@
-"""The end of a game is a moment: to the winner, to the loser, and to both, in either language."""
+"""The end of a game: what the winner, the loser and both are shown, in either language."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a visitor likes is kept; the focus is always where one expects it."""
+"""Settings are stored; every page has a title and takes the focus."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def open_settings(visitor: Visitor) -> None:
     expect(visitor.page.get_by_role("dialog", name=visitor.words("settings"))).to_be_visible()
 
 
-def test_what_one_likes_is_kept(visit: Visit) -> None:
+def test_settings_are_stored(visit: Visit) -> None:
     ann = visit()
     root = ann.page.locator("html")
     ann.open("/rules")
@@ -46,7 +46,7 @@ def test_what_one_likes_is_kept(visit: Visit) -> None:
     expect(ann.button("settings")).to_be_focused()
 
 
-def test_what_the_device_asks_for_counts(visit: Visit) -> None:
+def test_preferences_of_the_device_are_respected(visit: Visit) -> None:
     ann = visit()
     root = ann.page.locator("html")
     ann.open()

@@ -1,4 +1,4 @@
-"""The text mode: a person plays whole games in words, hears why, and is told what is not allowed."""
+"""The text mode: whole games in words, with reasons, and refusals in the player's language."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from algoritmus.text_mode.terminal import Person
 
 
 class Typist(Person):
-    """A person who types whatever is allowed, in the words of the terminal, and remembers what was heard."""
+    """A person who types any legal card, in the words of the terminal, and remembers the output."""
 
     def __init__(self, game_id: str, lang: str, seed: int) -> None:
         super().__init__(game_id, lang, self.type, lambda line: self.heard.append(line))
@@ -55,11 +55,11 @@ def test_a_whole_game_is_played_in_words(
     person = Typist(rule_set, lang, 5)
     play_in_terminal(match, {0: person, 1: PLAYERS["random"](game)}, Seeded(4), lang)
     assert match.result() is not None
-    told = "\n".join(person.heard) + capsys.readouterr().out
+    output = "\n".join(person.heard) + capsys.readouterr().out
     for leak in ("{", "}", "None", "none"):
-        assert leak not in told.replace("none", "", told.count(" none")), leak
-    assert ("Игра окончена" if lang == "ru" else "The game is over") in told
-    assert ("Так нельзя" if lang == "ru" else "not allowed") in told
+        assert leak not in output.replace("none", "", output.count(" none")), leak
+    assert ("Игра окончена" if lang == "ru" else "The game is over") in output
+    assert ("Так нельзя" if lang == "ru" else "not allowed") in output
 
 
 def test_programs_are_typed_as_rows_or_as_cards() -> None:
@@ -89,7 +89,7 @@ def test_seats_that_nobody_is_named_for_get_a_greedy_player() -> None:
 
 
 @pytest.mark.parametrize(
-    ("typed", "told"),
+    ("typed", "message"),
     [
         ("F ( F", "Не понимаю «F ( F»"),
         ("F enemy? A", "чего-то ещё не хватает. Дальше подойдёт: F"),
@@ -99,21 +99,21 @@ def test_seats_that_nobody_is_named_for_get_a_greedy_player() -> None:
         ("L L L", "Все карты «Поворот влево» уже лежат, их у тебя 2."),
     ],
 )
-def test_a_refusal_says_in_the_own_language_which_card_and_what_would_fit(typed: str, told: str) -> None:
+def test_a_refusal_says_in_the_own_language_which_card_and_what_would_fit(typed: str, message: str) -> None:
     match = Match(algoritmus.game("golems/energy"), {"way": "standard"}, Seeded(1))
     heard: list[str] = []
     typing = iter([typed, "F"])
     person = Person("golems/energy", "ru", lambda _: next(typing), heard.append)
     assert person.answer(match.view(0), match.asks()[0], Seeded(1)) == ("F",)
-    assert told in "\n".join(heard)
+    assert message in "\n".join(heard)
 
 
 @pytest.mark.parametrize("why", [True, False])
 def test_levels_tell_why_they_chose_so_if_they_are_asked(why: bool, capsys: pytest.CaptureFixture[str]) -> None:
     words = ["terminal", "golems/energy", "--players", "level-1,level-2", "--limit", "2", "--lang", "ru"]
     assert main([*words, *(["--why"] if why else [])]) == 0
-    told = capsys.readouterr().out
-    assert ("Красный. Сравнено" in told or "Красный. Наугад" in told or "Красный. Поддаюсь" in told) is why
+    output = capsys.readouterr().out
+    assert ("Красный. Сравнено" in output or "Красный. Наугад" in output or "Красный. Поддаюсь" in output) is why
 
 
 @pytest.mark.parametrize(

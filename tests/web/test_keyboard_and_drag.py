@@ -1,4 +1,4 @@
-"""Other hands: the keyboard alone from the first page to the result, dragging, all choices, a puzzle solved."""
+"""Other input: the keyboard alone from the first page to the result, dragging, all choices, a puzzle solved."""
 
 from __future__ import annotations
 

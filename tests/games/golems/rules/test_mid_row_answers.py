@@ -1,4 +1,4 @@
-"""One player's answers in mid-row, one after the other: what proofs of puzzles stand on."""
+"""Answers in the middle of a row, all given by one player: the search of puzzles relies on them."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def test_the_players_answers_come_one_after_the_other() -> None:
     assert more.value.options == 3
 
 
-def test_nobody_else_is_answered_for_and_no_die_is_rolled() -> None:
+def test_questions_to_others_and_dice_are_not_answered() -> None:
     decisions = EnumeratedDecisions(RED)
     with pytest.raises(Undecided):
         decisions.pick(BLUE, TOKEN_OR)

@@ -1,4 +1,4 @@
-"""Spoiling cases by chance: whatever is changed, the answer is an answer or a proper error."""
+"""Cases changed at random: the answer is a result or a proper error."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The edits that every field in an editor knows: a field that leaves one out refuses it and names the piece."""
+"""The edits of the field editor: a field that does not support an edit refuses it and names the piece."""
 
 from __future__ import annotations
 

@@ -37,17 +37,17 @@ def repairs(id_: str) -> list[list[str]]:
 @pytest.mark.parametrize("id_", EACH_KIND)
 def test_a_task_of_each_kind_is_solved_in_words(id_: str, lang: str) -> None:
     typed = ["look", "hint", "hint", "cards", "help", "rule nothing", "z9 nonsense", solution(id_)]
-    told: list[str] = []
-    aloud = TerminalTask(task(id_), lang, lambda _: typed.pop(0), told.append)
-    assert aloud.play() >= 1
+    lines: list[str] = []
+    terminal = TerminalTask(task(id_), lang, lambda _: typed.pop(0), lines.append)
+    assert terminal.play() >= 1
     assert not typed
-    assert any("3" in line for line in told[-1:])
+    assert any("3" in line for line in lines[-1:])
 
 
 def test_the_length_costs_a_star() -> None:
     typed = ["hint", "hint", "hint", solution("turn-09")]
-    aloud = TerminalTask(task("turn-09"), "en", lambda _: typed.pop(0), lambda _: None)
-    assert aloud.play() == 2
+    terminal = TerminalTask(task("turn-09"), "en", lambda _: typed.pop(0), lambda _: None)
+    assert terminal.play() == 2
 
 
 def test_the_command_plays_a_task_and_knows_all_of_them(
@@ -59,5 +59,5 @@ def test_the_command_plays_a_task_and_knows_all_of_them(
     monkeypatch.setattr("sys.stdin", io.StringIO("quit\n"))
     assert main(["task", "turn-09", "--lang", "ru"]) == 0
     assert main(["task", "nothing"]) == 2
-    told = capsys.readouterr().err
-    assert all(idea in told for _, idea, *_ in islands())
+    errors = capsys.readouterr().err
+    assert all(idea in errors for _, idea, *_ in islands())
