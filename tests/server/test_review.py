@@ -18,9 +18,10 @@ from algoritmus.core.game import Refusal
 from algoritmus.core.view_types import BLANK_VIEW
 from algoritmus.match import Match
 from algoritmus.players import PLAYERS
-from algoritmus.server.wire.jobs import HintJob, ReviewJob, ReviewRoundsJob
+from algoritmus.server.wire.jobs import HintJob, RecordJob, ReviewJob
 from algoritmus.server.workers import jobs, pool
-from algoritmus.server.workers.review import hint, list_rounds, review
+from algoritmus.server.workers.review import list_rounds, review
+from algoritmus.server.workers.seat_jobs import hint
 from algoritmus.simulate import Order, play_one
 from tests.server.site import GENEROUS, PATIENCE, PERSON, Browser, Line, Message, site, site_test, two_at_a_table
 from tests.server.test_workers import FOREVER
@@ -45,7 +46,7 @@ async def test_a_finished_game_is_reviewed_round_by_round(tmp_path: Path) -> Non
     record = finished()
     async with site(tmp_path) as here:
         first, *rest = await lines_of(here.browser(), record)
-        assert [line["step"] for line in rest] == first["steps"] == list_rounds(ReviewRoundsJob(record)).steps
+        assert [line["step"] for line in rest] == first["steps"] == list_rounds(RecordJob(record)).steps
         assert not any(line["problem"] for line in rest)
         for line in rest:
             assert [one["seat"] for one in line["judged"]] == [0, 1]
@@ -143,7 +144,7 @@ async def test_a_review_stops_in_the_middle_when_the_visitor_hangs_up(
 def test_reviews_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("algoritmus.server.workers.review.MAX_ROUNDS", 2)
     record = finished()
-    assert list_rounds(ReviewRoundsJob(record)).steps == [1, 2]
+    assert list_rounds(RecordJob(record)).steps == [1, 2]
     assert [(one.seat, one.exact) for one in review(ReviewJob(record, 2)).judged] == [(0, True), (1, True)]
     with pytest.raises(Refusal, match="no round"):
         review(ReviewJob(record, 500))

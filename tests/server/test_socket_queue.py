@@ -16,11 +16,11 @@ from starlette.websockets import WebSocket
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from algoritmus.server.http.close_codes import TRY_AGAIN_LATER
 from algoritmus.server.http.connections import frame_head
 from algoritmus.server.http.direct_socket import CONNECTION, EXTENSION
 from algoritmus.server.http.sockets import Socket
 from algoritmus.server.limits import Limits
+from algoritmus.server.wire.close_codes import TRY_AGAIN_LATER
 from tests.server.process import PATIENCE, Person, Server
 from tests.server.site import site_test
 from tests.server.test_connections import running, upgraded

@@ -348,9 +348,12 @@ async def test_a_process_that_cannot_start_leaves_no_seat_hanging(
         assert (answer.status_code, answer.json()["error"]["code"]) == (503, "busy")
 
 
-def test_languages_that_nobody_speaks_are_not_kept() -> None:
-    library.rules("golems", "en")
-    before = library.listed_rules.cache_info().currsize
-    assert [library.rules("golems", f"x{number}") for number in range(10)] == [None] * 10
-    assert library.rules("chess", "en") is None
-    assert library.listed_rules.cache_info().currsize == before
+@site_test
+async def test_languages_and_games_that_do_not_exist_are_not_kept(tmp_path: Path) -> None:
+    async with site(tmp_path) as here:
+        ann = here.browser()
+        assert (await ann.get("/api/rules/golems?lang=en")).status_code == 200
+        before = library.rules.cache_info().currsize
+        paths = ["/api/rules/chess?lang=en", *(f"/api/rules/golems?lang=x{number}" for number in range(10))]
+        assert [(await ann.get(path)).status_code for path in paths] == [404] * 11
+        assert library.rules.cache_info().currsize == before

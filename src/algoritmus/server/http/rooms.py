@@ -16,6 +16,7 @@ from algoritmus.server.limits import Client
 from algoritmus.server.monitoring.logs import log_event
 from algoritmus.server.monitoring.metrics import METRICS
 from algoritmus.server.rooms.permissions import check_hint, check_owner
+from algoritmus.server.rooms.players import player_seed
 from algoritmus.server.wire.jobs import DryRunJob, HintJob, SeenJob
 from algoritmus.server.wire.rooms import (
     DryRunRequest,
@@ -26,7 +27,6 @@ from algoritmus.server.wire.rooms import (
     NewRoomResponse,
     RoomResponse,
 )
-from algoritmus.server.workers.computer_players import player_seed
 
 OLD_RULES: Final = "room.version"
 SEED_BYTES: Final = 8

@@ -80,8 +80,8 @@ class Outbox:
     def seats(self) -> list[SeatPayload]:
         room = self.room
         return [
-            SeatPayload(seat.name, seat.kind, seat.player, seat.label, room.is_present(seat), room.may_hint(number))
-            for number, seat in enumerate(room.seats)
+            SeatPayload(seat.name, seat.kind, seat.player, label, room.is_present(seat), room.may_hint(number))
+            for number, (label, seat) in enumerate(zip(room.match.seats, room.seats, strict=True))
         ]
 
     def seats_written(self) -> Raw:

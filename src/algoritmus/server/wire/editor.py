@@ -1,4 +1,4 @@
-"""Fields, puzzles and scenarios of one's own, one edit further."""
+"""Requests of the editor of user fields, puzzles and scenarios: one edit each."""
 
 from __future__ import annotations
 

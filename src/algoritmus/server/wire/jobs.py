@@ -37,8 +37,8 @@ class HintJob(Struct):
     seed: str
 
 
-class ReplayJob(Struct):
-    """A record, step by step."""
+class RecordJob(Struct):
+    """A record: its replay, or its rounds that can be reviewed."""
 
     record: str
 
@@ -48,12 +48,6 @@ class SeenJob(Struct):
 
     record: str
     seat: int | None
-
-
-class ReviewRoundsJob(Struct):
-    """The rounds of a record that can be reviewed."""
-
-    record: str
 
 
 class ReviewJob(Struct):

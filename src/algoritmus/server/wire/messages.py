@@ -64,7 +64,7 @@ class SayPhrase(Struct, tag="phrase"):
 
 
 class Again(Struct, tag="again"):
-    """After the game the players continue in this room."""
+    """A rematch: after the game the players continue in this room."""
 
     id: CommandId
     seat: SeatNumber

@@ -1,4 +1,4 @@
-"""Games that were played: a record step by step, what if, and how good a program was."""
+"""Records: replay step by step, what-if, and review."""
 
 from __future__ import annotations
 
@@ -55,8 +55,8 @@ class Replay(Struct):
     seats: list[str]
     steps: list[ReplayStep]
     result: Ended | None
-    seat: str  # whose eyes saw it; empty for a spectator's
-    stopped: Problem | None = None  # where a record of other rules does not fit those of today any more
+    seat: str  # whose view the steps show; empty for a spectator
+    stopped: Problem | None = None  # at the first step of an outdated rules version that the rules of today refuse
 
 
 class ReviewRoundsResponse(Struct):
@@ -68,4 +68,4 @@ class ReviewRoundsResponse(Struct):
 class ReviewResponse(Struct):
     step: int
     judged: list[Assessment]
-    problem: str  # the code of what went wrong, or nothing
+    problem: str  # its code, or empty
