@@ -1,4 +1,4 @@
-"""The editor over HTTP: whatever is sent, the answer is a draft, or a code and words; the software stays unseen."""
+"""The editor over HTTP: any request gets a draft, or a code and words, and never an internal error."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def judge_refused(status: int, answer: dict[str, Any], code: str) -> None:
 
 
 @pytest.mark.parametrize("name", BAD)
-def test_what_cannot_be_read_is_refused_with_a_code_and_words(tmp_path: Path, name: str) -> None:
+def test_an_invalid_draft_is_refused_with_a_code_and_words(tmp_path: Path, name: str) -> None:
     path, body, code = BAD[name]
 
     @site_test
@@ -65,7 +65,7 @@ def test_what_cannot_be_read_is_refused_with_a_code_and_words(tmp_path: Path, na
 
 
 @site_test
-async def test_what_is_larger_than_any_draft_is_not_read(tmp_path: Path) -> None:
+async def test_a_draft_above_the_size_limit_is_not_read(tmp_path: Path) -> None:
     async with site(tmp_path) as here:
         for path, body in (
             (DRAFT, {"text": "p" * 2_000_000}),

@@ -1,4 +1,4 @@
-"""A file that is damaged, newer or of somebody else is told in one sentence; a wrong clock costs nobody a room."""
+"""A damaged, newer or foreign file is reported in one sentence; a wrong clock archives no room."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ async def tidied(store: SqliteStore) -> list[str]:
 
 
 @pytest.mark.parametrize("wrong", [YEAR, -50 * YEAR])
-def test_a_wrong_clock_puts_no_room_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, wrong: float) -> None:
+def test_a_wrong_clock_archives_no_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, wrong: float) -> None:
     right = time.time()
 
     @site_test
@@ -54,7 +54,7 @@ def test_a_wrong_clock_puts_no_room_away(tmp_path: Path, monkeypatch: pytest.Mon
 
 
 @site_test
-async def test_the_logs_time_goes_on_with_a_clock_that_can_be_believed(tmp_path: Path) -> None:
+async def test_log_time_follows_a_plausible_clock(tmp_path: Path) -> None:
     store = SqliteStore(tmp_path, asyncio.get_running_loop())
     await store.add_room(ROW._replace(created=time.time() - MAX_CLOCK_JUMP_SECONDS / 2))
     await store.add_room(ROW._replace(code="OLDOLD", created=time.time() - 31 * DAY_SECONDS))
@@ -66,7 +66,7 @@ async def test_the_logs_time_goes_on_with_a_clock_that_can_be_believed(tmp_path:
 
 
 @site_test
-async def test_what_is_put_away_can_be_brought_back(tmp_path: Path) -> None:
+async def test_archived_rooms_can_be_restored(tmp_path: Path) -> None:
     async with site(tmp_path) as here:
         code, ann, _ = await two_at_a_table(here)
         registry = here.services.registry
@@ -98,7 +98,7 @@ DAMAGES = {
 
 
 @pytest.mark.parametrize("sentence", DAMAGES)
-def test_a_damaged_room_takes_no_other_with_it(tmp_path: Path, caplog: pytest.LogCaptureFixture, sentence: str) -> None:
+def test_a_damaged_room_affects_no_other(tmp_path: Path, caplog: pytest.LogCaptureFixture, sentence: str) -> None:
     @site_test
     async def test() -> None:
         async with site(tmp_path) as here:
@@ -117,14 +117,14 @@ def test_a_damaged_room_takes_no_other_with_it(tmp_path: Path, caplog: pytest.Lo
     assert [line for line in caplog.messages if "room ABCDEF is damaged" in line and sentence in line]
 
 
-def test_a_file_of_a_newer_version_is_left_alone(tmp_path: Path) -> None:
+def test_a_file_of_a_newer_version_is_refused(tmp_path: Path) -> None:
     connect(tmp_path / FILE).close()
     change(tmp_path, "PRAGMA user_version=99")
     with pytest.raises(StoreError, match="newer version"):
         connect(tmp_path / FILE)
 
 
-def test_a_column_that_nobody_knows_is_told(tmp_path: Path) -> None:
+def test_an_unknown_column_is_refused(tmp_path: Path) -> None:
     connect(tmp_path / FILE).close()
     change(tmp_path, "ALTER TABLE rooms ADD COLUMN colour TEXT")
     with pytest.raises(StoreError, match="other columns in 'rooms'"):
@@ -153,7 +153,7 @@ def test_the_file_is_for_its_owner_only(tmp_path: Path) -> None:
         (tmp_path / FILE).chmod(0o644)
 
 
-def test_a_key_that_is_none_is_told_before_anything_starts(tmp_path: Path) -> None:
+def test_an_invalid_key_is_reported_before_the_server_starts(tmp_path: Path) -> None:
     (tmp_path / "cookie.key").touch()
     with pytest.raises(OSError, match="is no key"):
         prepare(tmp_path)

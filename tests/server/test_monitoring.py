@@ -1,4 +1,4 @@
-"""What an operator sees: a line of JSON for every event without secrets, and metrics for Prometheus."""
+"""Monitoring: a line of JSON for every event without secrets, and metrics for Prometheus."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def test_every_event_is_a_line_of_json_without_secrets(tmp_path: Path, addresses
     assert not [secret for secret in secrets if secret in written]
 
 
-def test_other_messages_and_errors_are_lines_too_and_tell_no_value() -> None:
+def test_other_messages_and_errors_are_lines_without_values() -> None:
     out = io.StringIO()
     logs.configure("json", stream=out)
     logging.getLogger("elsewhere").warning("it is %s", "late")
@@ -92,7 +92,7 @@ def test_other_messages_and_errors_are_lines_too_and_tell_no_value() -> None:
     assert (third["event"], third["path"], "address" in third) == ("something", "x", False)
 
 
-def test_in_words_only_warnings_are_told() -> None:
+def test_text_logs_have_only_warnings() -> None:
     out = io.StringIO()
     logs.configure("text", stream=out)
     logs.log_event("room.made", room="ABC")
@@ -102,7 +102,7 @@ def test_in_words_only_warnings_are_told() -> None:
     assert out.getvalue() == "WARNING algoritmus.server: old\nWARNING algoritmus.server: careful\n"
 
 
-def test_a_log_grows_only_so_fast() -> None:
+def test_the_log_has_a_rate_limit() -> None:
     steady, told = logs.RateLimitFilter(rate=0.0, burst=3.0), list[int]()
     for number in range(10):
         if steady.filter(logging.makeLogRecord({})):
@@ -123,7 +123,7 @@ def read(text: str) -> dict[str, float]:
     return {name: float(value) for name, value in found}
 
 
-def test_metrics_of_a_server_that_is_played_on(tmp_path: Path) -> None:
+def test_metrics_of_a_server_with_a_game(tmp_path: Path) -> None:
     port = free_port()
     with Server(tmp_path, 0, "--metrics", str(port)) as server, Person(server) as ann:
         play_a_little(server, ann)
@@ -147,7 +147,7 @@ def test_metrics_of_a_server_that_is_played_on(tmp_path: Path) -> None:
 
 
 @site_test
-async def test_what_is_read_off_a_running_server(tmp_path: Path) -> None:
+async def test_gauges_of_a_running_server(tmp_path: Path) -> None:
     assert gauges(make_app(tmp_path / "none")) == []
     async with site(tmp_path) as here:
         code, ann, _ = await two_at_a_table(here)
@@ -158,7 +158,7 @@ async def test_what_is_read_off_a_running_server(tmp_path: Path) -> None:
         assert {name: value for name, _, value in gauges(here.app)}["connections"] == 0
 
 
-def test_times_are_told_by_bounds_that_hold_the_shorter_ones_too() -> None:
+def test_histogram_buckets_are_cumulative() -> None:
     values = Metrics()
     for seconds in (0.0005, BUCKET_BOUNDS[0], 0.002, 100.0):
         values.observe("thought_seconds", seconds, "think")
@@ -172,7 +172,7 @@ def test_times_are_told_by_bounds_that_hold_the_shorter_ones_too() -> None:
     }
 
 
-def test_metrics_that_cannot_be_shown_say_why(
+def test_metrics_that_cannot_be_exported_say_why(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with closing(socket.create_server(("127.0.0.1", 0))) as taken:

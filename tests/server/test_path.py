@@ -1,4 +1,4 @@
-"""The path over HTTP: islands, tasks, what may be laid, tries and hints, without any room."""
+"""The path over HTTP: islands, tasks, the cards that may be laid, tries and hints, without any room."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ async def test_a_task_is_shown_tried_and_hinted_at(tmp_path: Path) -> None:
 
 
 @site_test
-async def test_what_is_no_task_or_no_program_is_refused_in_words(tmp_path: Path) -> None:
+async def test_an_unknown_task_or_an_illegal_program_is_refused_in_words(tmp_path: Path) -> None:
     async with site(tmp_path) as here:
         assert (await asked(here, "/api/path/tasks/nothing-01"))["error"]["code"] == "task.unknown"
         long = await asked(here, "/api/path/try", task="sequence-12", cards=["F"] * 41)
@@ -79,7 +79,7 @@ WET = {
 
 
 @site_test
-async def test_a_puzzle_of_ones_own_is_judged_while_it_is_built_and_can_be_tried(tmp_path: Path) -> None:
+async def test_a_user_puzzle_is_proven_and_can_be_tried(tmp_path: Path) -> None:
     async with site(tmp_path) as here:
         shown = await asked(here, "/api/path/own", page=OWN)
         assert (shown["solvable"], shown["cards"], shown["rows"], shown["optima"]) == (True, 2, 1, 2)
@@ -96,7 +96,7 @@ async def test_a_puzzle_of_ones_own_is_judged_while_it_is_built_and_can_be_tried
 
 
 @site_test
-async def test_what_is_wrong_with_a_puzzle_of_ones_own_is_told(tmp_path: Path) -> None:
+async def test_faults_of_a_user_puzzle_are_reported(tmp_path: Path) -> None:
     async with site(tmp_path) as here:
         off = {**OWN, "goal": {"kind": "reach", "cells": ["z9"]}}
         assert (await asked(here, "/api/path/own", page=off))["error"]["code"] == "page.fault"
@@ -115,7 +115,7 @@ WHOLE = {**OWN, "hand": "FBLRSADT", "bonus": "all"}  # many places
 
 
 @site_test
-async def test_who_watches_is_told_in_numbers_how_far_the_search_is(tmp_path: Path) -> None:
+async def test_a_watched_search_reports_progress(tmp_path: Path) -> None:
     async with site(tmp_path) as here:
         answer = await here.browser().post("/api/path/own", {"page": WHOLE, "watch": True})
         *told, last = [json.loads(line) for line in answer.text.splitlines()]
@@ -132,7 +132,7 @@ async def test_who_watches_is_told_in_numbers_how_far_the_search_is(tmp_path: Pa
 
 
 @site_test
-async def test_who_watches_is_told_what_is_wrong_at_the_end(tmp_path: Path) -> None:
+async def test_a_watched_search_reports_its_problem_at_the_end(tmp_path: Path) -> None:
     async with site(tmp_path) as here:
         answer = await here.browser().post("/api/path/own", {"page": WET, "watch": True})
         assert json.loads(answer.text.splitlines()[-1])["error"]["code"] == "page.unprovable"

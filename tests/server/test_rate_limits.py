@@ -1,4 +1,4 @@
-"""Limits that hold for all processes together, those of a process, and when whoever is refused may ask again."""
+"""Rate limits of all processes together and of one process, and when a refused client may retry."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ async def asked(browser: Browser, *codes: str) -> list[int]:
 
 
 @site_test
-async def test_who_guesses_too_much_finds_only_its_own_rooms(place: Place) -> None:
+async def test_a_client_with_too_many_failed_lookups_finds_only_its_own_rooms(place: Place) -> None:
     async with site(place, FEW) as here:
         code, ann, _ = await two_at_a_table(here)
         other, cleo, _ = await two_at_a_table(here)
@@ -46,7 +46,7 @@ async def test_who_guesses_too_much_finds_only_its_own_rooms(place: Place) -> No
 
 
 @site_test
-async def test_guesses_of_sockets_are_counted_too(place: Place) -> None:
+async def test_failed_lookups_of_sockets_are_counted(place: Place) -> None:
     async with site(place, FEW) as here:
         ann = await here.guest()
         ends = [await ann.line(code).close_code() for code in ("AAAAAA", "BBBBBB", "CCCCCC", "DDDDDD")]
@@ -54,7 +54,7 @@ async def test_guesses_of_sockets_are_counted_too(place: Place) -> None:
 
 
 @site_test
-async def test_guesses_count_for_all_processes(shared: str) -> None:
+async def test_failed_lookups_count_for_all_processes(shared: str) -> None:
     async with sites(shared, limits=FEW) as (one, two):
         code, ann, _ = await two_at_a_table(one)
         bob = await one.guest()
@@ -66,7 +66,7 @@ async def test_guesses_count_for_all_processes(shared: str) -> None:
 
 
 @site_test
-async def test_an_address_has_a_far_outer_bound_of_guesses(shared: str) -> None:
+async def test_failed_lookups_of_an_address_have_a_larger_limit(shared: str) -> None:
     """With ever new cookies, at any process."""
     async with sites(shared, limits=replace(FEW, address_factor=2.0)) as here:
         pupils = [await here[number % 2].guest(SCHOOL) for number in range(8)]
@@ -82,7 +82,9 @@ async def test_tokens_for_lookups_refill(place: Place) -> None:
 
 
 @site_test
-async def test_who_plays_costs_no_way_to_the_database(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_playing_costs_no_database_round_trip_for_rate_limits(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async with site(place) as here:
         code, ann, bob = await two_at_a_table(here)
 
@@ -101,7 +103,7 @@ async def test_who_plays_costs_no_way_to_the_database(place: Place, monkeypatch:
 # who has no cookie
 
 
-def test_who_has_no_cookie_is_counted_by_address_far_outside() -> None:
+def test_a_client_without_a_cookie_has_the_limit_of_its_address() -> None:
     buckets = RateLimiter(0.0, 2.0, 3.0)
     assert [bool(buckets.admit(Client("", SCHOOL))) for _ in range(7)] == [False] * 6 + [True]
     buckets = RateLimiter(0.0, 2.0, 3.0)
@@ -110,7 +112,7 @@ def test_who_has_no_cookie_is_counted_by_address_far_outside() -> None:
 
 
 @site_test
-async def test_a_class_without_cookies_may_ask_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_class_without_cookies_fits_the_rate_limit(monkeypatch: pytest.MonkeyPatch) -> None:
     """Four questions wait for a browser, but many more for an address; other addresses are not refused."""
     monkeypatch.setattr(pool, "COMMAND", NEVER)
     made = WorkerPool(1, PATIENCE, 1000, Limits().jobs_per_client, Limits().address_factor)
@@ -146,7 +148,7 @@ async def test_a_class_behind_one_address_opens_its_sockets(tmp_path: Path) -> N
 
 
 @site_test
-async def test_whoever_is_refused_hears_when_to_ask_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_refused_request_says_when_to_retry(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     limits = replace(GENEROUS, requests_per_second=0.25, requests_burst=3.0, rooms_per_second=0, rooms_burst=0)
     async with site(tmp_path, limits) as here:
         ann = await here.guest()
@@ -168,9 +170,7 @@ async def test_whoever_is_refused_hears_when_to_ask_again(tmp_path: Path, monkey
 
 
 @site_test
-async def test_a_question_that_takes_too_long_is_not_to_be_asked_again(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_job_that_takes_too_long_is_not_to_be_retried(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pool, "COMMAND", NEVER)
     async with site(tmp_path, replace(GENEROUS, job_seconds=0.05, jobs_waiting=1)) as here:
         ann = await here.guest()

@@ -91,7 +91,7 @@ async def test_games_rules_and_words(tmp_path: Path) -> None:
 
 
 @site_test
-async def test_what_does_not_change_is_packed_and_not_sent_twice(tmp_path: Path) -> None:
+async def test_static_data_is_compressed_and_not_sent_twice(tmp_path: Path) -> None:
     async with site(tmp_path) as here:
         ann = here.browser()
         paths = ["/api/games", "/api/rules/progers?lang=ru", "/api/words/en"]
@@ -156,7 +156,7 @@ async def test_choices_that_go_together(tmp_path: Path) -> None:
 
 
 @site_test
-async def test_what_can_be_chosen_by_a_look_at_the_field(tmp_path: Path) -> None:
+async def test_previews_of_options(tmp_path: Path) -> None:
     """Every field, scenario, puzzle and planet that is offered has a view: the one of a table that is set so."""
     async with site(tmp_path) as here:
         ann = here.browser()
@@ -180,7 +180,7 @@ async def test_what_can_be_chosen_by_a_look_at_the_field(tmp_path: Path) -> None
 
 
 @site_test
-async def test_tables_that_cannot_be_set(tmp_path: Path) -> None:
+async def test_options_that_do_not_fit_are_refused(tmp_path: Path) -> None:
     board = {"rule_set": "golems/board"}
     wishes: list[tuple[object, str]] = [
         ("nonsense", "body.syntax"),
@@ -294,7 +294,7 @@ async def test_what_a_seat_could_have_answered(tmp_path: Path) -> None:
 
 
 @site_test
-async def test_a_running_game_is_replayed_as_it_was_seen(tmp_path: Path) -> None:
+async def test_a_running_game_is_replayed_as_its_seat_saw_it(tmp_path: Path) -> None:
     async with site(tmp_path) as here:
         code, ann, bob = await two_at_a_table(here, "golems/cards", {"limit": "3"})
         for step, cards in ((1, ["S"]), (2, ["L"])):

@@ -1,4 +1,4 @@
-"""Analysis after a game and hints during one: in processes that think, bounded, and never on a game between people."""
+"""Reviews and hints: in worker processes, with limits, and never of a running game between people."""
 
 from __future__ import annotations
 
@@ -76,14 +76,16 @@ async def test_a_running_game_between_people_is_never_reviewed(tmp_path: Path) -
 
 @pytest.mark.parametrize("text", ["", "algoritmus record 2\n", "algoritmus record 2\ngame chess/blitz 1\n"])
 @site_test
-async def test_what_is_no_record_is_refused(tmp_path: Path, text: str) -> None:
+async def test_an_invalid_record_is_refused(tmp_path: Path, text: str) -> None:
     async with site(tmp_path) as here:
         answer = await here.browser().post("/api/review", text)
         assert (answer.status_code, answer.json()["error"]["code"].split(".")[0]) == (400, "record")
 
 
 @site_test
-async def test_a_round_that_cannot_be_judged_leaves_the_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_round_that_cannot_be_reviewed_leaves_the_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async with site(tmp_path) as here:
         context, record = here.services.context, finished()
         run = context.run
@@ -100,7 +102,7 @@ async def test_a_round_that_cannot_be_judged_leaves_the_others(tmp_path: Path, m
 
 
 @site_test
-async def test_a_review_that_nobody_waits_for_is_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_review_without_a_client_is_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     record = finished()
     monkeypatch.setattr(pool, "COMMAND", FOREVER)
     async with site(tmp_path, replace(GENEROUS, job_seconds=1000.0)) as here:
@@ -114,9 +116,7 @@ async def test_a_review_that_nobody_waits_for_is_stopped(tmp_path: Path, monkeyp
 
 
 @site_test
-async def test_a_review_stops_in_the_middle_when_the_visitor_hangs_up(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_review_stops_when_the_client_disconnects(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with site(tmp_path, replace(GENEROUS, job_seconds=1000.0)) as here:
         requests = here.services.context
         asked: list[str] = []
@@ -141,7 +141,7 @@ async def test_a_review_stops_in_the_middle_when_the_visitor_hangs_up(
         assert requests.heavy
 
 
-def test_reviews_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_reviews_have_a_limit_of_rounds(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("algoritmus.server.workers.review.MAX_ROUNDS", 2)
     record = finished()
     assert list_rounds(RecordJob(record)).steps == [1, 2]
@@ -151,7 +151,7 @@ def test_reviews_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @site_test
-async def test_reviews_and_hints_have_the_narrow_limit(tmp_path: Path) -> None:
+async def test_reviews_and_hints_have_the_heavy_rate_limit(tmp_path: Path) -> None:
     async with site(tmp_path, replace(GENEROUS, heavy_per_second=0, heavy_burst=1)) as here:
         for path, body in (("/api/review", ""), ("/api/hint", {"room": "AAAAAA", "seat": 0})):
             ann = await here.guest()
@@ -168,7 +168,7 @@ async def against_computer(browser: Browser, **more: object) -> tuple[str, Line,
 
 
 @site_test
-async def test_who_plays_against_computers_gets_a_hint_that_may_be_laid(tmp_path: Path) -> None:
+async def test_a_person_against_computer_players_gets_a_legal_hint(tmp_path: Path) -> None:
     async with site(tmp_path) as here:
         ann = here.browser()
         code, line, state = await against_computer(ann)
@@ -183,7 +183,7 @@ async def test_who_plays_against_computers_gets_a_hint_that_may_be_laid(tmp_path
 
 
 @site_test
-async def test_a_table_may_do_without_hints_and_people_have_none(tmp_path: Path) -> None:
+async def test_a_room_may_forbid_hints_and_several_people_get_none(tmp_path: Path) -> None:
     async with site(tmp_path) as here:
         ann = here.browser()
         code, _, state = await against_computer(ann, hints=False)
@@ -196,7 +196,7 @@ async def test_a_table_may_do_without_hints_and_people_have_none(tmp_path: Path)
 
 
 @site_test
-async def test_hints_outlive_a_restart(tmp_path: Path) -> None:
+async def test_hints_are_allowed_after_a_restart(tmp_path: Path) -> None:
     async with site(tmp_path) as here:
         code, _, _ = await against_computer(here.browser())
         await here.services.registry.open(code)
@@ -206,7 +206,7 @@ async def test_hints_outlive_a_restart(tmp_path: Path) -> None:
         assert live.room.may_hint(0)
 
 
-def test_who_is_not_asked_gets_no_hint() -> None:
+def test_a_seat_that_is_not_asked_gets_no_hint() -> None:
     match = Match(algoritmus.game("golems/board"), {}, Seeded("hint"))
     while match.result() is None and "program" not in {ask.kind for ask in match.asks().values()}:
         with pytest.raises(Refusal, match="advise"):

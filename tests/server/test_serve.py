@@ -1,4 +1,4 @@
-"""`algoritmus serve` ends with the address to open, and opens it where somebody sees it."""
+"""`algoritmus serve` prints its address last, and opens a browser there on a desktop."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ PATIENCE = 60.0
         ({"SSH_TTY": "/dev/pts/1"}, "darwin", False),
     ],
 )
-def test_a_desktop_is_known(environment: dict[str, str], platform: str, expected: bool) -> None:
+def test_a_desktop_is_recognized(environment: dict[str, str], platform: str, expected: bool) -> None:
     assert has_desktop(environment, platform) is expected
 
 
-def test_a_browser_is_opened_at_the_address_that_is_told(tmp_path: Path) -> None:
+def test_a_browser_is_opened_at_the_printed_address(tmp_path: Path) -> None:
     browser, seen = tmp_path / "browser", tmp_path / "seen"
     browser.write_text(f'#!/bin/sh\necho "$1" >> {seen}.part && mv {seen}.part {seen}\n', encoding="utf-8")
     browser.chmod(0o755)

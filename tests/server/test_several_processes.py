@@ -82,7 +82,7 @@ async def test_any_process_serves_any_room(shared: str) -> None:
 
 
 @site_test
-async def test_all_see_who_is_present_wherever_they_are(shared: str) -> None:
+async def test_presence_is_shared_by_all_processes(shared: str) -> None:
     async with sites(shared) as (one, two):
         code, ann, bob = await two_at_a_table(one)
         red, _ = await ann.enter(code)
@@ -99,7 +99,7 @@ async def test_all_see_who_is_present_wherever_they_are(shared: str) -> None:
 
 
 @site_test
-async def test_who_is_at_a_dead_process_is_not_present(shared: str) -> None:
+async def test_clients_of_a_dead_process_are_not_present(shared: str) -> None:
     async with sites(shared) as (one, two):
         code, ann, bob = await two_at_a_table(one)
         await ann.enter(code)
@@ -114,7 +114,7 @@ async def test_who_is_at_a_dead_process_is_not_present(shared: str) -> None:
 
 
 @site_test
-async def test_two_who_are_first_at_once_are_judged_one_after_the_other(shared: str) -> None:
+async def test_commands_in_conflict_are_checked_one_after_the_other(shared: str) -> None:
     """Both processes give the same number; one of them has to judge anew."""
     async with sites(shared) as (one, two):
         code, ann, bob = await two_at_a_table(one)
@@ -174,7 +174,7 @@ async def test_computer_players_answer_once(shared: str) -> None:
 
 
 @site_test
-async def test_whoever_dies_thinking_is_stood_in_for(shared: str) -> None:
+async def test_another_process_takes_over_the_computer_players_of_a_dead_one(shared: str) -> None:
     async with sites(shared, limits=SLOW) as (one, two):
         dead = PostgresStore(shared, 1.0)
         await dead.open()
@@ -190,7 +190,7 @@ async def test_whoever_dies_thinking_is_stood_in_for(shared: str) -> None:
 
 
 @site_test
-async def test_a_lease_ends_by_the_databases_time(shared: str) -> None:
+async def test_a_lease_expires_by_the_clock_of_the_database(shared: str) -> None:
     async with sites(shared) as (one, two):
         assert await store_of(one).lease("ABCDEF", 1, 600.0)
         assert not await store_of(two).lease("ABCDEF", 1, 600.0)
@@ -201,7 +201,7 @@ async def test_a_lease_ends_by_the_databases_time(shared: str) -> None:
 
 
 @site_test
-async def test_a_process_that_was_thought_dead_writes_nothing_before_it_has_read(shared: str) -> None:
+async def test_a_process_with_an_expired_lease_catches_up_before_it_writes(shared: str) -> None:
     async with sites(shared, limits=SLOW) as (one, two):
         code, ann, bob = await two_at_a_table(one)
         red, _ = await ann.enter(code)
@@ -214,7 +214,7 @@ async def test_a_process_that_was_thought_dead_writes_nothing_before_it_has_read
 
 
 @site_test
-async def test_what_a_process_wrote_after_its_death_is_not_in_the_log(shared: str) -> None:
+async def test_a_process_with_an_expired_lease_writes_nothing(shared: str) -> None:
     async with sites(shared, limits=SLOW) as (one, _):
         code = await one.browser().create("golems/cards", {}, [PERSON, OPEN])
         await run_statements(shared, "UPDATE processes SET until = clock_timestamp()")
@@ -227,7 +227,7 @@ async def test_what_a_process_wrote_after_its_death_is_not_in_the_log(shared: st
 
 
 @pytest.mark.parametrize("most", [statements.MAX_NOTIFIED_BYTES, 0])
-def test_others_are_told_the_event_itself_and_read_only_what_is_too_long(
+def test_notifications_hold_the_event_unless_it_is_too_long(
     shared: str, monkeypatch: pytest.MonkeyPatch, most: int
 ) -> None:
     monkeypatch.setattr(
@@ -261,7 +261,7 @@ def test_others_are_told_the_event_itself_and_read_only_what_is_too_long(
 
 
 @site_test
-async def test_of_events_that_are_told_none_is_left_out(shared: str) -> None:
+async def test_no_notified_event_is_skipped(shared: str) -> None:
     """One that is not the next is only a number: what lies before it is read."""
     async with sites(shared, limits=SLOW) as (one, two):
         code, ann, bob = await two_at_a_table(one)
@@ -284,7 +284,7 @@ async def test_of_events_that_are_told_none_is_left_out(shared: str) -> None:
 
 
 @pytest.mark.parametrize("channel", ["silent", "cut"])
-def test_a_lost_notification_is_made_up_for(shared: str, channel: str) -> None:
+def test_a_heartbeat_makes_up_for_a_lost_notification(shared: str, channel: str) -> None:
     @site_test
     async def test() -> None:
         async with sites(shared) as (one, two):
@@ -310,7 +310,7 @@ def test_a_lost_notification_is_made_up_for(shared: str, channel: str) -> None:
 
 
 @site_test
-async def test_nobody_is_told_less_than_it_has_heard_elsewhere(shared: str) -> None:
+async def test_a_client_never_gets_less_than_it_has_from_another_process(shared: str) -> None:
     async with sites(shared, limits=SLOW) as (one, two):
         code, ann, bob = await two_at_a_table(one)
         red, _ = await ann.enter(code)
@@ -337,7 +337,7 @@ async def test_limits_on_new_rooms_hold_for_all_processes(shared: str) -> None:
 
 
 @site_test
-async def test_the_clock_is_the_same_everywhere(shared: str) -> None:
+async def test_the_clock_is_the_same_in_all_processes(shared: str) -> None:
     async with sites(shared, limits=SLOW) as (one, two):
         code, ann, bob = await two_at_a_table(one, clock=60)
         await ann.enter(code)
@@ -356,7 +356,7 @@ async def test_the_clock_is_the_same_everywhere(shared: str) -> None:
 
 
 @site_test
-async def test_a_room_that_is_put_away_elsewhere_is_gone_here_too(shared: str) -> None:
+async def test_a_room_archived_by_another_process_is_gone(shared: str) -> None:
     async with sites(shared, limits=SLOW) as (one, two):
         code, ann, bob = await two_at_a_table(one)
         red, _ = await ann.enter(code)
@@ -400,7 +400,7 @@ async def test_a_process_whose_lease_expired_long_ago_is_deleted(shared: str) ->
 
 
 @site_test
-async def test_a_database_that_takes_nothing_is_told_once_until_it_takes_again(
+async def test_a_failing_database_is_logged_once_until_it_recovers(
     shared: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     refuse = "CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'the disk is full'; END $$"
@@ -428,7 +428,7 @@ async def test_a_database_that_takes_nothing_is_told_once_until_it_takes_again(
 
 
 @site_test
-async def test_a_server_that_is_stopped_while_it_tidies_leaves_no_line_open(
+async def test_a_server_that_stops_during_a_purge_leaves_no_connection_open(
     shared: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Stopped at the worst moment: the line is there, and nothing was said on it yet."""

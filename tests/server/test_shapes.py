@@ -1,4 +1,4 @@
-"""What the games really show and tell has the shapes that the page is built on, and every part of a shape is met."""
+"""Views and events of real games have the types that the page is built on, and every field of a type occurs."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def made_of(shapes: list[type[Struct]]) -> set[type[Struct]]:
     return found
 
 
-def test_everything_shown_and_told_has_its_shape_and_no_shape_is_empty_talk() -> None:
+def test_views_and_events_have_their_types_and_every_field_occurs() -> None:
     missing = all_parts()
     rare = ((table, seed) for seed in range(1, MOST_SEEDS) for table in RICH)
     for number, (table, seed) in enumerate((*((table, 0) for table in TABLES), *rare)):
@@ -104,7 +104,7 @@ def told_by_tasks() -> Iterator[Struct]:
 
 
 @pytest.mark.parametrize("game", VIEWS)
-def test_the_examples_of_the_rules_have_these_shapes(game: str) -> None:
+def test_the_examples_of_the_rules_have_these_types(game: str) -> None:
     for rule in examples(game):
         told: Any = tell_example(game, rule)
         view, happened = told["view"], told["happened"]
@@ -114,7 +114,7 @@ def test_the_examples_of_the_rules_have_these_shapes(game: str) -> None:
         assert all(shaped(facts, HAPPENINGS[game][facts.get("kind")]) for facts in happened)
 
 
-def test_shapes_are_strict() -> None:
+def test_view_types_are_strict() -> None:
     view: Any = TABLES[0].match(1).view(0)
     for broken in ({**view, "secret": 1}, {**view, "round": "1"}, {key: view[key] for key in view if key != "golems"}):
         with pytest.raises(msgspec.ValidationError):

@@ -1,4 +1,4 @@
-"""The short way of a socket: as fast, as orderly and as strict as the long one."""
+"""Direct sockets: as ordered and as strict as sockets by ASGI."""
 
 from __future__ import annotations
 
@@ -56,14 +56,14 @@ def end_of(socket: ClientConnection) -> int:
         (json.dumps({"type": "next", "id": 1, "seat": 0, "laid": ["x" * 9000]}), 1009),
     ],
 )
-def test_close_codes_are_those_of_the_long_way(server: Server, message: str | bytes, code: int) -> None:
+def test_direct_sockets_have_the_close_codes_of_asgi(server: Server, message: str | bytes, code: int) -> None:
     with Person(server) as ann:
         socket = enter(ann)
         socket.send(message)
         assert end_of(socket) == code
 
 
-def test_text_that_is_none_and_too_much_of_it_end_the_socket(server: Server) -> None:
+def test_invalid_and_too_long_text_closes_the_socket(server: Server) -> None:
     with Person(server) as ann:
         socket = enter(ann)
         socket.send(b"\xff\xfe", text=True)
@@ -86,7 +86,7 @@ def answers(socket: ClientConnection, number: int) -> list[dict[str, Any]]:
     return heard
 
 
-def test_what_comes_at_once_is_answered_in_its_order(server: Server) -> None:
+def test_messages_that_arrive_together_are_answered_in_order(server: Server) -> None:
     """A hello and commands in one piece: the first ones take the long way, later ones the short one."""
     with Person(server) as ann:
         code = ann.post("/api/rooms", {"rule_set": "golems/cards"})["room"]
@@ -132,7 +132,7 @@ def test_heads_of_frames(length: int) -> None:
 
 
 @site_test
-async def test_a_line_that_is_full_takes_nothing_more() -> None:
+async def test_a_full_socket_queue_gives_back_pressure() -> None:
     put: list[bool] = []
 
     async def talk(scope: Scope, receive: Receive, send: Send) -> None:
@@ -167,7 +167,7 @@ class Slow:
 
 
 @site_test
-async def test_nothing_overtakes_what_waits() -> None:
+async def test_no_message_overtakes_those_in_the_queue() -> None:
     slow, sent = Slow(), list[bytes]()
 
     async def send(message: dict[str, str]) -> None:
@@ -197,7 +197,7 @@ async def test_nothing_overtakes_what_waits() -> None:
 
 
 @site_test
-async def test_an_error_in_an_answer_ends_this_socket_only(tmp_path: Path) -> None:
+async def test_an_error_in_a_command_closes_only_its_socket(tmp_path: Path) -> None:
     class Broken:
         def command(self, *_: object) -> None:
             raise ZeroDivisionError

@@ -1,4 +1,4 @@
-"""A clean stop: what waits is written, everybody is told to come back, and it takes no longer than five seconds."""
+"""A clean stop: pending writes finish, clients are told to reconnect, and it takes less than five seconds."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from tests.server.process import PATIENCE, Person, Server
 COME_BACK = 1012
 
 
-def test_all_that_is_waited_for_in_the_end_takes_less_than_five_seconds() -> None:
+def test_all_shutdown_timeouts_together_are_less_than_five_seconds() -> None:
     """Requests, worker processes, queued writes, leaving the peers, connections."""
     assert serve.SHUTDOWN_SECONDS + pool.EXIT_SECONDS + 2 * writer.SHUTDOWN_SECONDS + peers.LEAVE_SECONDS < 5
 
 
-def test_everybody_is_told_to_come_back(place: Place) -> None:
+def test_all_sockets_are_closed_with_the_restart_code(place: Place) -> None:
     with Server(place) as server, Person(server) as ann, Person(server) as bob:
         code = ann.post("/api/rooms", {"rule_set": "golems/board", "options": {"players": "2"}})["room"]
         ann.enter(code)  # a computer player begins to think
@@ -43,7 +43,7 @@ def test_everybody_is_told_to_come_back(place: Place) -> None:
         assert ann.enter(code)["yours"] == [0]
 
 
-def test_it_ends_when_the_database_is_away_too(shared: str) -> None:
+def test_the_server_stops_without_its_database(shared: str) -> None:
     with Server(shared) as server, Person(server) as ann:
         ann.enter(ann.post("/api/rooms", {"rule_set": "golems/cards"})["room"])
         database.running().stop()
@@ -57,7 +57,7 @@ def test_it_ends_when_the_database_is_away_too(shared: str) -> None:
         assert ann.enter(ann.code)["sealed"] in ([], [1])  # what was not written was not said to be done
 
 
-def test_a_database_that_is_away_is_told_in_words(shared: str) -> None:
+def test_a_missing_database_is_reported(shared: str) -> None:
     address = shared.replace("tables", "nothing")
     for url, words in ((address, "cannot open the database"), ("mysql://x", "begins with postgresql://")):
         command = [*Server.program, "serve", "--port", "0", "--database", url]
