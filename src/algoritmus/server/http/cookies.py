@@ -1,4 +1,4 @@
-"""Authentication of seats: a signed cookie holds a token; the server stores only a fingerprint of it."""
+"""Authentication of seats: a signed session cookie holds a token; the server stores only its fingerprint."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ FINGERPRINT_DIGITS: Final = 40
 
 
 class Cookies:
-    """Makes and checks the seat cookie."""
+    """Makes and checks session cookies."""
 
     def __init__(self, key: bytes) -> None:
         self.key = key

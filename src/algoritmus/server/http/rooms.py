@@ -1,4 +1,4 @@
-"""Requests about rooms: create, look, join, record, replay, hint and dry run."""
+"""Requests about rooms: create, lobby, join, record, replay, hint and dry run."""
 
 from __future__ import annotations
 
@@ -17,16 +17,8 @@ from algoritmus.server.monitoring.logs import log_event
 from algoritmus.server.monitoring.metrics import METRICS
 from algoritmus.server.rooms.permissions import check_hint, check_owner
 from algoritmus.server.rooms.players import player_seed
+from algoritmus.server.wire import rooms as wire
 from algoritmus.server.wire.jobs import DryRunJob, HintJob, SeenJob
-from algoritmus.server.wire.rooms import (
-    DryRunRequest,
-    HintRequest,
-    JoinRequest,
-    JoinResponse,
-    NewRoomRequest,
-    NewRoomResponse,
-    RoomResponse,
-)
 
 OLD_RULES: Final = "room.version"
 SEED_BYTES: Final = 8
@@ -37,35 +29,36 @@ async def create(context: RequestContext, request: Request) -> Response:
     holder, cookie = context.browser(request)
     if wait := await context.registry.rate_limits.check_new_room(Client(holder, address_of(request))):
         raise busy(wait)
-    body = await context.read(request, NewRoomRequest)
+    body = await context.read(request, wire.NewRoomRequest)
     try:
         room = (await context.registry.create(body, holder)).room
         METRICS.count("rooms_made")
         log_event("room.made", room=room.code, rule_set=room.row.rule_set)
     except Refusal as error:
         raise Denied(400, error.code, error.message) from None
-    return context.seated(request, msgspec.json.encode(NewRoomResponse(room.code, room.seats_of(holder))), cookie)
+    return context.seated(request, msgspec.json.encode(wire.NewRoomResponse(room.code, room.seats_of(holder))), cookie)
 
 
-async def door(context: RequestContext, request: Request) -> Response:
+async def lobby(context: RequestContext, request: Request) -> Response:
+    """The lobby of a room: what a visitor sees before joining."""
     context.admit(request)
     live = await context.room(request, request.path_params["code"])
     room, yours = live.room, live.room.seats_of(context.holder(request))
     row, seats = room.row, live.outbox.seats()
-    door = RoomResponse(room.code, row.rule_set, row.options, seats, yours, room.is_over(), row.clock)
-    return json_response(msgspec.json.encode(door))
+    response = wire.RoomResponse(room.code, row.rule_set, row.options, seats, yours, room.is_over(), row.clock)
+    return json_response(msgspec.json.encode(response))
 
 
 async def join(context: RequestContext, request: Request) -> Response:
     context.admit(request)
-    body = await context.read(request, JoinRequest)
+    body = await context.read(request, wire.JoinRequest)
     live = await context.room(request, request.path_params["code"])
     holder, cookie = context.browser(request)
     try:
         seats = await context.registry.joining.join(live, holder, body.name, body.seat)
     except Refusal as error:
         raise Denied(409, error.code, error.message) from None
-    return context.seated(request, msgspec.json.encode(JoinResponse(seats)), cookie)
+    return context.seated(request, msgspec.json.encode(wire.JoinResponse(seats)), cookie)
 
 
 async def record(context: RequestContext, request: Request) -> Response:
@@ -83,7 +76,7 @@ async def record(context: RequestContext, request: Request) -> Response:
     return attached(str(room.match.record), f"{room.row.rule_set.replace('/', '-')}-{room.code}.txt")
 
 
-async def seen(context: RequestContext, request: Request) -> Response:
+async def replay(context: RequestContext, request: Request) -> Response:
     """The game so far as the own seat saw it. A device with several seats gets the view of a spectator."""
     context.admit(request, context.heavy)
     room = (await context.room(request, request.path_params["code"])).room
@@ -95,7 +88,7 @@ async def seen(context: RequestContext, request: Request) -> Response:
 async def hint(context: RequestContext, request: Request) -> Response:
     """A hint from the own view, where one person plays against computers."""
     context.admit(request, context.heavy)
-    body = await context.read(request, HintRequest)
+    body = await context.read(request, wire.HintRequest)
     room = (await context.room(request, body.room)).room
     try:
         check_hint(room, context.holder(request), body.seat)
@@ -109,7 +102,7 @@ async def hint(context: RequestContext, request: Request) -> Response:
 async def dry_run(context: RequestContext, request: Request) -> Response:
     """A dry run of a program from the own view."""
     context.admit(request, context.heavy)
-    body = await context.read(request, DryRunRequest)
+    body = await context.read(request, wire.DryRunRequest)
     room = (await context.room(request, body.room)).room
     try:
         check_owner(room, context.holder(request), body.seat)

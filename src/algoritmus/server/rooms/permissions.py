@@ -45,6 +45,7 @@ def check_step(room: Room, step: int) -> None:
 
 
 def check_retract(room: Room, holder: str, number: int, step: int) -> None:
+    """Undo: a sealed answer may be taken back until the last one is in."""
     check_owner(room, holder, number)
     check_step(room, step)
     if number not in room.match.sealed:

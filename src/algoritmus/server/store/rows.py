@@ -1,4 +1,4 @@
-"""Rows of a store: rooms and events, their columns, and errors."""
+"""Rows of a store: rooms and events, serialized as columns, and errors."""
 
 from __future__ import annotations
 

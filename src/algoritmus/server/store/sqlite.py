@@ -21,7 +21,7 @@ from typing import Any, Final, NamedTuple, ParamSpec, TypeVar
 from algoritmus.server.limits import RateLimiter
 from algoritmus.server.store import file
 from algoritmus.server.store.file import FILE, connect, log_time
-from algoritmus.server.store.interface import Subscriber
+from algoritmus.server.store.interface import Store, Subscriber
 from algoritmus.server.store.key import load_key, save_key
 from algoritmus.server.store.rows import (
     EVENTS,
@@ -56,7 +56,7 @@ class RowWrite(NamedTuple):
     on_written: OnWritten
 
 
-class SqliteStore:
+class SqliteStore(Store):
     """One connection, one writer thread."""
 
     def __init__(self, folder: Path, loop: asyncio.AbstractEventLoop) -> None:
@@ -86,12 +86,6 @@ class SqliteStore:
         self.writer.join()
         with self.lock:
             self.connection.close()
-
-    async def answers(self) -> bool:
-        try:
-            return await self.has_room("") is False
-        except StoreError:
-            return False
 
     def now(self) -> float:
         return self.log_time_at_start + time.monotonic() - self.started

@@ -5,14 +5,14 @@ from __future__ import annotations
 from msgspec import Struct
 
 from algoritmus.core.package.editing import Page
-from algoritmus.server.wire.fields import Viewed
+from algoritmus.server.wire.fields import ViewPayload
 
 
 class ThinkJob(Struct):
     """The answer of a computer player."""
 
     rule_set: str
-    view: Viewed
+    view: ViewPayload
     seat: int
     player: str
     seed: str
@@ -22,7 +22,7 @@ class DryRunJob(Struct):
     """A program of one seat, played from its view."""
 
     rule_set: str
-    view: Viewed
+    view: ViewPayload
     seat: int
     cards: list[str]
     seed: str
@@ -32,7 +32,7 @@ class HintJob(Struct):
     """A good answer, found from the view of a seat."""
 
     rule_set: str
-    view: Viewed
+    view: ViewPayload
     seat: int
     seed: str
 

@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 
 from algoritmus.core.package.editing import Page
 from algoritmus.puzzles.results import Hint, Island, PuzzleProof, TaskView, Verdict
-from algoritmus.server.wire.fields import Cards, Happened, Viewed, Word
+from algoritmus.server.wire.fields import Cards, EventPayload, ViewPayload, Word
 
 IslandPayload = Island
 TaskResponse = TaskView
@@ -58,8 +58,8 @@ class TaskTryRequest(Struct):
 
 class TaskTryResponse(Struct):
     verdict: Verdict
-    view: Viewed
-    happened: list[Happened]
+    view: ViewPayload
+    happened: list[EventPayload]
 
 
 class TaskHintRequest(Struct):
