@@ -11,10 +11,9 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response, StreamingResponse
 
 import algoritmus
-from algoritmus.core.game import Refusal
 from algoritmus.server.http.caching import ResultCache
 from algoritmus.server.http.cookies import COOKIE, Cookies, header
-from algoritmus.server.http.refusals import BUSY, RETRY_SECONDS, Denied, address_of, busy, json_response
+from algoritmus.server.http.refusals import BUSY, RETRY_SECONDS, Denied, address_of, busy, denying, json_response
 from algoritmus.server.http.sockets import same_origin
 from algoritmus.server.limits import Client, Limits, RateLimiter
 from algoritmus.server.rooms.live_room import LiveRoom
@@ -100,10 +99,8 @@ class RequestContext:
         return holder or self.cookies.holder(cookie), cookie
 
     async def room(self, request: Request, code: str) -> LiveRoom:
-        try:
+        with denying(410):  # begun under rules that are no more
             live = await self.registry.open(code.upper())
-        except Refusal as error:  # begun under rules that are no more
-            raise Denied(410, error.code, error.message) from None
         if wait := await self.registry.rate_limits.check_lookup(live, self.client(request)):
             raise busy(wait)
         if live is None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Final
 
 import msgspec
@@ -10,6 +12,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
+from algoritmus.core.game import Refusal
 from algoritmus.server.monitoring.logs import log_event
 from algoritmus.server.monitoring.metrics import METRICS
 from algoritmus.server.store.rows import DamagedError
@@ -30,6 +33,15 @@ class Denied(Exception):
         self.status = status
         self.problem = Problem(code, message, card, line)
         self.retry_seconds = 0.0
+
+
+@contextmanager
+def denying(status: int) -> Iterator[None]:
+    """A refusal becomes a response with this status."""
+    try:
+        yield
+    except Refusal as error:
+        raise Denied(status, error.code, error.message) from None
 
 
 def busy(wait: float, status: int = 429, message: str = "too many requests: wait a little") -> Denied:

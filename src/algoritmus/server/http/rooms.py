@@ -9,9 +9,8 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
-from algoritmus.core.game import Refusal
 from algoritmus.server.http.context import RequestContext
-from algoritmus.server.http.refusals import Denied, address_of, busy, json_response
+from algoritmus.server.http.refusals import Denied, address_of, busy, denying, json_response
 from algoritmus.server.limits import Client
 from algoritmus.server.monitoring.logs import log_event
 from algoritmus.server.monitoring.metrics import METRICS
@@ -30,12 +29,10 @@ async def create(context: RequestContext, request: Request) -> Response:
     if wait := await context.registry.rate_limits.check_new_room(Client(holder, address_of(request))):
         raise busy(wait)
     body = await context.read(request, wire.NewRoomRequest)
-    try:
+    with denying(400):
         room = (await context.registry.create(body, holder)).room
-        METRICS.count("rooms_made")
-        log_event("room.made", room=room.code, rule_set=room.row.rule_set)
-    except Refusal as error:
-        raise Denied(400, error.code, error.message) from None
+    METRICS.count("rooms_made")
+    log_event("room.made", room=room.code, rule_set=room.row.rule_set)
     return context.seated(request, msgspec.json.encode(wire.NewRoomResponse(room.code, room.seats_of(holder))), cookie)
 
 
@@ -54,10 +51,8 @@ async def join(context: RequestContext, request: Request) -> Response:
     body = await context.read(request, wire.JoinRequest)
     live = await context.room(request, request.path_params["code"])
     holder, cookie = context.browser(request)
-    try:
+    with denying(409):
         seats = await context.registry.joining.join(live, holder, body.name, body.seat)
-    except Refusal as error:
-        raise Denied(409, error.code, error.message) from None
     return context.seated(request, msgspec.json.encode(wire.JoinResponse(seats)), cookie)
 
 
@@ -90,10 +85,8 @@ async def hint(context: RequestContext, request: Request) -> Response:
     context.admit(request, context.heavy)
     body = await context.read(request, wire.HintRequest)
     room = (await context.room(request, body.room)).room
-    try:
+    with denying(403):
         check_hint(room, context.holder(request), body.seat)
-    except Refusal as error:
-        raise Denied(403, error.code, error.message) from None
     seed = player_seed(room.row.seed, room.match.steps, body.seat)  # the same hint each time
     view = room.match.view(body.seat)
     return await context.respond(request, "hint", HintJob(room.row.rule_set, view, body.seat, seed))
@@ -104,12 +97,10 @@ async def dry_run(context: RequestContext, request: Request) -> Response:
     context.admit(request, context.heavy)
     body = await context.read(request, wire.DryRunRequest)
     room = (await context.room(request, body.room)).room
-    try:
+    with denying(403):
         check_owner(room, context.holder(request), body.seat)
-    except Refusal as error:
-        raise Denied(403, error.code, error.message) from None
     view, seed = room.match.view(body.seat), secrets.token_hex(SEED_BYTES)
-    job = DryRunJob(room.row.rule_set, view, body.seat, body.cards, seed)
+    job = DryRunJob(room.row.rule_set, view, body.seat, seed, body.cards)
     return await context.respond(request, "dry-run", job)
 
 

@@ -55,7 +55,7 @@ class ComputerPlayers:
                 return
             if room.match.steps == step:
                 view = room.match.view(seat, looks=False)
-                cards = await self.think(ThinkJob(room.row.rule_set, view, seat, player, seed), room.code)
+                cards = await self.think(ThinkJob(room.row.rule_set, view, seat, seed, player), room.code)
         finally:
             room.thinking.discard(seat)
         if room.match.steps != step or room.player_for(seat) != player or not room.may_answer(seat) or live.stale:

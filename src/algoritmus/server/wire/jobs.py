@@ -8,33 +8,29 @@ from algoritmus.core.package.editing import Page
 from algoritmus.server.wire.fields import ViewPayload
 
 
-class ThinkJob(Struct):
+class SeatJob(Struct):
+    """A job that knows only the view of one seat."""
+
+    rule_set: str
+    view: ViewPayload
+    seat: int
+    seed: str
+
+
+class HintJob(SeatJob):
+    """A good answer."""
+
+
+class ThinkJob(SeatJob):
     """The answer of a computer player."""
 
-    rule_set: str
-    view: ViewPayload
-    seat: int
     player: str
-    seed: str
 
 
-class DryRunJob(Struct):
-    """A program of one seat, played from its view."""
+class DryRunJob(SeatJob):
+    """A program of the seat, played while all others stand still."""
 
-    rule_set: str
-    view: ViewPayload
-    seat: int
     cards: list[str]
-    seed: str
-
-
-class HintJob(Struct):
-    """A good answer, found from the view of a seat."""
-
-    rule_set: str
-    view: ViewPayload
-    seat: int
-    seed: str
 
 
 class RecordJob(Struct):
@@ -43,17 +39,15 @@ class RecordJob(Struct):
     record: str
 
 
-class SeenJob(Struct):
+class SeenJob(RecordJob):
     """A record as a seat saw it; None for a spectator."""
 
-    record: str
     seat: int | None
 
 
-class ReviewJob(Struct):
+class ReviewJob(RecordJob):
     """One round of a record, reviewed."""
 
-    record: str
     step: int
 
 
