@@ -249,7 +249,7 @@ def test_a_damaged_room_is_named_and_the_others_are_kept(
     assert len(list(read_lines(gzip.decompress((tmp_path / "file").read_bytes()).splitlines(True)))) == 5
 
 
-def test_an_incomplete_copy_is_found(
+def test_incomplete_copies_are_detected(
     filled: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Each half of the check by itself: the words, and how they play."""
@@ -295,7 +295,7 @@ def test_a_key_is_for_its_owner(tmp_path: Path) -> None:
 
 
 @site_test
-async def test_a_server_sends_no_rooms_without_the_key(tmp_path: Path) -> None:
+async def test_a_server_without_the_key_is_not_asked(tmp_path: Path) -> None:
     async with site(tmp_path) as here:
         ann = here.browser()
         assert (await ann.get(CONTROL)).status_code == 404

@@ -96,7 +96,7 @@ async def test_the_clock_starts_when_all_seats_are_taken(tmp_path: Path) -> None
 
 
 @site_test
-async def test_the_clock_stands_still_without_clients(tmp_path: Path) -> None:
+async def test_the_clock_stands_while_no_client_is_connected(tmp_path: Path) -> None:
     async with site(tmp_path) as here:
         code, ann, bob = await two_at_a_table(here, clock=MINUTE)
         red, _ = await ann.enter(code)

@@ -103,7 +103,7 @@ def test_an_open_server_accepts_exactly_the_hosts_it_prints(monkeypatch: pytest.
         assert serve.address_of(listening) == f"http://127.0.0.1:{port}/"
 
 
-def test_addresses_of_the_machine_are_listed_once_without_loopback(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_addresses_of_the_machine_are_listed_once_and_lead_out_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
     near = {"192.0.2.1": "192.168.1.5", "10.0.0.1": "10.0.0.7"}
     monkeypatch.setattr(network, "source_address", lambda far: near.get(far, ""))
     monkeypatch.setattr(network, "named_addresses", lambda: ["127.0.1.1", "10.0.0.7"])
@@ -174,7 +174,7 @@ def test_lan_and_host_exclude_each_other() -> None:
 @pytest.mark.parametrize(
     ("given", "opens"), [((), True), (("LAN=off",), False), (("SERVE=--host 127.0.0.1",), False)], ids=str
 )
-def test_make_play_is_open_to_the_local_network_by_default(given: tuple[str, ...], opens: bool) -> None:
+def test_make_play_is_open_to_the_local_network_unless_lan_is_off(given: tuple[str, ...], opens: bool) -> None:
     root = Path(__file__).parents[2]
     alone = {name: value for name, value in os.environ.items() if not name.startswith("MAKE") and name != "LAN"}
     command = ["make", "-n", "play", *given]

@@ -1,4 +1,4 @@
-"""A damaged, newer or foreign file is reported in one sentence; a wrong clock archives no room."""
+"""A damaged, newer or foreign file is reported in one sentence; a wrong clock removes no room."""
 
 from __future__ import annotations
 
@@ -124,7 +124,7 @@ def test_a_file_of_a_newer_version_is_refused(tmp_path: Path) -> None:
         connect(tmp_path / FILE)
 
 
-def test_an_unknown_column_is_refused(tmp_path: Path) -> None:
+def test_an_unknown_column_is_reported(tmp_path: Path) -> None:
     connect(tmp_path / FILE).close()
     change(tmp_path, "ALTER TABLE rooms ADD COLUMN colour TEXT")
     with pytest.raises(StoreError, match="other columns in 'rooms'"):
@@ -153,7 +153,7 @@ def test_the_file_is_for_its_owner_only(tmp_path: Path) -> None:
         (tmp_path / FILE).chmod(0o644)
 
 
-def test_an_invalid_key_is_reported_before_the_server_starts(tmp_path: Path) -> None:
+def test_a_broken_key_is_reported_before_the_server_starts(tmp_path: Path) -> None:
     (tmp_path / "cookie.key").touch()
     with pytest.raises(OSError, match="is no key"):
         prepare(tmp_path)

@@ -18,7 +18,7 @@ KILLS = amount(4, 60)
 CARDS = "FLRSF"
 
 
-def test_nothing_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
+def test_a_kill_loses_no_acknowledged_answer(tmp_path: Path) -> None:
     with Server(tmp_path) as server, Person(server) as ann, Person(server) as bob:
         code = ann.post("/api/rooms", {"rule_set": "golems/cards", "options": {"players": "2"}, "seats": SEATS})["room"]
         assert bob.post(f"/api/rooms/{code}/join", {"name": "Bob"}) == {"seats": [1]}
@@ -86,7 +86,7 @@ def close_code(person: Person) -> int:
     return int(closed.value.rcvd.code)
 
 
-def test_a_used_port_and_a_used_folder_are_reported(tmp_path: Path) -> None:
+def test_a_taken_port_and_a_taken_folder_are_reported(tmp_path: Path) -> None:
     with Server(tmp_path / "one") as server:
         for port, folder, words in ((server.port, "two", f"port {server.port}"), (0, "one", "another server")):
             command = [sys.executable, "-m", "algoritmus", "serve", "--port", str(port)]

@@ -1,4 +1,4 @@
-"""Monitoring: a line of JSON for every event without secrets, and metrics for Prometheus."""
+"""Monitoring for the operator: a line of JSON for every event without secrets, and metrics for Prometheus."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ def test_other_messages_and_errors_are_lines_without_values() -> None:
     assert (third["event"], third["path"], "address" in third) == ("something", "x", False)
 
 
-def test_text_logs_have_only_warnings() -> None:
+def test_the_text_log_has_only_warnings() -> None:
     out = io.StringIO()
     logs.configure("text", stream=out)
     logs.log_event("room.made", room="ABC")
@@ -147,7 +147,7 @@ def test_metrics_of_a_server_with_a_game(tmp_path: Path) -> None:
 
 
 @site_test
-async def test_gauges_of_a_running_server(tmp_path: Path) -> None:
+async def test_metrics_of_a_running_server(tmp_path: Path) -> None:
     assert gauges(make_app(tmp_path / "none")) == []
     async with site(tmp_path) as here:
         code, ann, _ = await two_at_a_table(here)
@@ -158,7 +158,7 @@ async def test_gauges_of_a_running_server(tmp_path: Path) -> None:
         assert {name: value for name, _, value in gauges(here.app)}["connections"] == 0
 
 
-def test_histogram_buckets_are_cumulative() -> None:
+def test_times_are_counted_in_cumulative_buckets() -> None:
     values = Metrics()
     for seconds in (0.0005, BUCKET_BOUNDS[0], 0.002, 100.0):
         values.observe("thought_seconds", seconds, "think")

@@ -49,7 +49,7 @@ async def test_a_task_is_shown_tried_and_hinted_at(tmp_path: Path) -> None:
 
 
 @site_test
-async def test_an_unknown_task_or_an_illegal_program_is_refused_in_words(tmp_path: Path) -> None:
+async def test_unknown_tasks_and_illegal_programs_are_refused(tmp_path: Path) -> None:
     async with site(tmp_path) as here:
         assert (await asked(here, "/api/path/tasks/nothing-01"))["error"]["code"] == "task.unknown"
         long = await asked(here, "/api/path/try", task="sequence-12", cards=["F"] * 41)
@@ -96,7 +96,7 @@ async def test_a_user_puzzle_is_proven_and_can_be_tried(tmp_path: Path) -> None:
 
 
 @site_test
-async def test_faults_of_a_user_puzzle_are_reported(tmp_path: Path) -> None:
+async def test_a_fault_in_a_user_puzzle_is_named(tmp_path: Path) -> None:
     async with site(tmp_path) as here:
         off = {**OWN, "goal": {"kind": "reach", "cells": ["z9"]}}
         assert (await asked(here, "/api/path/own", page=off))["error"]["code"] == "page.fault"
@@ -115,7 +115,7 @@ WHOLE = {**OWN, "hand": "FBLRSADT", "bonus": "all"}  # many places
 
 
 @site_test
-async def test_a_watched_search_reports_progress(tmp_path: Path) -> None:
+async def test_a_watched_search_reports_its_progress(tmp_path: Path) -> None:
     async with site(tmp_path) as here:
         answer = await here.browser().post("/api/path/own", {"page": WHOLE, "watch": True})
         *told, last = [json.loads(line) for line in answer.text.splitlines()]
@@ -132,7 +132,7 @@ async def test_a_watched_search_reports_progress(tmp_path: Path) -> None:
 
 
 @site_test
-async def test_a_watched_search_reports_its_problem_at_the_end(tmp_path: Path) -> None:
+async def test_a_watched_search_reports_faults_at_the_end(tmp_path: Path) -> None:
     async with site(tmp_path) as here:
         answer = await here.browser().post("/api/path/own", {"page": WET, "watch": True})
         assert json.loads(answer.text.splitlines()[-1])["error"]["code"] == "page.unprovable"

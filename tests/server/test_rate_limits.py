@@ -1,4 +1,4 @@
-"""Rate limits of all processes together and of one process, and when a refused client may retry."""
+"""Rate limits shared by all processes, those of one process, and Retry-After."""
 
 from __future__ import annotations
 
@@ -82,9 +82,7 @@ async def test_tokens_for_lookups_refill(place: Place) -> None:
 
 
 @site_test
-async def test_playing_costs_no_database_round_trip_for_rate_limits(
-    place: Place, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_playing_needs_no_lookup_in_the_database(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
     async with site(place) as here:
         code, ann, bob = await two_at_a_table(here)
 
@@ -103,7 +101,7 @@ async def test_playing_costs_no_database_round_trip_for_rate_limits(
 # who has no cookie
 
 
-def test_a_client_without_a_cookie_has_the_limit_of_its_address() -> None:
+def test_a_client_without_cookie_is_limited_by_address() -> None:
     buckets = RateLimiter(0.0, 2.0, 3.0)
     assert [bool(buckets.admit(Client("", SCHOOL))) for _ in range(7)] == [False] * 6 + [True]
     buckets = RateLimiter(0.0, 2.0, 3.0)
@@ -148,7 +146,7 @@ async def test_a_class_behind_one_address_opens_its_sockets(tmp_path: Path) -> N
 
 
 @site_test
-async def test_a_refused_request_says_when_to_retry(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_refused_client_is_sent_retry_after(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     limits = replace(GENEROUS, requests_per_second=0.25, requests_burst=3.0, rooms_per_second=0, rooms_burst=0)
     async with site(tmp_path, limits) as here:
         ann = await here.guest()

@@ -1,4 +1,4 @@
-"""Faults that attacks and operation have found stay mended."""
+"""Regressions: faults found by testing as an attacker and as an operator."""
 
 from __future__ import annotations
 
@@ -136,7 +136,7 @@ async def test_every_hello_but_the_first_costs_more_tokens(tmp_path: Path) -> No
 
 
 @site_test
-async def test_a_player_who_disconnects_has_a_grace_period(tmp_path: Path) -> None:
+async def test_a_disconnected_player_has_a_grace_period(tmp_path: Path) -> None:
     async with site(tmp_path, replace(GENEROUS, grace_seconds=1000.0)) as here:
         code, ann, bob = await two_at_a_table(here)
         red, _ = await ann.enter(code)
@@ -237,7 +237,7 @@ async def test_a_welcome_is_encoded_once_for_all_who_reconnect(tmp_path: Path, m
 
 
 @site_test
-async def test_a_client_that_missed_very_much_gets_the_state(tmp_path: Path) -> None:
+async def test_a_client_that_missed_too_much_gets_the_state(tmp_path: Path) -> None:
     async with site(tmp_path) as here:
         code, ann, bob = await two_at_a_table(here, "golems/cards", {"way": "standard"})
         began = await play_rounds(code, [ann, bob], MAX_RESUMED_STEPS + 1)
@@ -268,7 +268,7 @@ async def test_a_welcome_costs_tokens_by_its_size(tmp_path: Path) -> None:
 
 
 @site_test
-async def test_a_repeated_join_gives_no_second_seat(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_joining_again_gives_no_second_seat(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(joining, "JOIN_SECONDS", 0.2)
     async with site(tmp_path) as here:
         code = await here.browser().create("golems/board", {"players": "3"}, [PERSON, OPEN, OPEN])

@@ -8,7 +8,7 @@ from tests.server.site import site, site_test, two_at_a_table
 
 
 @site_test
-async def test_all_players_are_told_the_room_of_the_rematch(tmp_path: Path) -> None:
+async def test_all_players_are_sent_the_room_of_the_rematch(tmp_path: Path) -> None:
     async with site(tmp_path) as here:
         code, ann, bob = await two_at_a_table(here, options={"limit": "1"})
         (red, state), (blue, _) = await ann.enter(code), await bob.enter(code)

@@ -91,7 +91,7 @@ async def test_games_rules_and_words(tmp_path: Path) -> None:
 
 
 @site_test
-async def test_static_data_is_compressed_and_not_sent_twice(tmp_path: Path) -> None:
+async def test_static_data_is_compressed_and_cached_by_etag(tmp_path: Path) -> None:
     async with site(tmp_path) as here:
         ann = here.browser()
         paths = ["/api/games", "/api/rules/progers?lang=ru", "/api/words/en"]
@@ -156,7 +156,7 @@ async def test_choices_that_go_together(tmp_path: Path) -> None:
 
 
 @site_test
-async def test_previews_of_options(tmp_path: Path) -> None:
+async def test_options_that_are_chosen_by_pictures_of_the_field(tmp_path: Path) -> None:
     """Every field, scenario, puzzle and planet that is offered has a view: the one of a table that is set so."""
     async with site(tmp_path) as here:
         ann = here.browser()
@@ -271,7 +271,7 @@ async def test_replay_and_what_if(tmp_path: Path) -> None:
 
 
 @site_test
-async def test_what_a_seat_could_have_answered(tmp_path: Path) -> None:
+async def test_possible_answers_of_a_seat_in_a_replay(tmp_path: Path) -> None:
     async with site(tmp_path) as here:
         ann = here.browser()
         wish = {"record": RECORD, "step": 2, "seat": 1}

@@ -1,4 +1,4 @@
-"""Reviews and hints: in worker processes, with limits, and never of a running game between people."""
+"""Review after a game and hints during one: in worker processes, bounded, and never in a game between people."""
 
 from __future__ import annotations
 
@@ -168,7 +168,7 @@ async def against_computer(browser: Browser, **more: object) -> tuple[str, Line,
 
 
 @site_test
-async def test_a_person_against_computer_players_gets_a_legal_hint(tmp_path: Path) -> None:
+async def test_a_player_among_computers_gets_a_legal_hint(tmp_path: Path) -> None:
     async with site(tmp_path) as here:
         ann = here.browser()
         code, line, state = await against_computer(ann)

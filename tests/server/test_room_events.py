@@ -83,6 +83,6 @@ def test_an_event_of_another_version_is_kept_and_never_applied(kind: str, json: 
 
 
 @pytest.mark.parametrize("kind", ["answer", "odd"])
-def test_an_event_must_be_json(kind: str) -> None:
+def test_invalid_json_is_no_event(kind: str) -> None:
     with pytest.raises(msgspec.DecodeError, match="truncated"):
         decode_event(kind, "{")

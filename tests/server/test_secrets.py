@@ -1,4 +1,4 @@
-"""Secrets do not reach a socket: rooms that differ only in secrets send the same bytes."""
+"""Hidden information does not reach a socket: rooms that differ only in secrets send the same bytes."""
 
 from __future__ import annotations
 

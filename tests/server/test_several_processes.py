@@ -174,7 +174,7 @@ async def test_computer_players_answer_once(shared: str) -> None:
 
 
 @site_test
-async def test_another_process_takes_over_the_computer_players_of_a_dead_one(shared: str) -> None:
+async def test_the_computer_player_of_a_dead_process_is_taken_over(shared: str) -> None:
     async with sites(shared, limits=SLOW) as (one, two):
         dead = PostgresStore(shared, 1.0)
         await dead.open()
@@ -214,7 +214,7 @@ async def test_a_process_with_an_expired_lease_catches_up_before_it_writes(share
 
 
 @site_test
-async def test_a_process_with_an_expired_lease_writes_nothing(shared: str) -> None:
+async def test_writes_after_the_end_of_the_lease_are_not_in_the_log(shared: str) -> None:
     async with sites(shared, limits=SLOW) as (one, _):
         code = await one.browser().create("golems/cards", {}, [PERSON, OPEN])
         await run_statements(shared, "UPDATE processes SET until = clock_timestamp()")
@@ -227,7 +227,7 @@ async def test_a_process_with_an_expired_lease_writes_nothing(shared: str) -> No
 
 
 @pytest.mark.parametrize("most", [statements.MAX_NOTIFIED_BYTES, 0])
-def test_notifications_hold_the_event_unless_it_is_too_long(
+def test_notifications_hold_the_event_and_only_long_events_are_read(
     shared: str, monkeypatch: pytest.MonkeyPatch, most: int
 ) -> None:
     monkeypatch.setattr(
@@ -261,7 +261,7 @@ def test_notifications_hold_the_event_unless_it_is_too_long(
 
 
 @site_test
-async def test_no_notified_event_is_skipped(shared: str) -> None:
+async def test_no_notified_event_is_left_out(shared: str) -> None:
     """One that is not the next is only a number: what lies before it is read."""
     async with sites(shared, limits=SLOW) as (one, two):
         code, ann, bob = await two_at_a_table(one)
@@ -310,7 +310,7 @@ def test_a_heartbeat_makes_up_for_a_lost_notification(shared: str, channel: str)
 
 
 @site_test
-async def test_a_client_never_gets_less_than_it_has_from_another_process(shared: str) -> None:
+async def test_a_client_that_is_ahead_waits_for_the_process_to_catch_up(shared: str) -> None:
     async with sites(shared, limits=SLOW) as (one, two):
         code, ann, bob = await two_at_a_table(one)
         red, _ = await ann.enter(code)
@@ -400,7 +400,7 @@ async def test_a_process_whose_lease_expired_long_ago_is_deleted(shared: str) ->
 
 
 @site_test
-async def test_a_failing_database_is_logged_once_until_it_recovers(
+async def test_a_failing_database_is_reported_once_until_it_recovers(
     shared: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     refuse = "CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'the disk is full'; END $$"

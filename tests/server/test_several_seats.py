@@ -24,7 +24,7 @@ async def play_step(line: Line, state: Message, chance: Seeded) -> Message:
 
 
 @pytest.mark.parametrize("rule_set", SECRET)
-def test_a_device_with_several_seats_gets_the_spectators_events(tmp_path: Path, rule_set: str) -> None:
+def test_it_gets_the_spectators_events_and_no_more(tmp_path: Path, rule_set: str) -> None:
     @site_test
     async def test() -> None:
         async with site(tmp_path) as here:
@@ -47,7 +47,7 @@ def test_a_device_with_several_seats_gets_the_spectators_events(tmp_path: Path, 
 
 
 @site_test
-async def test_a_device_with_several_seats_gets_the_same_after_a_reconnect(tmp_path: Path) -> None:
+async def test_it_gets_the_same_after_a_reconnect(tmp_path: Path) -> None:
     async with site(tmp_path) as here:
         ann, chance = here.browser(), Seeded("again")
         code = await ann.create("golems/board", {}, [PERSON, PERSON])

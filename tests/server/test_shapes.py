@@ -1,4 +1,4 @@
-"""Views and events of real games have the types that the page is built on, and every field of a type occurs."""
+"""Views and events of the games have the types of the page, and every part of a type occurs."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def made_of(shapes: list[type[Struct]]) -> set[type[Struct]]:
     return found
 
 
-def test_views_and_events_have_their_types_and_every_field_occurs() -> None:
+def test_every_view_and_event_has_its_type_and_every_type_is_met() -> None:
     missing = all_parts()
     rare = ((table, seed) for seed in range(1, MOST_SEEDS) for table in RICH)
     for number, (table, seed) in enumerate((*((table, 0) for table in TABLES), *rare)):

@@ -86,7 +86,7 @@ def answers(socket: ClientConnection, number: int) -> list[dict[str, Any]]:
     return heard
 
 
-def test_messages_that_arrive_together_are_answered_in_order(server: Server) -> None:
+def test_messages_sent_together_are_answered_in_order(server: Server) -> None:
     """A hello and commands in one piece: the first ones take the long way, later ones the short one."""
     with Person(server) as ann:
         code = ann.post("/api/rooms", {"rule_set": "golems/cards"})["room"]
@@ -167,7 +167,7 @@ class Slow:
 
 
 @site_test
-async def test_no_message_overtakes_those_in_the_queue() -> None:
+async def test_no_message_overtakes_queued_ones() -> None:
     slow, sent = Slow(), list[bytes]()
 
     async def send(message: dict[str, str]) -> None:

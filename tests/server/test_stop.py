@@ -1,4 +1,4 @@
-"""A clean stop: pending writes finish, clients are told to reconnect, and it takes less than five seconds."""
+"""A clean stop: queued writes finish, clients are told to reconnect, within five seconds."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def test_all_shutdown_timeouts_together_are_less_than_five_seconds() -> None:
     assert serve.SHUTDOWN_SECONDS + pool.EXIT_SECONDS + 2 * writer.SHUTDOWN_SECONDS + peers.LEAVE_SECONDS < 5
 
 
-def test_all_sockets_are_closed_with_the_restart_code(place: Place) -> None:
+def test_every_socket_closes_with_the_code_to_reconnect(place: Place) -> None:
     with Server(place) as server, Person(server) as ann, Person(server) as bob:
         code = ann.post("/api/rooms", {"rule_set": "golems/board", "options": {"players": "2"}})["room"]
         ann.enter(code)  # a computer player begins to think
@@ -57,7 +57,7 @@ def test_the_server_stops_without_its_database(shared: str) -> None:
         assert ann.enter(ann.code)["sealed"] in ([], [1])  # what was not written was not said to be done
 
 
-def test_a_missing_database_is_reported(shared: str) -> None:
+def test_an_unreachable_database_is_reported(shared: str) -> None:
     address = shared.replace("tables", "nothing")
     for url, words in ((address, "cannot open the database"), ("mysql://x", "begins with postgresql://")):
         command = [*Server.program, "serve", "--port", "0", "--database", url]

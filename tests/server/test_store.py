@@ -1,4 +1,4 @@
-"""Durability: an acknowledged event is there after a restart; a failed write is never acknowledged."""
+"""Durability: acknowledged writes are there after a restart; a failed write is not acknowledged."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ async def test_a_restart_restores_the_exact_state(tmp_path: Path) -> None:
 
 
 @site_test
-async def test_an_event_that_cannot_be_written_is_not_applied(tmp_path: Path) -> None:
+async def test_a_failed_write_is_not_acknowledged(tmp_path: Path) -> None:
     async with site(tmp_path) as here:
         code, ann, _ = await two_at_a_table(here)
         red, _ = await ann.enter(code)
@@ -114,9 +114,7 @@ async def test_an_event_that_cannot_be_written_is_not_applied(tmp_path: Path) ->
 
 
 @site_test
-async def test_waiting_callbacks_hear_of_any_error_of_the_writer(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_waiting_commands_fail_when_the_writer_stops(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Otherwise everybody would wait for ever."""
     store = SqliteStore(tmp_path, asyncio.get_running_loop())
 
@@ -220,7 +218,7 @@ async def test_old_rooms_are_archived(tmp_path: Path, monkeypatch: pytest.Monkey
 
 
 @site_test
-async def test_a_room_that_is_being_archived_cannot_be_opened(tmp_path: Path) -> None:
+async def test_a_room_that_is_being_archived_cannot_be_entered(tmp_path: Path) -> None:
     async with site(tmp_path) as here:
         registry = here.services.registry
         code, _, _ = await two_at_a_table(here)

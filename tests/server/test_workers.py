@@ -1,4 +1,4 @@
-"""Worker processes: jobs have limits, end when their client disconnects, and clients take turns."""
+"""No client can block the workers: work is counted, cancelled when no client waits, and shared fairly."""
 
 from __future__ import annotations
 
@@ -120,7 +120,7 @@ def test_endless_cases_do_not_exhaust_the_memory_of_a_real_server(tmp_path: Path
             assert int(peak[1]) < 300_000
 
 
-def test_a_long_case_within_the_limit_is_answered() -> None:
+def test_the_longest_legal_case_has_a_short_answer() -> None:
     """As many rows as are let through: the answer stays well under what may be sent."""
     told = jobs.run_job(
         json.dumps(["settle", {"text": endless(("r" * 14_000, "b" * 14_000), ["...."] * 4, 8)}]).encode()
@@ -160,7 +160,7 @@ async def test_clients_take_turns_in_the_fair_queue() -> None:
 
 
 @site_test
-async def test_a_cancelled_job_passes_its_turn_on() -> None:
+async def test_a_cancelled_job_starts_the_next() -> None:
     queue = FairQueue(1)
     await queue.acquire("a")
     waiting = [asyncio.create_task(queue.acquire(visitor)) for visitor in "bc"]
@@ -190,7 +190,7 @@ async def test_one_client_cannot_fill_the_queue(monkeypatch: pytest.MonkeyPatch)
 
 
 @site_test
-async def test_a_job_without_a_client_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_job_without_a_waiting_client_is_cancelled(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pool, "COMMAND", FOREVER)
     made = WorkerPool(1, 1000.0, 10)
     asked = asyncio.create_task(made.run("settle", CASE))
@@ -260,7 +260,7 @@ async def test_a_disconnect_stops_the_job(tmp_path: Path, monkeypatch: pytest.Mo
 
 
 @site_test
-async def test_a_watched_job_reports_progress_and_stops_at_a_disconnect(
+async def test_a_watched_job_reports_progress_and_ends_with_the_connection(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The process tells something and goes on for ever."""

@@ -1,4 +1,4 @@
-"""User fields over HTTP: one edit after the other, random fields, and refusals."""
+"""The field editor over HTTP: edits one after the other, random fields, refusals."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ async def test_a_field_is_built_edit_by_edit(tmp_path: Path) -> None:
 
 
 @site_test
-async def test_invalid_notation_is_refused(tmp_path: Path) -> None:
+async def test_an_invalid_notation_is_refused(tmp_path: Path) -> None:
     async with site(tmp_path) as here:
         ann = here.browser()
         for body, status, code in (

@@ -1,4 +1,4 @@
-"""The editor over HTTP: any request gets a draft, or a code and words, and never an internal error."""
+"""The editor of puzzles and scenarios over HTTP: each request gets a draft or a refusal without internals."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def judge_refused(status: int, answer: dict[str, Any], code: str) -> None:
 
 
 @pytest.mark.parametrize("name", BAD)
-def test_an_invalid_draft_is_refused_with_a_code_and_words(tmp_path: Path, name: str) -> None:
+def test_an_unreadable_request_is_refused_with_a_code_and_a_message(tmp_path: Path, name: str) -> None:
     path, body, code = BAD[name]
 
     @site_test
@@ -65,7 +65,7 @@ def test_an_invalid_draft_is_refused_with_a_code_and_words(tmp_path: Path, name:
 
 
 @site_test
-async def test_a_draft_above_the_size_limit_is_not_read(tmp_path: Path) -> None:
+async def test_a_body_larger_than_any_draft_is_not_read(tmp_path: Path) -> None:
     async with site(tmp_path) as here:
         for path, body in (
             (DRAFT, {"text": "p" * 2_000_000}),
