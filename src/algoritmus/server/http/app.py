@@ -163,12 +163,12 @@ def answered_by(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
 
 
 async def show_health(request: Request) -> Response:  # noqa: ARG001
-    """The process is alive."""
+    """Liveness check: the process is alive."""
     return PlainTextResponse("ok", headers=UNCACHED)
 
 
 async def show_readiness(request: Request) -> Response:
-    """The process can play: its store reads and writes."""
+    """Readiness check: the store reads and writes."""
     store = request.app.state.services.registry.store
     ready = store.failed is None and await store.answers()
     return PlainTextResponse("ready" if ready else "not ready", 200 if ready else 503, headers=UNCACHED)

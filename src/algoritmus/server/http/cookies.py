@@ -1,4 +1,4 @@
-"""Authentication of seats: a signed session cookie holds a token; the server stores only its fingerprint."""
+"""Sessions: a signed cookie with a token authenticates the seats of a browser; the store has only a fingerprint."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ async def create(context: RequestContext, request: Request) -> Response:
 
 
 async def lobby(context: RequestContext, request: Request) -> Response:
-    """The lobby of a room: what a visitor sees before joining."""
+    """The room before joining: options, seats, free places."""
     context.admit(request)
     live = await context.room(request, request.path_params["code"])
     room, yours = live.room, live.room.seats_of(context.holder(request))
