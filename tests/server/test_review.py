@@ -116,7 +116,9 @@ async def test_a_review_without_a_client_is_stopped(tmp_path: Path, monkeypatch:
 
 
 @site_test
-async def test_a_review_stops_when_the_client_disconnects(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_review_stops_in_the_middle_when_the_visitor_hangs_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async with site(tmp_path, replace(GENEROUS, job_seconds=1000.0)) as here:
         requests = here.services.context
         asked: list[str] = []
