@@ -1,4 +1,4 @@
-"""A small TCP balancer: every new connection goes to the next server; all of them can be cut."""
+"""A small TCP balancer: every new connection goes to the next server, and all connections can be cut."""
 
 from __future__ import annotations
 

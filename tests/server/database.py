@@ -1,4 +1,4 @@
-"""A real PostgreSQL, installed by pip, that lives as long as the tests do."""
+"""A real PostgreSQL, installed by pip, for the duration of the tests."""
 
 from __future__ import annotations
 

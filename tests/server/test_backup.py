@@ -1,4 +1,4 @@
-"""Rooms leave a store and come into another: backed up while people play, restored, moved; each is played again."""
+"""Backup, restore and move: rooms are copied from one store into another while people play, and verified."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ def filled(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.mark.parametrize("kind", ["folder", "database"])
-def test_a_backup_comes_back_in_any_store(
+def test_a_backup_is_restored_into_any_store(
     filled: Path, tmp_path: Path, kind: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file, target = tmp_path / "rooms.gz", place(kind, tmp_path / "new")
@@ -168,7 +168,9 @@ def test_a_backup_while_people_play(tmp_path: Path, capsys: pytest.CaptureFixtur
         ann.__exit__()
 
 
-def test_a_server_that_is_gone_cannot_be_asked(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_backup_from_a_stopped_server_with_an_address_file_fails(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     asyncio.run(with_store(tmp_path, lambda store: store.add_room(OLD)))
     (tmp_path / ADDRESS_FILE).write_text("http://127.0.0.1:1/")
     load_key(tmp_path)
@@ -209,7 +211,7 @@ BAD = {
 
 
 @pytest.mark.parametrize("words", BAD)
-def test_a_backup_that_is_not_whole_is_refused_before_anything_is_written(
+def test_an_incomplete_backup_is_refused_before_anything_is_written(
     tmp_path: Path, words: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "file"
@@ -222,7 +224,7 @@ def test_a_backup_that_is_not_whole_is_refused_before_anything_is_written(
     assert [len(list(read_lines(one))) for one in (lines(WHOLE), lines())] == [2, 1]
 
 
-def test_a_name_that_is_taken_and_a_store_that_is_none(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_existing_file_and_a_missing_store_are_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "file").write_text("mine")
     assert main(["backup", str(tmp_path / "file"), "--data", str(tmp_path)]) == 1
     assert main(["backup", str(tmp_path / "other"), "--data", str(tmp_path / "none")]) == 1

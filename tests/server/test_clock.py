@@ -1,4 +1,4 @@
-"""The clock of a table: whose time is up is answered for, once, and keeps the seat; nobody loses time to a show."""
+"""The clock of a room: when the time is up a computer player answers once, and the person keeps the seat."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ async def test_people_at_one_device_think_one_after_another(tmp_path: Path) -> N
 
 
 @site_test
-async def test_no_time_runs_before_all_are_seated(tmp_path: Path) -> None:
+async def test_the_clock_starts_when_all_seats_are_taken(tmp_path: Path) -> None:
     async with site(tmp_path) as here:
         ann, bob = here.browser(), here.browser()
         code = await ann.create("golems/cards", {}, [PERSON, OPEN], MINUTE)
@@ -111,7 +111,7 @@ async def test_the_clock_stands_while_no_client_is_connected(tmp_path: Path) -> 
 
 
 @site_test
-async def test_a_clock_that_is_none(tmp_path: Path) -> None:
+async def test_invalid_clocks_are_refused(tmp_path: Path) -> None:
     async with site(tmp_path) as here:
         for clock in (-1, 3601, "60", 1.5):
             answer = await here.browser().post("/api/rooms", {"rule_set": "golems/cards", "clock": clock})

@@ -1,4 +1,4 @@
-"""Commands at a table: sealed, refused, taken back, sent twice, in two tabs, after a lost line, for a leaver."""
+"""Commands in a room: sealed, refused, retracted, repeated, in two tabs, after a reconnect, for a leaver."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ async def test_refused_answers_change_nothing(tmp_path: Path) -> None:
 
 
 @site_test
-async def test_taken_back(tmp_path: Path) -> None:
+async def test_a_sealed_answer_can_be_retracted(tmp_path: Path) -> None:
     async with site(tmp_path) as here:
         code, ann, bob = await two_at_a_table(here)
         red, _ = await ann.enter(code)
@@ -106,7 +106,7 @@ async def test_taken_back(tmp_path: Path) -> None:
 
 
 @site_test
-async def test_too_late_to_take_back_while_the_last_answer_is_written(tmp_path: Path) -> None:
+async def test_no_answer_can_be_retracted_while_the_last_one_is_written(tmp_path: Path) -> None:
     async with site(tmp_path) as here:
         code, ann, bob = await two_at_a_table(here)
         red, _ = await ann.enter(code)
@@ -125,7 +125,7 @@ async def test_too_late_to_take_back_while_the_last_answer_is_written(tmp_path: 
 
 
 @site_test
-async def test_sent_twice(tmp_path: Path) -> None:
+async def test_commands_are_idempotent(tmp_path: Path) -> None:
     async with site(tmp_path) as here:
         code, ann, bob = await two_at_a_table(here)
         red, _ = await ann.enter(code)
@@ -163,7 +163,7 @@ async def test_a_second_tab_has_the_same_seats(tmp_path: Path) -> None:
 
 
 @site_test
-async def test_a_lost_line_goes_on_where_it_was(tmp_path: Path) -> None:
+async def test_a_client_that_reconnects_gets_what_it_missed(tmp_path: Path) -> None:
     async with site(tmp_path) as here:
         code, ann, bob = await two_at_a_table(here)
         red, state = await ann.enter(code)

@@ -1,4 +1,4 @@
-"""Silent connections end, too many are not taken, and only a named proxy is believed."""
+"""Connection limit, idle timeout, ping-flood limit, trusted proxies, and what is used of uvicorn."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ async def exchange(port: int, request: bytes) -> bytes:
 
 
 @pytest.mark.parametrize(("proxies", "address"), [([], b"127.0.0.1"), (["127.0.0.1"], b"192.0.2.1")])
-def test_only_a_named_proxy_is_believed(proxies: list[str], address: bytes) -> None:
+def test_only_a_named_proxy_is_trusted(proxies: list[str], address: bytes) -> None:
     @site_test
     async def test() -> None:
         async with running(Limits(), proxies) as port:
@@ -82,7 +82,7 @@ def test_a_silent_connection_ends(request_: bytes) -> None:
 
 
 @site_test
-async def test_one_connection_too_many_is_not_taken() -> None:
+async def test_connections_above_the_limit_are_refused() -> None:
     async with running(replace(Limits(), connections=2, head_seconds=1000.0), []) as port:
         held = [await asyncio.open_connection("127.0.0.1", port) for _ in range(2)]
         assert await exchange(port, REQUEST) == b""
@@ -165,7 +165,7 @@ async def test_upgraded_sockets_count_as_connections() -> None:
 
 
 @pytest.mark.parametrize("frame", [EMPTY, PING, PONG])
-def test_frames_that_say_nothing_are_counted(frame: bytes) -> None:
+def test_fragments_and_pings_are_rate_limited(frame: bytes) -> None:
     @site_test
     async def test() -> None:
         async with running(replace(Limits(), messages_per_second=0.0, messages_burst=20.0), [], accept) as port:
@@ -180,7 +180,7 @@ def test_frames_that_say_nothing_are_counted(frame: bytes) -> None:
     test()
 
 
-def test_the_system_finds_out_who_is_gone() -> None:
+def test_tcp_keepalive_is_on() -> None:
     with listen("127.0.0.1", 0) as listening, socket.create_connection(listening.getsockname()):
         line, _ = listening.accept()
         with line:

@@ -39,7 +39,7 @@ def ask(workers: WorkerPool) -> bytes:
     return asyncio.run(workers.run("settle", SettleJob("{}")))
 
 
-def test_an_idle_process_gives_way_once_the_engine_is_ready(engine: Path, workers: WorkerPool) -> None:
+def test_an_idle_process_is_replaced_once_the_engine_is_ready(engine: Path, workers: WorkerPool) -> None:
     assert b"error" in ask(workers)
     first = set(workers.processes)
     assert b"error" in ask(workers)
@@ -56,7 +56,7 @@ def test_an_engine_of_another_source_is_not_used(engine: Path, workers: WorkerPo
     assert b"error" in ask(workers)
 
 
-def test_an_engine_that_is_gone_is_not_used_any_more(engine: Path, workers: WorkerPool) -> None:
+def test_a_deleted_engine_is_not_used(engine: Path, workers: WorkerPool) -> None:
     (engine / STAMP).write_text(digest(SOURCE), encoding="utf-8")
     assert ask(workers) == b'"compiled"'
     (engine / STAMP).unlink()

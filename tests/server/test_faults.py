@@ -37,7 +37,7 @@ def test_three_servers_on_one_database(shared: str) -> None:
     asyncio.run(test())
 
 
-def test_a_server_that_hangs_for_good_is_found_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_server_that_hangs_is_detected(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def test() -> None:
         async with embedded_play(tmp_path) as play:
 

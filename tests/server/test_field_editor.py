@@ -54,7 +54,7 @@ async def test_an_invalid_notation_is_refused(tmp_path: Path) -> None:
 
 
 @site_test
-async def test_a_surprise_can_be_played_on(tmp_path: Path) -> None:
+async def test_a_random_field_can_be_played_on(tmp_path: Path) -> None:
     async with site(tmp_path) as here:
         ann = here.browser()
         for rule_set in (one for game in SHIPPED for one in algoritmus.package(game).rule_sets):
@@ -66,7 +66,7 @@ async def test_a_surprise_can_be_played_on(tmp_path: Path) -> None:
             assert made.status_code == 200
 
 
-def test_a_game_without_a_builder_says_so() -> None:
+def test_a_game_without_an_editor_is_refused() -> None:
     assert GamePackage().editor() is None
     algoritmus.register("tests.contract.tiny")
     with pytest.raises(Refusal, match="nothing is made here"):

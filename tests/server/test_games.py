@@ -81,7 +81,7 @@ async def begin(here: Site, rule_set: str, options: dict[str, str]) -> tuple[str
 
 
 @site_test
-async def test_computer_players_alone_play_while_somebody_watches(tmp_path: Path) -> None:
+async def test_computer_players_play_while_a_spectator_watches(tmp_path: Path) -> None:
     async with site(tmp_path) as here:
         seats = [{"kind": "computer", "player": "greedy"}, {"kind": "computer", "player": "random"}]
         code = await here.browser().create("golems/cards", {"limit": "3"}, seats)

@@ -1,4 +1,4 @@
-"""Whom the server answers to, and what it tells about the local network."""
+"""Accepted Host headers, and the addresses that are announced to the local network."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ async def test_a_socket_that_asks_for_another_host_is_closed(tmp_path: Path) -> 
 
 
 @site_test
-async def test_the_page_learns_where_others_find_it(tmp_path: Path) -> None:
+async def test_the_page_gets_the_addresses_for_others(tmp_path: Path) -> None:
     async with site(tmp_path, allowed=allow_hosts(["table.test"], ["http://192.168.1.5:8000"])) as here:
         assert (await here.browser().http.get("/api/links")).json() == {"links": ["http://192.168.1.5:8000"]}
     async with site(tmp_path) as here:
@@ -110,7 +110,7 @@ def test_addresses_of_the_machine_are_listed_once_and_lead_out_of_it(monkeypatch
     assert own_addresses() == ["192.168.1.5", "10.0.0.7"]
 
 
-def test_the_source_address_of_the_way_to_itself_is_itself() -> None:
+def test_the_source_address_for_loopback_is_loopback() -> None:
     assert network.source_address("127.0.0.1") == "127.0.0.1"
     assert not is_outside("127.0.0.1")
     assert not is_outside("0.0.0.0")
@@ -120,7 +120,7 @@ def test_links_have_brackets_where_addresses_need_them() -> None:
     assert links_of(["10.0.0.7", "fd00::5"], 80) == ["http://10.0.0.7:80", "http://[fd00::5]:80"]
 
 
-def test_the_terminal_is_spoken_to_in_its_language() -> None:
+def test_the_announcement_is_in_the_language_of_the_terminal() -> None:
     links = ["http://10.0.0.7:80"]
     assert announcement(links, {}) == "Open to the local network. Others open:\nhttp://10.0.0.7:80/"
     assert announcement(links, {"LANG": "ru_RU.UTF-8"}).startswith("Открыто для локальной сети")
@@ -145,7 +145,7 @@ def read_to(terminal: int, end: str) -> str:
     return found.decode()
 
 
-def test_serve_lan_says_where_others_find_it_and_answers_there(tmp_path: Path) -> None:
+def test_serve_lan_prints_its_addresses_and_answers_there(tmp_path: Path) -> None:
     ours, theirs = pty.openpty()
     command = [sys.executable, "-m", "algoritmus", "serve", "--lan", "--no-open", "--port", "0"]
     environment = {**os.environ, "LC_ALL": "C.UTF-8", "PYTHONUTF8": "1"}

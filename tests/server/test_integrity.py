@@ -35,7 +35,7 @@ async def tidied(store: SqliteStore) -> list[str]:
 
 
 @pytest.mark.parametrize("wrong", [YEAR, -50 * YEAR])
-def test_a_wrong_clock_puts_no_room_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, wrong: float) -> None:
+def test_a_wrong_clock_archives_no_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, wrong: float) -> None:
     right = time.time()
 
     @site_test
@@ -54,7 +54,7 @@ def test_a_wrong_clock_puts_no_room_away(tmp_path: Path, monkeypatch: pytest.Mon
 
 
 @site_test
-async def test_the_logs_time_goes_on_with_a_clock_that_can_be_believed(tmp_path: Path) -> None:
+async def test_log_time_follows_a_plausible_clock(tmp_path: Path) -> None:
     store = SqliteStore(tmp_path, asyncio.get_running_loop())
     await store.add_room(ROW._replace(created=time.time() - MAX_CLOCK_JUMP_SECONDS / 2))
     await store.add_room(ROW._replace(code="OLDOLD", created=time.time() - 31 * DAY_SECONDS))
@@ -98,7 +98,7 @@ DAMAGES = {
 
 
 @pytest.mark.parametrize("sentence", DAMAGES)
-def test_a_damaged_room_takes_no_other_with_it(tmp_path: Path, caplog: pytest.LogCaptureFixture, sentence: str) -> None:
+def test_a_damaged_room_affects_no_other(tmp_path: Path, caplog: pytest.LogCaptureFixture, sentence: str) -> None:
     @site_test
     async def test() -> None:
         async with site(tmp_path) as here:
@@ -117,7 +117,7 @@ def test_a_damaged_room_takes_no_other_with_it(tmp_path: Path, caplog: pytest.Lo
     assert [line for line in caplog.messages if "room ABCDEF is damaged" in line and sentence in line]
 
 
-def test_a_file_of_a_newer_version_is_left_alone(tmp_path: Path) -> None:
+def test_a_file_of_a_newer_version_is_refused(tmp_path: Path) -> None:
     connect(tmp_path / FILE).close()
     change(tmp_path, "PRAGMA user_version=99")
     with pytest.raises(StoreError, match="newer version"):

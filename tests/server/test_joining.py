@@ -89,7 +89,7 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
     return monkeypatch
 
 
-def test_a_try_that_is_in_the_log_unheard(place: Place, impatient: pytest.MonkeyPatch) -> None:
+def test_a_write_whose_acknowledgement_was_lost(place: Place, impatient: pytest.MonkeyPatch) -> None:
     @site_test
     async def test() -> None:
         async with site(place, SLOW) as here:
@@ -106,7 +106,7 @@ def test_a_try_that_is_in_the_log_unheard(place: Place, impatient: pytest.Monkey
     test()
 
 
-def test_a_server_that_dies_before_it_says_so(place: Place, impatient: pytest.MonkeyPatch) -> None:
+def test_a_server_that_dies_before_it_acknowledges(place: Place, impatient: pytest.MonkeyPatch) -> None:
     @site_test
     async def test() -> None:
         async with site(place, SLOW) as here:
@@ -125,7 +125,7 @@ def test_a_server_that_dies_before_it_says_so(place: Place, impatient: pytest.Mo
 @pytest.mark.parametrize("moment", MOMENTS)
 @pytest.mark.parametrize("wish", [None, 1, 2])
 @pytest.mark.parametrize("stranger", [False, True])
-def test_a_try_that_is_repeated_elsewhere(
+def test_a_write_that_is_retried_at_another_process(
     shared: str, impatient: pytest.MonkeyPatch, moment: str, wish: int | None, stranger: bool
 ) -> None:
     """Meanwhile somebody else may come to the other process, and be first if the try is not in the log."""

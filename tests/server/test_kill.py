@@ -1,4 +1,4 @@
-"""A server that is killed in the middle of a round loses nothing that it said was done."""
+"""A server that is killed in the middle of a round loses no acknowledged answer."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def answer_of(seat: int, number: int) -> dict[str, object]:
     return {"type": "answer", "id": f"{seat}/{number}", "seat": seat, "step": number + 1, "cards": [CARDS[number]]}
 
 
-def test_a_computer_players_answer_is_not_thought_of_twice(tmp_path: Path) -> None:
+def test_a_computer_player_answers_once_over_a_restart(tmp_path: Path) -> None:
     with Server(tmp_path) as server, Person(server) as ann:
         code = ann.post("/api/rooms", {"rule_set": "golems/cards"})["room"]
         ann.enter(code)
@@ -65,14 +65,14 @@ def test_a_computer_players_answer_is_not_thought_of_twice(tmp_path: Path) -> No
         assert ann.until("step")["step"] == 2
 
 
-def test_a_restart_tells_the_sockets(tmp_path: Path) -> None:
+def test_a_restart_closes_the_sockets_with_its_code(tmp_path: Path) -> None:
     with Server(tmp_path) as server, Person(server) as ann:
         ann.enter(ann.post("/api/rooms", {"rule_set": "golems/cards"})["room"])
         server.stop()
         assert close_code(ann) == 1012
 
 
-def test_a_message_too_large_ends_the_socket(tmp_path: Path) -> None:
+def test_a_message_above_the_size_limit_closes_the_socket(tmp_path: Path) -> None:
     with Server(tmp_path) as server, Person(server) as ann:
         ann.enter(ann.post("/api/rooms", {"rule_set": "golems/cards"})["room"])
         ann.say({"type": "hello", "seq": 0, "more": "x" * 100_000})

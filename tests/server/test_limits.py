@@ -1,4 +1,4 @@
-"""Too much, too large, from elsewhere, not understood: every end has its code."""
+"""Rate limits, size limits, foreign origins and invalid messages: each has its close code."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ STRICT = replace(GENEROUS, messages_per_second=0.0, messages_burst=20.0, hello_s
         ('{"type": "hello", "seq": ' + "9" * 9000 + "}", 1009),
     ],
 )
-def test_messages_that_are_none(tmp_path: Path, message: str | bytes, code: int) -> None:
+def test_invalid_messages(tmp_path: Path, message: str | bytes, code: int) -> None:
     @site_test
     async def test() -> None:
         async with site(tmp_path) as here:

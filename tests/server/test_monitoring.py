@@ -75,7 +75,7 @@ def test_every_event_is_a_line_of_json_without_secrets(tmp_path: Path, addresses
     assert not [secret for secret in secrets if secret in written]
 
 
-def test_other_messages_and_errors_are_lines_too_and_tell_no_value() -> None:
+def test_other_messages_and_errors_are_lines_without_values() -> None:
     out = io.StringIO()
     logs.configure("json", stream=out)
     logging.getLogger("elsewhere").warning("it is %s", "late")
@@ -102,7 +102,7 @@ def test_the_text_log_has_only_warnings() -> None:
     assert out.getvalue() == "WARNING algoritmus.server: old\nWARNING algoritmus.server: careful\n"
 
 
-def test_a_log_grows_only_so_fast() -> None:
+def test_the_log_has_a_rate_limit() -> None:
     steady, told = logs.RateLimitFilter(rate=0.0, burst=3.0), list[int]()
     for number in range(10):
         if steady.filter(logging.makeLogRecord({})):
@@ -123,7 +123,7 @@ def read(text: str) -> dict[str, float]:
     return {name: float(value) for name, value in found}
 
 
-def test_metrics_of_a_server_that_is_played_on(tmp_path: Path) -> None:
+def test_metrics_of_a_server_with_a_game(tmp_path: Path) -> None:
     port = free_port()
     with Server(tmp_path, 0, "--metrics", str(port)) as server, Person(server) as ann:
         play_a_little(server, ann)
@@ -172,7 +172,7 @@ def test_times_are_counted_in_cumulative_buckets() -> None:
     }
 
 
-def test_metrics_that_cannot_be_shown_say_why(
+def test_metrics_that_cannot_be_exported_say_why(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with closing(socket.create_server(("127.0.0.1", 0))) as taken:

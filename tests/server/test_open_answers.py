@@ -1,4 +1,4 @@
-"""way.open in the browser, choosing a seat by its colour, and what is kept of a room that cannot go on."""
+"""way.open in the browser, choosing a seat by its colour, and the record of a room that cannot continue."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ COMPUTER = {"kind": "computer", "player": "random"}
 
 
 @site_test
-async def test_way_open_a_locked_program_is_seen_by_everybody_until_it_is_taken_back(tmp_path: Path) -> None:
+async def test_way_open_a_locked_program_is_visible_until_it_is_retracted(tmp_path: Path) -> None:
     async with site(tmp_path) as here:
         code, ann, bob = await two_at_a_table(here, "golems/energy", BEGINNER)
         red, _ = await ann.enter(code)
@@ -35,7 +35,7 @@ async def test_way_open_a_locked_program_is_seen_by_everybody_until_it_is_taken_
 
 
 @site_test
-async def test_way_open_off_tells_nothing_and_sends_no_views(tmp_path: Path) -> None:
+async def test_way_open_off_shows_nothing_and_sends_no_views(tmp_path: Path) -> None:
     async with site(tmp_path) as here:
         code, ann, bob = await two_at_a_table(here, "golems/energy", {**BEGINNER, "open": "off"})
         red, _ = await ann.enter(code)
@@ -65,7 +65,7 @@ async def test_way_open_computer_players_lock_first_and_do_not_look(tmp_path: Pa
 
 
 @site_test
-async def test_way_open_as_many_answers_wait_as_there_is_room_for(tmp_path: Path) -> None:
+async def test_way_open_deferred_answers_have_a_limit(tmp_path: Path) -> None:
     async with site(tmp_path) as here:
         ann = here.browser()
         code = await ann.create("golems/energy", BEGINNER, [PERSON, COMPUTER])
@@ -120,7 +120,7 @@ def test_the_answers_of_a_room_are_a_record_without_playing_them() -> None:
     assert again.result() == match.result()
 
 
-def test_answers_that_do_not_say_their_step_begin_a_new_one_when_a_seat_answers_again() -> None:
+def test_answers_without_a_step_begin_a_new_one_when_a_seat_answers_again() -> None:
     cards = [(0, "a"), (1, "b"), (1, "c"), (0, "d"), (0, "e")]
     events = [LogEntry("ABCDEF", 0, Answered(seat=seat, cards=[card])) for seat, card in cards]
     assert answers_by_step(events) == [{0: ("a",), 1: ("b",)}, {1: ("c",), 0: ("d",)}, {0: ("e",)}]

@@ -1,4 +1,4 @@
-"""The path over HTTP: islands, tasks, what may be laid, tries and hints, without any room."""
+"""The path over HTTP: islands, tasks, the cards that may be laid, tries and hints, without any room."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ WET = {
 
 
 @site_test
-async def test_a_puzzle_of_ones_own_is_judged_while_it_is_built_and_can_be_tried(tmp_path: Path) -> None:
+async def test_a_user_puzzle_is_proven_and_can_be_tried(tmp_path: Path) -> None:
     async with site(tmp_path) as here:
         shown = await asked(here, "/api/path/own", page=OWN)
         assert (shown["solvable"], shown["cards"], shown["rows"], shown["optima"]) == (True, 2, 1, 2)

@@ -1,4 +1,4 @@
-"""docs/protocol.md names every route, every message of the socket with its fields, and no other."""
+"""docs/protocol.md names every route, request body, socket message and close code, and no other."""
 
 from __future__ import annotations
 
@@ -10,9 +10,11 @@ import pytest
 from starlette.routing import Route, WebSocketRoute
 
 from algoritmus.server.http.app import routes
-from algoritmus.server.wire import messages
+from algoritmus.server.wire import close_codes, messages
+from algoritmus.server.wire.schema import BODIES
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
+MODULES = {module.__name__ for module in BODIES}
 FILES = "/{name:path}"  # the files of the page
 SERVER, _, BROWSER = PAGE.partition("\nFrom the server:\n")[2].partition("\nFrom the browser")
 
@@ -48,3 +50,26 @@ def test_every_file_that_the_page_names_is_there() -> None:
     root = Path(__file__).parents[2]
     for name in re.findall(r"`((?:server|web|tests|core|games)/[\w/.-]+|\w+\.py)`", PAGE):
         assert (root / name).exists() or (root / "src" / "algoritmus" / name).exists(), name
+
+
+def test_the_page_names_the_close_codes() -> None:
+    named = {int(code) for code in re.findall(r"^\| (\d{4}) \|", PAGE, re.MULTILINE)}
+    ours = {code for name, code in vars(close_codes).items() if name.isupper()}
+    assert named == ours | {1012}  # of uvicorn when it stops
+
+
+def test_the_page_shows_every_request_body_with_its_fields() -> None:
+    requests = {name: one for module in BODIES for name, one in vars(module).items() if name.endswith("Request")}
+    known = {tuple(sorted(one.__struct_fields__)) for one in requests.values() if one.__module__ in MODULES}
+    shown = re.findall(r"^\| `POST (\S+)` `(\{.*?\})` \|", PAGE, re.MULTILINE)
+    assert len(shown) >= 16
+    for path, body in shown:
+        assert tuple(sorted(top_keys(body))) in known, path
+
+
+def top_keys(body: str) -> list[str]:
+    """The keys of an object, without those of objects in it."""
+    inner = body[1:-1]
+    while (outer := re.sub(r"\{[^{}]*\}|\[[^\[\]]*\]", "", inner)) != inner:
+        inner = outer
+    return re.findall(r'"(\w+)"(?=: |,|$)', re.sub(r': "\w+"', ": ", inner))

@@ -46,7 +46,7 @@ async def test_a_client_with_too_many_failed_lookups_finds_only_its_own_rooms(pl
 
 
 @site_test
-async def test_guesses_of_sockets_are_counted_too(place: Place) -> None:
+async def test_failed_lookups_of_sockets_are_counted(place: Place) -> None:
     async with site(place, FEW) as here:
         ann = await here.guest()
         ends = [await ann.line(code).close_code() for code in ("AAAAAA", "BBBBBB", "CCCCCC", "DDDDDD")]
@@ -54,7 +54,7 @@ async def test_guesses_of_sockets_are_counted_too(place: Place) -> None:
 
 
 @site_test
-async def test_guesses_count_for_all_processes(shared: str) -> None:
+async def test_failed_lookups_count_for_all_processes(shared: str) -> None:
     async with sites(shared, limits=FEW) as (one, two):
         code, ann, _ = await two_at_a_table(one)
         bob = await one.guest()
@@ -66,7 +66,7 @@ async def test_guesses_count_for_all_processes(shared: str) -> None:
 
 
 @site_test
-async def test_an_address_has_a_far_outer_bound_of_guesses(shared: str) -> None:
+async def test_failed_lookups_of_an_address_have_a_larger_limit(shared: str) -> None:
     """With ever new cookies, at any process."""
     async with sites(shared, limits=replace(FEW, address_factor=2.0)) as here:
         pupils = [await here[number % 2].guest(SCHOOL) for number in range(8)]
@@ -110,7 +110,7 @@ def test_a_client_without_cookie_is_limited_by_address() -> None:
 
 
 @site_test
-async def test_a_class_without_cookies_may_ask_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_class_without_cookies_fits_the_rate_limit(monkeypatch: pytest.MonkeyPatch) -> None:
     """Four questions wait for a browser, but many more for an address; other addresses are not refused."""
     monkeypatch.setattr(pool, "COMMAND", NEVER)
     made = WorkerPool(1, PATIENCE, 1000, Limits().jobs_per_client, Limits().address_factor)
@@ -168,9 +168,7 @@ async def test_a_refused_client_is_sent_retry_after(tmp_path: Path, monkeypatch:
 
 
 @site_test
-async def test_a_question_that_takes_too_long_is_not_to_be_asked_again(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_job_that_takes_too_long_is_not_to_be_retried(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pool, "COMMAND", NEVER)
     async with site(tmp_path, replace(GENEROUS, job_seconds=0.05, jobs_waiting=1)) as here:
         ann = await here.guest()

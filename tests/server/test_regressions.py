@@ -23,7 +23,7 @@ SCHOOL = "192.0.2.7"
 
 
 @pytest.mark.parametrize("path", ["/%00", "/assets/%00", f"/{'x' * 5000}", f"/assets/{'x/' * 3000}", "/%ff%fe"])
-def test_names_that_no_file_has_are_not_found(tmp_path: Path, path: str) -> None:
+def test_impossible_file_names_are_not_found(tmp_path: Path, path: str) -> None:
     @site_test
     async def test() -> None:
         async with site(tmp_path) as here:
@@ -33,7 +33,7 @@ def test_names_that_no_file_has_are_not_found(tmp_path: Path, path: str) -> None
 
 
 @pytest.mark.parametrize("code", ["%00", "x" * 5000, "%ff", "%F0%9F%98%80"])
-def test_codes_that_no_room_has_are_not_found(tmp_path: Path, code: str) -> None:
+def test_unknown_room_codes_are_not_found(tmp_path: Path, code: str) -> None:
     @site_test
     async def test() -> None:
         async with site(tmp_path) as here:
@@ -43,7 +43,7 @@ def test_codes_that_no_room_has_are_not_found(tmp_path: Path, code: str) -> None
 
 
 @pytest.mark.parametrize("origin", ["http://[", "http://[::1", "null", "", "//", "http://"])
-def test_origins_that_are_none_are_foreign(tmp_path: Path, origin: str) -> None:
+def test_invalid_origins_are_foreign(tmp_path: Path, origin: str) -> None:
     @site_test
     async def test() -> None:
         async with site(tmp_path) as here:
@@ -79,19 +79,19 @@ PART: Message = {"type": "http.request", "body": b"{", "more_body": True}
 
 
 @site_test
-async def test_a_client_that_is_gone_in_mid_body_is_no_error(tmp_path: Path) -> None:
+async def test_a_disconnect_within_the_body_is_no_error(tmp_path: Path) -> None:
     async with site(tmp_path) as here:
         assert await send(here, PART, {"type": "http.disconnect"}) == [400]
 
 
 @site_test
-async def test_a_body_that_does_not_come_is_not_waited_for(tmp_path: Path) -> None:
+async def test_a_body_has_a_timeout(tmp_path: Path) -> None:
     async with site(tmp_path, replace(GENEROUS, body_seconds=0.01)) as here:
         assert await send(here, PART) == [408]
 
 
 @site_test
-async def test_a_school_behind_one_address_gets_its_tables(tmp_path: Path) -> None:
+async def test_a_school_behind_one_address_gets_its_rooms(tmp_path: Path) -> None:
     limits = replace(
         GENEROUS, rooms_per_second=0, rooms_burst=2, requests_per_second=0, requests_burst=20, address_factor=50.0
     )
@@ -108,7 +108,7 @@ async def test_a_school_behind_one_address_gets_its_tables(tmp_path: Path) -> No
 
 
 @site_test
-async def test_an_address_has_an_outer_bound(tmp_path: Path) -> None:
+async def test_an_address_has_a_larger_limit(tmp_path: Path) -> None:
     async with site(tmp_path, replace(GENEROUS, rooms_per_second=0, rooms_burst=1, address_factor=3.0)) as here:
         wish = {"rule_set": "golems/cards"}
         made = [(await here.browser(SCHOOL).post("/api/rooms", wish)).status_code for _ in range(4)]
@@ -116,7 +116,7 @@ async def test_an_address_has_an_outer_bound(tmp_path: Path) -> None:
 
 
 @site_test
-async def test_a_room_has_room_for_so_many(tmp_path: Path) -> None:
+async def test_a_room_has_a_limit_of_listeners(tmp_path: Path) -> None:
     async with site(tmp_path, replace(GENEROUS, listeners_per_room=2)) as here:
         code, ann, bob = await two_at_a_table(here)
         for browser in (ann, bob):
@@ -125,7 +125,7 @@ async def test_a_room_has_room_for_so_many(tmp_path: Path) -> None:
 
 
 @site_test
-async def test_every_hello_but_the_first_is_dear(tmp_path: Path) -> None:
+async def test_every_hello_but_the_first_costs_more_tokens(tmp_path: Path) -> None:
     async with site(tmp_path, replace(GENEROUS, messages_per_second=0, messages_burst=3 * HELLO_COST + 3)) as here:
         code, ann, _ = await two_at_a_table(here)
         line, _ = await ann.enter(code)
@@ -152,7 +152,7 @@ async def test_a_disconnected_player_has_a_grace_period(tmp_path: Path) -> None:
 
 
 @site_test
-async def test_after_a_restart_everybody_has_time_to_come_back(tmp_path: Path) -> None:
+async def test_after_a_restart_everybody_has_a_grace_period(tmp_path: Path) -> None:
     limits = replace(GENEROUS, grace_seconds=1000.0)
     async with site(tmp_path, limits) as here:
         code, ann, _ = await two_at_a_table(here)
@@ -213,7 +213,7 @@ async def play_rounds(code: str, browsers: list[Browser], rounds: int) -> int:
 
 
 @site_test
-async def test_a_welcome_is_made_once_for_all_who_come_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_welcome_is_encoded_once_for_all_who_reconnect(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with site(tmp_path) as here:
         code, ann, bob = await two_at_a_table(here, "golems/cards", {"way": "standard"})
         began = await play_rounds(code, [ann, bob], 3)
@@ -248,7 +248,7 @@ async def test_a_client_that_missed_too_much_gets_the_state(tmp_path: Path) -> N
 
 
 @site_test
-async def test_a_welcome_costs_what_it_tells(tmp_path: Path) -> None:
+async def test_a_welcome_costs_tokens_by_its_size(tmp_path: Path) -> None:
     async with site(tmp_path) as here:
         code, ann, bob = await two_at_a_table(here, "golems/cards", {"way": "standard"})
         began = await play_rounds(code, [ann, bob], 8)

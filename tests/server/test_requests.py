@@ -180,7 +180,7 @@ async def test_options_that_are_chosen_by_pictures_of_the_field(tmp_path: Path) 
 
 
 @site_test
-async def test_tables_that_cannot_be_set(tmp_path: Path) -> None:
+async def test_options_that_do_not_fit_are_refused(tmp_path: Path) -> None:
     board = {"rule_set": "golems/board"}
     wishes: list[tuple[object, str]] = [
         ("nonsense", "body.syntax"),
@@ -294,7 +294,7 @@ async def test_possible_answers_of_a_seat_in_a_replay(tmp_path: Path) -> None:
 
 
 @site_test
-async def test_a_running_game_is_replayed_as_it_was_seen(tmp_path: Path) -> None:
+async def test_a_running_game_is_replayed_as_its_seat_saw_it(tmp_path: Path) -> None:
     async with site(tmp_path) as here:
         code, ann, bob = await two_at_a_table(here, "golems/cards", {"limit": "3"})
         for step, cards in ((1, ["S"]), (2, ["L"])):

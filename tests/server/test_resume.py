@@ -48,7 +48,7 @@ def welcome(room: Room, seq: int) -> Client:
 
 
 @pytest.mark.parametrize("more", [0, 1, 30])
-def test_as_many_events_as_are_kept_can_be_missed_and_not_one_more(more: int) -> None:
+def test_all_recent_events_can_be_missed_and_not_one_more(more: int) -> None:
     room = room_after(phrases(MAX_RECENT + more))
     assert (room.seq, len(room.recent)) == (1 + MAX_RECENT + more, MAX_RECENT)
     missed_all, missed_more = room.seq - MAX_RECENT, room.seq - MAX_RECENT - 1
@@ -65,7 +65,7 @@ def test_a_client_gets_exactly_the_events_after_its_number() -> None:
 
 
 @pytest.mark.parametrize("seq", [0, 7, 1000])
-def test_a_number_that_this_room_never_had_gets_the_whole_state(seq: int) -> None:
+def test_an_unknown_number_gets_the_whole_state(seq: int) -> None:
     room = room_after(phrases(5))
     assert room.seq == 6
     assert welcome(room, seq).types == ["state"]

@@ -18,9 +18,10 @@ from algoritmus.core.game import Refusal
 from algoritmus.core.view_types import BLANK_VIEW
 from algoritmus.match import Match
 from algoritmus.players import PLAYERS
-from algoritmus.server.wire.jobs import HintJob, ReviewJob, ReviewRoundsJob
+from algoritmus.server.wire.jobs import HintJob, RecordJob, ReviewJob
 from algoritmus.server.workers import jobs, pool
-from algoritmus.server.workers.review import hint, list_rounds, review
+from algoritmus.server.workers.review import list_rounds, review
+from algoritmus.server.workers.seat_jobs import hint
 from algoritmus.simulate import Order, play_one
 from tests.server.site import GENEROUS, PATIENCE, PERSON, Browser, Line, Message, site, site_test, two_at_a_table
 from tests.server.test_workers import FOREVER
@@ -45,7 +46,7 @@ async def test_a_finished_game_is_reviewed_round_by_round(tmp_path: Path) -> Non
     record = finished()
     async with site(tmp_path) as here:
         first, *rest = await lines_of(here.browser(), record)
-        assert [line["step"] for line in rest] == first["steps"] == list_rounds(ReviewRoundsJob(record)).steps
+        assert [line["step"] for line in rest] == first["steps"] == list_rounds(RecordJob(record)).steps
         assert not any(line["problem"] for line in rest)
         for line in rest:
             assert [one["seat"] for one in line["judged"]] == [0, 1]
@@ -82,7 +83,9 @@ async def test_an_invalid_record_is_refused(tmp_path: Path, text: str) -> None:
 
 
 @site_test
-async def test_a_round_that_cannot_be_judged_leaves_the_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_round_that_cannot_be_reviewed_leaves_the_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async with site(tmp_path) as here:
         context, record = here.services.context, finished()
         run = context.run
@@ -99,7 +102,7 @@ async def test_a_round_that_cannot_be_judged_leaves_the_others(tmp_path: Path, m
 
 
 @site_test
-async def test_a_review_that_nobody_waits_for_is_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_review_without_a_client_is_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     record = finished()
     monkeypatch.setattr(pool, "COMMAND", FOREVER)
     async with site(tmp_path) as here:
@@ -140,17 +143,17 @@ async def test_a_review_stops_in_the_middle_when_the_visitor_hangs_up(
         assert requests.heavy
 
 
-def test_reviews_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_reviews_have_a_limit_of_rounds(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("algoritmus.server.workers.review.MAX_ROUNDS", 2)
     record = finished()
-    assert list_rounds(ReviewRoundsJob(record)).steps == [1, 2]
+    assert list_rounds(RecordJob(record)).steps == [1, 2]
     assert [(one.seat, one.exact) for one in review(ReviewJob(record, 2)).judged] == [(0, True), (1, True)]
     with pytest.raises(Refusal, match="no round"):
         review(ReviewJob(record, 500))
 
 
 @site_test
-async def test_reviews_and_hints_have_the_narrow_limit(tmp_path: Path) -> None:
+async def test_reviews_and_hints_have_the_heavy_rate_limit(tmp_path: Path) -> None:
     async with site(tmp_path, replace(GENEROUS, heavy_per_second=0, heavy_burst=1)) as here:
         for path, body in (("/api/review", ""), ("/api/hint", {"room": "AAAAAA", "seat": 0})):
             ann = await here.guest()
@@ -182,7 +185,7 @@ async def test_a_player_among_computers_gets_a_legal_hint(tmp_path: Path) -> Non
 
 
 @site_test
-async def test_a_table_may_do_without_hints_and_people_have_none(tmp_path: Path) -> None:
+async def test_a_room_may_forbid_hints_and_several_people_get_none(tmp_path: Path) -> None:
     async with site(tmp_path) as here:
         ann = here.browser()
         code, _, state = await against_computer(ann, hints=False)
@@ -195,7 +198,7 @@ async def test_a_table_may_do_without_hints_and_people_have_none(tmp_path: Path)
 
 
 @site_test
-async def test_hints_outlive_a_restart(tmp_path: Path) -> None:
+async def test_hints_are_allowed_after_a_restart(tmp_path: Path) -> None:
     async with site(tmp_path) as here:
         code, _, _ = await against_computer(here.browser())
         await here.services.registry.open(code)

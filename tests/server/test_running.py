@@ -1,4 +1,4 @@
-"""docs/running.md is tried: its unit starts what exists, and its nginx, where there is one, does what it says."""
+"""docs/running.md is tried: its unit starts programs that exist, and nginx accepts its configuration."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ def wait_for(port: int, process: subprocess.Popen[str]) -> None:
 
 
 @pytest.mark.skipif(NGINX is None or shutil.which("openssl") is None, reason="needs nginx and openssl")
-def test_nginx_passes_on_who_asks_and_keeps_others_out(tmp_path: Path) -> None:
+def test_nginx_forwards_addresses_and_refuses_the_control_request(tmp_path: Path) -> None:
     options = ["--trusted-proxy", "127.0.0.1", "--allow-host", HOST, "--log", "json", "--log-addresses"]
     data = tmp_path / "data"
     data.mkdir()

@@ -1,4 +1,4 @@
-"""The types for the browser are those of the messages."""
+"""The TypeScript types are those of the messages."""
 
 from __future__ import annotations
 

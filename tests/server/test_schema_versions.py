@@ -1,4 +1,4 @@
-"""Tables of older versions are brought forward, those of newer ones left alone; what is put away frees its space."""
+"""Older tables are migrated, newer ones refused; archived rooms release their space."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ async def older(place: Place, version: int) -> None:
 
 
 @site_test
-async def test_older_tables_are_brought_forward_with_all_that_is_in_them(place: Place) -> None:
+async def test_older_tables_are_migrated_with_their_rows(place: Place) -> None:
     await older(place, 1)
     await run(place, f"INSERT INTO rooms VALUES {ROOM}", f"INSERT INTO events VALUES {PHRASE}")
     for _ in range(2):
@@ -73,7 +73,7 @@ async def found_in(url: str, statement: str, *values: object) -> int:
 
 
 @site_test
-async def test_newer_tables_are_left_alone(place: Place) -> None:
+async def test_newer_tables_are_refused(place: Place) -> None:
     async with opened(place):
         pass
     newer = "PRAGMA user_version=99" if isinstance(place, Path) else "INSERT INTO schema_version VALUES (99)"
@@ -92,7 +92,7 @@ async def test_an_unknown_column_is_reported(place: Place) -> None:
 
 
 @site_test
-async def test_many_may_begin_at_once(shared: str) -> None:
+async def test_many_processes_may_migrate_at_once(shared: str) -> None:
     stores = await asyncio.gather(*(open_store(shared) for _ in range(4)))
     await asyncio.gather(*(store.start(Nobody()) for store in stores))
     keys = await asyncio.gather(*(store.cookie_key() for store in stores))
@@ -109,7 +109,7 @@ async def size_of(place: Place) -> int:
 
 
 @site_test
-async def test_the_space_of_old_rooms_is_given_back(place: Place) -> None:
+async def test_the_space_of_old_rooms_is_released(place: Place) -> None:
     async with opened(place) as store:
         for number in range(60):
             code = f"R{number:05}"
@@ -125,7 +125,7 @@ async def test_the_space_of_old_rooms_is_given_back(place: Place) -> None:
 
 
 @site_test
-async def test_rooms_are_put_away_only_when_nobody_looks_on(place: Place) -> None:
+async def test_only_rooms_without_clients_are_archived(place: Place) -> None:
     async with site(place) as here:
         registry, ann = here.services.registry, here.browser()
         old, watched = [await ann.create("golems/cards", {}, [PERSON, OPEN]) for _ in range(2)]

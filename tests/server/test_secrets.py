@@ -114,7 +114,7 @@ async def test_sealed_cards_of_twins(tmp_path: Path) -> None:
 
 
 @site_test
-async def test_no_seed_cookie_or_rival_card_in_what_arrives(tmp_path: Path) -> None:
+async def test_no_message_holds_a_seed_a_cookie_or_a_rivals_card(tmp_path: Path) -> None:
     async with site(tmp_path) as here:
         seed = "a-very-secret-seed"
         red, watcher = await play(here, seed, "AAAAAA", [TURN] * ROUNDS, ROUNDS)

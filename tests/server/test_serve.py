@@ -1,4 +1,4 @@
-"""`algoritmus serve` ends with the address to open, and opens it where somebody sees it."""
+"""`algoritmus serve` prints its address last, and opens a browser there on a desktop."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ PATIENCE = 60.0
         ({"SSH_TTY": "/dev/pts/1"}, "darwin", False),
     ],
 )
-def test_a_desktop_is_known(environment: dict[str, str], platform: str, expected: bool) -> None:
+def test_a_desktop_is_recognized(environment: dict[str, str], platform: str, expected: bool) -> None:
     assert has_desktop(environment, platform) is expected
 
 

@@ -59,7 +59,7 @@ async def test_it_gets_the_same_after_a_reconnect(tmp_path: Path) -> None:
 
 
 @site_test
-async def test_a_device_with_one_seat_hears_its_own_account_alone(tmp_path: Path) -> None:
+async def test_a_device_with_one_seat_gets_its_own_events_alone(tmp_path: Path) -> None:
     async with site(tmp_path) as here:
         ann = here.browser()
         code = await ann.create("golems/cards", {}, [PERSON, {"kind": "computer", "player": "random"}])

@@ -104,7 +104,7 @@ def shown_by_tasks() -> Iterator[Struct]:
 
 
 @pytest.mark.parametrize("game", VIEWS)
-def test_the_examples_of_the_rules_have_these_shapes(game: str) -> None:
+def test_the_examples_of_the_rules_have_these_types(game: str) -> None:
     for rule in examples(game):
         told: Any = tell_example(game, rule)
         view, happened = told["view"], told["happened"]
@@ -114,7 +114,7 @@ def test_the_examples_of_the_rules_have_these_shapes(game: str) -> None:
         assert all(shaped(facts, HAPPENINGS[game][facts.get("kind")]) for facts in happened)
 
 
-def test_shapes_are_strict() -> None:
+def test_view_types_are_strict() -> None:
     view: Any = TABLES[0].match(1).view(0)
     for broken in ({**view, "secret": 1}, {**view, "round": "1"}, {key: view[key] for key in view if key != "golems"}):
         with pytest.raises(msgspec.ValidationError):

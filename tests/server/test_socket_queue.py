@@ -1,4 +1,4 @@
-"""The short way of a socket: as fast, as orderly and as strict as the long one."""
+"""Direct sockets: as ordered and as strict as sockets by ASGI."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from starlette.websockets import WebSocket
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from algoritmus.server.http.close_codes import TRY_AGAIN_LATER
 from algoritmus.server.http.connections import frame_head
 from algoritmus.server.http.direct_socket import CONNECTION, EXTENSION
 from algoritmus.server.http.sockets import Socket
 from algoritmus.server.limits import Limits
+from algoritmus.server.wire.close_codes import TRY_AGAIN_LATER
 from tests.server.process import PATIENCE, Person, Server
 from tests.server.site import site_test
 from tests.server.test_connections import running, upgraded
@@ -56,14 +56,14 @@ def end_of(socket: ClientConnection) -> int:
         (json.dumps({"type": "next", "id": 1, "seat": 0, "laid": ["x" * 9000]}), 1009),
     ],
 )
-def test_close_codes_are_those_of_the_long_way(server: Server, message: str | bytes, code: int) -> None:
+def test_direct_sockets_have_the_close_codes_of_asgi(server: Server, message: str | bytes, code: int) -> None:
     with Person(server) as ann:
         socket = enter(ann)
         socket.send(message)
         assert end_of(socket) == code
 
 
-def test_text_that_is_none_and_too_much_of_it_end_the_socket(server: Server) -> None:
+def test_invalid_and_too_long_text_closes_the_socket(server: Server) -> None:
     with Person(server) as ann:
         socket = enter(ann)
         socket.send(b"\xff\xfe", text=True)
@@ -132,7 +132,7 @@ def test_heads_of_frames(length: int) -> None:
 
 
 @site_test
-async def test_a_line_that_is_full_takes_nothing_more() -> None:
+async def test_a_full_socket_queue_gives_back_pressure() -> None:
     put: list[bool] = []
 
     async def talk(scope: Scope, receive: Receive, send: Send) -> None:
@@ -197,7 +197,7 @@ async def test_no_message_overtakes_queued_ones() -> None:
 
 
 @site_test
-async def test_an_error_in_an_answer_ends_this_socket_only(tmp_path: Path) -> None:
+async def test_an_error_in_a_command_closes_only_its_socket(tmp_path: Path) -> None:
     class Broken:
         def command(self, *_: object) -> None:
             raise ZeroDivisionError

@@ -20,7 +20,7 @@ from tests.server.process import PATIENCE, Person, Server
 COME_BACK = 1012
 
 
-def test_all_that_is_waited_for_in_the_end_takes_less_than_five_seconds() -> None:
+def test_all_shutdown_timeouts_together_are_less_than_five_seconds() -> None:
     """Requests, worker processes, queued writes, leaving the peers, connections."""
     assert serve.SHUTDOWN_SECONDS + pool.EXIT_SECONDS + 2 * writer.SHUTDOWN_SECONDS + peers.LEAVE_SECONDS < 5
 
@@ -43,7 +43,7 @@ def test_every_socket_closes_with_the_code_to_reconnect(place: Place) -> None:
         assert ann.enter(code)["yours"] == [0]
 
 
-def test_it_ends_when_the_database_is_away_too(shared: str) -> None:
+def test_the_server_stops_without_its_database(shared: str) -> None:
     with Server(shared) as server, Person(server) as ann:
         ann.enter(ann.post("/api/rooms", {"rule_set": "golems/cards"})["room"])
         database.running().stop()

@@ -56,7 +56,7 @@ async def test_one_server_per_folder(tmp_path: Path) -> None:
 
 
 @site_test
-async def test_durable_as_promised(tmp_path: Path) -> None:
+async def test_answers_are_durable_when_they_are_acknowledged(tmp_path: Path) -> None:
     connection = connect(tmp_path / "rooms.sqlite3")
     assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
     assert connection.execute("PRAGMA synchronous").fetchone() == (2,)
@@ -64,7 +64,7 @@ async def test_durable_as_promised(tmp_path: Path) -> None:
 
 
 @site_test
-async def test_a_restart_goes_on_exactly_where_it_was(tmp_path: Path) -> None:
+async def test_a_restart_restores_the_exact_state(tmp_path: Path) -> None:
     async with site(tmp_path) as here:
         code, ann, bob = await two_at_a_table(here)
         red, _ = await ann.enter(code)
@@ -131,7 +131,7 @@ async def test_waiting_commands_fail_when_the_writer_stops(tmp_path: Path, monke
 
 
 @site_test
-async def test_rooms_rest_and_wake(tmp_path: Path) -> None:
+async def test_idle_rooms_are_unloaded_and_loaded_again(tmp_path: Path) -> None:
     async with site(tmp_path, replace(GENEROUS, idle_room_seconds=0.1)) as here:
         ann, live_rooms = here.browser(), here.services.registry.live_rooms
         watched, left = [await ann.create("golems/cards", {}, [PERSON, OPEN]) for _ in range(2)]
@@ -153,7 +153,7 @@ async def left_memory(here: Site, code: str) -> None:
 
 
 @site_test
-async def test_a_room_of_other_rules_goes_on_if_it_fits_and_otherwise_says_why_not(tmp_path: Path) -> None:
+async def test_a_room_of_an_outdated_rules_version_continues_if_it_fits(tmp_path: Path) -> None:
     async with site(tmp_path) as here:
         store = here.services.registry.store
         old = ROW._replace(version="0", seats=ROW.seats * 2)
@@ -172,7 +172,7 @@ async def test_a_room_of_other_rules_goes_on_if_it_fits_and_otherwise_says_why_n
 
 
 @site_test
-async def test_a_file_without_clocks_is_read(tmp_path: Path) -> None:
+async def test_a_file_without_the_clock_column_is_read(tmp_path: Path) -> None:
     with sqlite3.connect(tmp_path / "rooms.sqlite3") as old:
         old.executescript(TABLES)
         old.execute("INSERT INTO rooms VALUES ('ABCDEF', 'golems/board', '1', '{}', 'seed', '[]', 1.0)")
@@ -197,7 +197,7 @@ def codes_of(store: SqliteStore) -> list[str]:
 
 
 @site_test
-async def test_old_rooms_are_put_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_old_rooms_are_archived(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("algoritmus.server.store.sqlite.PAGE_SIZE", 3)
     async with site(tmp_path, replace(GENEROUS, keep_days=1e6)) as here:
         registry = here.services.registry

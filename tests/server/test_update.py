@@ -1,4 +1,4 @@
-"""An update in the middle of running games: they go on if they fit the new rules, else say why, and are never lost."""
+"""An update during running games: they continue if they fit the new rules, otherwise they say why."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ def test_servers_are_updated_one_after_the_other_as_long_as_the_rules_are_the_sa
         assert ann.enter(code)["step"] == 4
 
 
-def test_no_table_is_played_by_two_rules_at_once(shared: str) -> None:
+def test_processes_of_two_rules_versions_do_not_share_a_database(shared: str) -> None:
     with Server(shared):
         command = [sys.executable, *newer(strict=True), "serve", "--port", "0", "--alive", "0.5", "--database", shared]
         done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=False)

@@ -44,7 +44,7 @@ def case_of(rounds: int) -> str:
 
 
 @pytest.mark.parametrize("game", ["golems", "progers"])
-def test_a_case_tells_as_much_as_it_may(game: str) -> None:
+def test_the_events_of_a_case_have_a_limit(game: str) -> None:
     for example in json.loads((GOLDEN / f"{game}.json").read_text(encoding="utf-8")):
         text = json.dumps(example["case"])
         whole = settle_text(text)
@@ -53,7 +53,7 @@ def test_a_case_tells_as_much_as_it_may(game: str) -> None:
             assert settle_text(text, 10_000) == whole
 
 
-def test_a_case_of_a_visitor_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_visitors_case_has_a_limit(monkeypatch: pytest.MonkeyPatch) -> None:
     line = json.dumps(["settle", {"text": case_of(100)}]).encode()
     assert b'"rows"' in jobs.run_job(line)
     monkeypatch.setattr(jobs, "MAX_EVENTS", 100)
@@ -61,7 +61,7 @@ def test_a_case_of_a_visitor_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None
     assert len(settle_text(case_of(100))["rows"]) == 400  # type: ignore[arg-type]
 
 
-def test_an_answer_that_is_too_large_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_result_above_the_size_limit_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(jobs, "MAX_RESULT_BYTES", 100)
     assert jobs.run_job(json.dumps(["settle", {"text": case_of(1)}]).encode()).startswith(b'-{"code":"job.large"')
 
@@ -86,7 +86,9 @@ def endless(names: tuple[str, str], field: list[str], repeat: int = 10**9) -> st
     ],
     ids=["repeated", "names", "field"],
 )
-def test_an_endless_case_ends_by_counting(tmp_path: Path, names: tuple[str, str], field: list[str], most: int) -> None:
+def test_an_endless_case_ends_at_the_event_limit(
+    tmp_path: Path, names: tuple[str, str], field: list[str], most: int
+) -> None:
     """Whatever it is that weighs, few rounds of it are played."""
     assert "rows" in jobs.settle(SettleJob(endless(names, field, 2)))
     assert jobs.settle(SettleJob(endless(names, field, most)))["error"]["code"] == "case.long"  # type: ignore[index]
@@ -102,7 +104,7 @@ def test_an_endless_case_ends_by_counting(tmp_path: Path, names: tuple[str, str]
 
 
 @pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="memory is read off /proc")
-def test_a_real_server_answers_endless_cases_within_its_memory(tmp_path: Path) -> None:
+def test_endless_cases_do_not_exhaust_the_memory_of_a_real_server(tmp_path: Path) -> None:
     """Once 20 s and 1.6 GB; the most that any of its processes ever needed."""
     with Server(tmp_path) as server, httpx.Client(timeout=PATIENCE) as visitor:
         for names in (("red", "blue"), ("r" * 14_000, "b" * 14_000)):
@@ -128,7 +130,7 @@ def test_the_longest_legal_case_has_a_short_answer() -> None:
 
 
 @site_test
-async def test_dear_requests_have_the_narrow_limit(tmp_path: Path) -> None:
+async def test_heavy_requests_have_a_lower_rate_limit(tmp_path: Path) -> None:
     async with site(tmp_path, replace(GENEROUS, heavy_per_second=0, heavy_burst=1)) as here:
         past = {"record": "", "step": 1, "seat": 0, "laid": []}
         for path, body in (("/api/settle", {}), ("/api/replay/next", past)):
@@ -137,7 +139,7 @@ async def test_dear_requests_have_the_narrow_limit(tmp_path: Path) -> None:
 
 
 @site_test
-async def test_turns_go_round() -> None:
+async def test_clients_take_turns_in_the_fair_queue() -> None:
     queue, order = FairQueue(1), []
 
     async def ask(visitor: str) -> None:
@@ -171,7 +173,7 @@ async def test_a_cancelled_job_starts_the_next() -> None:
 
 
 @site_test
-async def test_one_visitor_cannot_fill_the_queue(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_one_client_cannot_fill_the_queue(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pool, "COMMAND", FOREVER)
     made = WorkerPool(1, PATIENCE, 100, 2)
     asked = [asyncio.create_task(made.run("settle", CASE, Client("a", ""))) for _ in range(3)]
@@ -202,7 +204,7 @@ async def test_a_job_without_a_waiting_client_is_cancelled(monkeypatch: pytest.M
     await asyncio.to_thread(made.close)
 
 
-def test_a_process_that_was_stopped_after_all_is_not_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_stopped_process_is_not_used_again(monkeypatch: pytest.MonkeyPatch) -> None:
     """Its time may be up in the moment in which it answers: after a frozen server goes on, it is."""
 
     class JustInTime(RunningJob):
@@ -245,7 +247,7 @@ def test_a_process_that_starts_while_the_server_ends_is_stopped(monkeypatch: pyt
 
 
 @site_test
-async def test_a_visitor_who_hangs_up_is_not_worked_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_disconnect_stops_the_job(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pool, "COMMAND", FOREVER)
     async with site(tmp_path) as here:
         request = asyncio.create_task(here.browser().post("/api/settle", "{}"))
@@ -283,7 +285,7 @@ async def test_a_watched_job_reports_progress_and_ends_with_the_connection(
 
 @pytest.mark.parametrize("spec", ["2.3", "2.4"])  # from 2.4 on a response does not listen itself
 @pytest.mark.parametrize("wish", [("/api/settle", {}), ("/api/path/own", {"page": {}, "watch": True})])
-def test_a_line_that_is_cut_ends_the_work(
+def test_a_broken_connection_to_a_process_ends_the_job(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, wish: tuple[str, dict[str, object]], spec: str
 ) -> None:
     """As a server tells it: by a message, again and again."""
@@ -334,9 +336,7 @@ def test_a_process_ends_with_its_server() -> None:
 
 
 @site_test
-async def test_a_process_that_cannot_start_leaves_no_seat_hanging(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_seat_is_answered_for_without_a_worker_process(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pool, "COMMAND", ("/no/such/program",))
     async with site(tmp_path) as here:
         ann = here.browser()
@@ -348,9 +348,12 @@ async def test_a_process_that_cannot_start_leaves_no_seat_hanging(
         assert (answer.status_code, answer.json()["error"]["code"]) == (503, "busy")
 
 
-def test_languages_that_nobody_speaks_are_not_kept() -> None:
-    library.rules("golems", "en")
-    before = library.listed_rules.cache_info().currsize
-    assert [library.rules("golems", f"x{number}") for number in range(10)] == [None] * 10
-    assert library.rules("chess", "en") is None
-    assert library.listed_rules.cache_info().currsize == before
+@site_test
+async def test_languages_and_games_that_do_not_exist_are_not_kept(tmp_path: Path) -> None:
+    async with site(tmp_path) as here:
+        ann = here.browser()
+        assert (await ann.get("/api/rules/golems?lang=en")).status_code == 200
+        before = library.rules.cache_info().currsize
+        paths = ["/api/rules/chess?lang=en", *(f"/api/rules/golems?lang=x{number}" for number in range(10))]
+        assert [(await ann.get(path)).status_code for path in paths] == [404] * 11
+        assert library.rules.cache_info().currsize == before

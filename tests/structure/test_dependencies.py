@@ -46,23 +46,22 @@ OUTSIDE = {  # the longest name that fits counts; REGISTRY is the package itself
     "text_mode": {REGISTRY, "core", "explain", "puzzles", "text_mode"},
     "simulate": {REGISTRY, "core", "match", "players"},
     "server.limits": {"server.limits"},
-    "server.platform": {"server.limits", "server.platform"},
     "server.wire": {REGISTRY, "core", "analysis", "puzzles", "editor", "server.wire"},
     "server.monitoring": {"server.limits", "server.monitoring"},
     "server.workers": {
         REGISTRY, "core", "match", "players", "analysis", "explain", "puzzles", "editor", "referee",
-        "server.limits", "server.platform", "server.wire", "server.monitoring", "server.workers",
+        "server.limits", "server.wire", "server.monitoring", "server.workers",
     },
-    "server.store": {REGISTRY, "core", "server.limits", "server.platform", "server.wire", "server.store"},
+    "server.store": {REGISTRY, "core", "server.limits", "server.wire", "server.store"},
     "server.rooms": {
         REGISTRY, "core", "match", "players", "simulate",
-        "server.limits", "server.platform", "server.wire", "server.workers", "server.store", "server.monitoring",
+        "server.limits", "server.wire", "server.workers", "server.store", "server.monitoring",
         "server.rooms",
     },
     "server.backup": {"core", "server.store", "server.rooms", "server.backup"},
     "server.http": {
         REGISTRY, "core", "players", "explain", "puzzles", "editor", "referee",
-        "server.limits", "server.platform", "server.wire", "server.workers", "server.store", "server.rooms",
+        "server.limits", "server.wire", "server.workers", "server.store", "server.rooms",
         "server.monitoring", "server.backup", "server.http",
     },
 }  # fmt: skip

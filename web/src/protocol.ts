@@ -1,4 +1,4 @@
-// Printed by `python -m algoritmus.server.wire.schema`: change server/wire or a game's shapes.py.
+// Printed by `python -m algoritmus.server.wire.schema`: change server/wire or a game's view_types.py.
 
 export type Colour = "red" | "blue" | "yellow" | "green";
 

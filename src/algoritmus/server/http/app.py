@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
-from typing import Final
+from typing import Final, NamedTuple
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -18,34 +18,36 @@ from starlette.websockets import WebSocket
 
 from algoritmus.server.backup.control import CONTROL
 from algoritmus.server.http import library, offers, replay, rooms, tasks
-from algoritmus.server.http.context import UNCACHED, RequestContext
+from algoritmus.server.http.context import UNCACHED, Handler, RequestContext
 from algoritmus.server.http.control import show_rooms
 from algoritmus.server.http.cookies import Cookies
 from algoritmus.server.http.hosts import LOCAL_ONLY, AllowedHosts, HostCheck
-from algoritmus.server.http.refusals import Denied, show_damaged, show_denied, show_missing, show_nobody, show_unwritten
+from algoritmus.server.http.jobs import job, task_job
+from algoritmus.server.http.refusals import Denied, show_denied, show_nobody
 from algoritmus.server.http.sockets import Sockets
 from algoritmus.server.http.static import SecurityHeaders, show_file, show_page
 from algoritmus.server.limits import Limits
 from algoritmus.server.monitoring.logs import log_event
 from algoritmus.server.monitoring.metrics import METRICS, measure_loop_lag
 from algoritmus.server.monitoring.prometheus import Gauge
-from algoritmus.server.platform import in_thread
 from algoritmus.server.rooms import background_tasks
 from algoritmus.server.rooms.registry import Registry
 from algoritmus.server.store.open import Place, open_store, rules_of_today
 from algoritmus.server.store.rows import DamagedError, StoreError
+from algoritmus.server.wire import editor as editor_wire
+from algoritmus.server.wire import library as library_wire
+from algoritmus.server.wire import replay as replay_wire
+from algoritmus.server.wire import tasks as tasks_wire
 
 PAGES: Final = ("/", "/r/{code}", "/replay", "/analysis", "/path", "/rules", "/learn", "/build", "/make")
-Handler = Callable[[RequestContext, Request], Awaitable[Response]]
 
 
-class Services:
+class Services(NamedTuple):
     """Everything that lives as long as the application runs."""
 
-    def __init__(self, registry: Registry, context: RequestContext, sockets: Sockets) -> None:
-        self.registry = registry
-        self.context = context
-        self.sockets = sockets
+    registry: Registry
+    context: RequestContext
+    sockets: Sockets
 
 
 def make_app(
@@ -67,7 +69,7 @@ def make_app(
         await store.start(registry)
         context = RequestContext(registry, cookies, bounds, allowed_origins, allowed.links)
         app.state.services = Services(registry, context, Sockets(registry, cookies, bounds, allowed_origins))
-        await in_thread(library.games)  # reads all data once
+        await asyncio.to_thread(library.games)  # reads all data once
         tasks = [
             asyncio.create_task(duty(registry))
             for duty in (
@@ -92,12 +94,8 @@ def make_app(
         middleware=[Middleware(SecurityHeaders), Middleware(HostCheck, allowed)],
         lifespan=lifespan,
         exception_handlers={
-            Denied: show_denied,
-            HTTPException: show_missing,
+            **dict.fromkeys((Denied, HTTPException, StoreError, DamagedError, TimeoutError), show_denied),
             ClientDisconnect: show_nobody,
-            StoreError: show_unwritten,
-            DamagedError: show_damaged,
-            TimeoutError: show_unwritten,
         },
     )
 
@@ -108,39 +106,47 @@ def routes() -> list[BaseRoute]:
         Route("/healthz", show_health),
         Route("/readyz", show_readiness),
         Route(CONTROL, show_rooms),
-        Route("/api/links", answered_by(offers.links)),
-        Route("/api/games", answered_by(offers.games)),
-        Route("/api/games/choices", answered_by(offers.choices), methods=["POST"]),
-        Route("/api/games/sights", answered_by(offers.previews), methods=["POST"]),
-        Route("/api/build", answered_by(offers.build), methods=["POST"]),
-        Route("/api/build/surprise", answered_by(offers.surprise), methods=["POST"]),
-        Route("/api/rules/{game}", answered_by(offers.rules)),
-        Route("/api/rules/{game}/{rule}/example", answered_by(offers.example)),
-        Route("/api/words/{lang}", answered_by(offers.words)),
-        Route("/api/rooms", answered_by(rooms.create), methods=["POST"]),
-        Route("/api/rooms/{code}", answered_by(rooms.lobby)),
-        Route("/api/rooms/{code}/join", answered_by(rooms.join), methods=["POST"]),
-        Route("/api/rooms/{code}/record", answered_by(rooms.record)),
-        Route("/api/rooms/{code}/replay", answered_by(rooms.seen)),
-        Route("/api/replay", answered_by(replay.replay), methods=["POST"]),
-        Route("/api/replay/ask", answered_by(replay.past_ask), methods=["POST"]),
-        Route("/api/replay/next", answered_by(replay.past_next), methods=["POST"]),
-        Route("/api/replay/what-if", answered_by(replay.what_if), methods=["POST"]),
-        Route("/api/dry-run", answered_by(rooms.dry_run), methods=["POST"]),
-        Route("/api/path", answered_by(tasks.path)),
-        Route("/api/path/draft", answered_by(tasks.draft), methods=["POST"]),
-        Route("/api/path/task", answered_by(tasks.user_task), methods=["POST"]),
-        Route("/api/path/own", answered_by(tasks.user_puzzle), methods=["POST"]),
-        Route("/api/path/next", answered_by(tasks.task_next), methods=["POST"]),
-        Route("/api/path/try", answered_by(tasks.task_try), methods=["POST"]),
-        Route("/api/path/hint", answered_by(tasks.task_hint), methods=["POST"]),
-        Route("/api/path/tasks/{task}", answered_by(tasks.task)),
-        Route("/api/review", answered_by(replay.review), methods=["POST"]),
-        Route("/api/hint", answered_by(rooms.hint), methods=["POST"]),
-        Route("/api/settle", answered_by(replay.settle), methods=["POST"]),
+        get("/api/links", offers.links),
+        get("/api/games", offers.games),
+        post("/api/games/choices", job("choices", library_wire.ChoicesRequest, cached=True)),
+        post("/api/games/sights", job("previews", library_wire.PreviewsRequest, heavy=True, cached=True)),
+        post("/api/build", job("build", editor_wire.BuildRequest, cached=True)),
+        post("/api/build/surprise", job("surprise", editor_wire.SurpriseRequest, heavy=True, cached=True)),
+        get("/api/rules/{game}", offers.rules),
+        get("/api/rules/{game}/{rule}/example", offers.example),
+        get("/api/words/{lang}", offers.words),
+        post("/api/rooms", rooms.create),
+        get("/api/rooms/{code}", rooms.lobby),
+        post("/api/rooms/{code}/join", rooms.join),
+        get("/api/rooms/{code}/record", rooms.record),
+        get("/api/rooms/{code}/replay", rooms.replay),
+        post("/api/replay", replay.replay),
+        post("/api/replay/ask", job("past-ask", replay_wire.PastAskRequest, heavy=True, has_record=True)),
+        post("/api/replay/next", job("past-next", replay_wire.PastNextRequest, heavy=True, has_record=True)),
+        post("/api/replay/what-if", job("what-if", replay_wire.WhatIfRequest, heavy=True, has_record=True)),
+        post("/api/dry-run", rooms.dry_run),
+        get("/api/path", tasks.path),
+        post("/api/path/draft", job("draft", editor_wire.DraftRequest, cached=True)),
+        post("/api/path/task", tasks.user_task),
+        post("/api/path/own", tasks.user_puzzle),
+        post("/api/path/next", task_job("task-next", tasks_wire.TaskNextRequest, heavy=False)),
+        post("/api/path/try", task_job("task-try", tasks_wire.TaskTryRequest)),
+        post("/api/path/hint", task_job("task-hint", tasks_wire.TaskHintRequest)),
+        get("/api/path/tasks/{task}", tasks.task),
+        post("/api/review", replay.review),
+        post("/api/hint", rooms.hint),
+        post("/api/settle", replay.settle),
         WebSocketRoute("/ws/{code}", open_socket),
         Route("/{name:path}", show_file),
     ]
+
+
+def get(path: str, handler: Handler) -> Route:
+    return Route(path, answered_by(handler))
+
+
+def post(path: str, handler: Handler) -> Route:
+    return Route(path, answered_by(handler), methods=["POST"])
 
 
 def answered_by(handler: Handler) -> Callable[[Request], Awaitable[Response]]:

@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING, Final
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from algoritmus.server.http.close_codes import POLICY_VIOLATION
 from algoritmus.server.http.direct_socket import CONNECTION, EXTENSION, OnMessage
 from algoritmus.server.limits import Limits, TokenBucket
+from algoritmus.server.wire.close_codes import POLICY_VIOLATION
 
 if TYPE_CHECKING:
     from websockets.frames import Frame

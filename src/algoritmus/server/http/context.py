@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Final, TypeVar
 
 import msgspec
@@ -11,18 +11,16 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response, StreamingResponse
 
 import algoritmus
-from algoritmus.core.game import Refusal
 from algoritmus.server.http.caching import ResultCache
 from algoritmus.server.http.cookies import COOKIE, Cookies, header
-from algoritmus.server.http.refusals import BUSY, RETRY_SECONDS, Denied, address_of, busy, json_response
+from algoritmus.server.http.refusals import BUSY, RETRY_SECONDS, Denied, address_of, busy, denying, json_response
 from algoritmus.server.http.sockets import same_origin
 from algoritmus.server.limits import Client, Limits, RateLimiter
-from algoritmus.server.platform import OnProgress
 from algoritmus.server.rooms.live_room import LiveRoom
 from algoritmus.server.rooms.registry import Registry
 from algoritmus.server.wire.fields import Problems
 from algoritmus.server.wire.rooms import LinksResponse
-from algoritmus.server.workers.pool import JobError
+from algoritmus.server.workers.pool import JobError, OnProgress
 
 JSON_LINES: Final = "application/x-ndjson"
 UNCACHED: Final = {"cache-control": "no-store"}
@@ -101,10 +99,8 @@ class RequestContext:
         return holder or self.cookies.holder(cookie), cookie
 
     async def room(self, request: Request, code: str) -> LiveRoom:
-        try:
+        with denying(410):  # begun under rules that are no more
             live = await self.registry.open(code.upper())
-        except Refusal as error:  # begun under rules that are no more
-            raise Denied(410, error.code, error.message) from None
         if wait := await self.registry.rate_limits.check_lookup(live, self.client(request)):
             raise busy(wait)
         if live is None:
@@ -120,15 +116,15 @@ class RequestContext:
 
     # jobs
 
-    async def respond(self, request: Request, job: str, body: msgspec.Struct, quick: bool = False) -> Response:
+    async def respond(
+        self, request: Request, job: str, body: msgspec.Struct, quick: bool = False, cached: bool = False
+    ) -> Response:
         """The result of a job."""
-        return json_response(await self.run(request, job, body, quick=quick))
-
-    async def respond_cached(self, request: Request, job: str, body: msgspec.Struct) -> Response:
-        """The result of a quick job that depends on nothing but its request."""
-        return json_response(await self.run_cached(request, job, body))
+        run = self.run_cached(request, job, body) if cached else self.run(request, job, body, quick=quick)
+        return json_response(await run)
 
     async def run_cached(self, request: Request, job: str, body: msgspec.Struct) -> bytes:
+        """The result of a quick job that depends on nothing but its request."""
         key = f"{job} ".encode() + msgspec.json.encode(body)
         result = self.results.get(key)
         if result is None:
@@ -165,6 +161,9 @@ class RequestContext:
         finally:
             work.cancel()
             gone.cancel()
+
+
+Handler = Callable[[RequestContext, Request], Awaitable[Response]]
 
 
 async def progress_lines(lines: asyncio.Queue[bytes], work: asyncio.Future[bytes]) -> AsyncIterator[bytes]:

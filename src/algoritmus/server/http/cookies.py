@@ -15,7 +15,7 @@ FINGERPRINT_DIGITS: Final = 40
 
 
 class Cookies:
-    """Makes and checks the seat cookie."""
+    """Makes and checks session cookies."""
 
     def __init__(self, key: bytes) -> None:
         self.key = key

@@ -10,7 +10,7 @@ from starlette.datastructures import Headers
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from algoritmus.server.http.close_codes import POLICY_VIOLATION
+from algoritmus.server.wire.close_codes import POLICY_VIOLATION
 
 LOOPBACK_NAMES: Final = frozenset({"localhost", "127.0.0.1", "::1"})
 REFUSED: Final = (

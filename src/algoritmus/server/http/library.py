@@ -47,30 +47,22 @@ def keep(words: Titles, choices: dict[str, list[str]]) -> dict[str, dict[str, di
     }
 
 
-def rules(game: str, lang: str) -> bytes | None:
-    """The rules of a game by id; None if there is no such game or language."""
-    return listed_rules(game, lang) if game in algoritmus.GAMES and lang in LANGS else None
-
-
 @cache
-def listed_rules(game: str, lang: str) -> bytes:
+def rules(game: str, lang: str) -> bytes:
+    """The rules of a game by id."""
     shown, ids = examples(game), algoritmus.package(game).rules
     return msgspec.json.encode({id_: replace(rule(game, id_, lang), example=id_ in shown) for id_ in ids})
 
 
-def example(game: str, rule_id: str) -> bytes | None:
-    """The played example of a rule; None if there is none."""
-    return played(game, rule_id) if game in algoritmus.GAMES and rule_id in examples(game) else None
-
-
 @cache
-def played(game: str, rule_id: str) -> bytes:
+def example(game: str, rule_id: str) -> bytes:
+    """The played example of a rule."""
     return msgspec.json.encode(tell_example(game, rule_id))
 
 
-def words(lang: str) -> bytes | None:
-    """The catalogue of messages of a language; None if there is no such language."""
-    return listed_words(tuple(algoritmus.GAMES), lang) if lang in LANGS else None
+def words(lang: str) -> bytes:
+    """The catalogue of messages of a language."""
+    return listed_words(tuple(algoritmus.GAMES), lang)
 
 
 @cache

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Final
 
 import msgspec
@@ -10,11 +12,14 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
+from algoritmus.core.game import Refusal
 from algoritmus.server.monitoring.logs import log_event
 from algoritmus.server.monitoring.metrics import METRICS
+from algoritmus.server.store.rows import DamagedError
 from algoritmus.server.wire.fields import Problem, Problems
 
 MAX_LOGGED_PATH: Final = 100  # characters
+STORE_FAILED: Final = 503
 BUSY: Final = "busy"
 RETRY_SECONDS: Final = 2.0
 MAX_RETRY_SECONDS: Final = 60.0
@@ -28,6 +33,15 @@ class Denied(Exception):
         self.status = status
         self.problem = Problem(code, message, card, line)
         self.retry_seconds = 0.0
+
+
+@contextmanager
+def denying(status: int) -> Iterator[None]:
+    """A refusal becomes a response with this status."""
+    try:
+        yield
+    except Refusal as error:
+        raise Denied(status, error.code, error.message) from None
 
 
 def busy(wait: float, status: int = 429, message: str = "too many requests: wait a little") -> Denied:
@@ -62,26 +76,24 @@ def record_refusal(request: Request, status: int, code: str) -> None:
 
 
 async def show_denied(request: Request, error: Exception) -> Response:
-    assert isinstance(error, Denied)
-    record_refusal(request, error.status, error.problem.code)
-    return json_response(msgspec.json.encode(Problems(error.problem)), error.status, error.retry_seconds)
+    """The response to a refusal and to any error of the store. Only those that an operator cares about are recorded."""
+    denied = denied_of(error)
+    if isinstance(error, Denied) or denied.status == STORE_FAILED:
+        record_refusal(request, denied.status, denied.problem.code)
+    return json_response(msgspec.json.encode(Problems(denied.problem)), denied.status, denied.retry_seconds)
 
 
-async def show_unwritten(request: Request, error: Exception) -> Response:  # noqa: ARG001
-    record_refusal(request, 503, "store.failed")
-    problem = Problem("store.failed", "nothing can be written here just now")
-    return json_response(msgspec.json.encode(Problems(problem)), 503, RETRY_SECONDS)
-
-
-async def show_damaged(request: Request, error: Exception) -> Response:  # noqa: ARG001
-    problem = Problem("room.damaged", "this room is damaged and cannot be opened")
-    return json_response(msgspec.json.encode(Problems(problem)), 410)
-
-
-async def show_missing(request: Request, error: Exception) -> Response:  # noqa: ARG001
-    assert isinstance(error, HTTPException)
-    problem = Problem(f"http.{error.status_code}", error.detail)
-    return json_response(msgspec.json.encode(Problems(problem)), error.status_code)
+def denied_of(error: Exception) -> Denied:
+    match error:
+        case Denied():
+            return error
+        case HTTPException(status_code=status, detail=detail):
+            return Denied(status, f"http.{status}", detail)
+        case DamagedError():
+            return Denied(410, "room.damaged", "this room is damaged and cannot be opened")
+    failed = Denied(STORE_FAILED, "store.failed", "nothing can be written here just now")
+    failed.retry_seconds = RETRY_SECONDS
+    return failed
 
 
 async def show_nobody(request: Request, error: Exception) -> Response:  # noqa: ARG001

@@ -1,4 +1,4 @@
-"""Requests about records and cases: replay, what-if, review, settle."""
+"""Requests about records and cases: replay, review, settle."""
 
 from __future__ import annotations
 
@@ -10,44 +10,20 @@ from starlette.responses import Response, StreamingResponse
 
 from algoritmus.server.http.context import JSON_LINES, UNCACHED, RequestContext
 from algoritmus.server.http.refusals import Denied
-from algoritmus.server.wire.jobs import ReplayJob, ReviewJob, ReviewRoundsJob, SettleJob
-from algoritmus.server.wire.replay import (
-    PastAskRequest,
-    PastNextRequest,
-    ReviewResponse,
-    ReviewRoundsResponse,
-    WhatIfRequest,
-)
+from algoritmus.server.wire.jobs import RecordJob, ReviewJob, SettleJob
+from algoritmus.server.wire.replay import ReviewResponse, ReviewRoundsResponse
 
 
 async def replay(context: RequestContext, request: Request) -> Response:
     context.admit(request, context.heavy)
-    return await context.respond(request, "replay", ReplayJob(await read_record(context, request)))
-
-
-async def past_ask(context: RequestContext, request: Request) -> Response:
-    context.admit(request, context.heavy)
-    body = await context.read(request, PastAskRequest, context.limits.record_bytes)
-    return await context.respond(request, "past-ask", body)
-
-
-async def past_next(context: RequestContext, request: Request) -> Response:
-    context.admit(request, context.heavy)
-    body = await context.read(request, PastNextRequest, context.limits.record_bytes)
-    return await context.respond(request, "past-next", body)
-
-
-async def what_if(context: RequestContext, request: Request) -> Response:
-    context.admit(request, context.heavy)
-    body = await context.read(request, WhatIfRequest, context.limits.record_bytes)
-    return await context.respond(request, "what-if", body)
+    return await context.respond(request, "replay", RecordJob(await read_record(context, request)))
 
 
 async def review(context: RequestContext, request: Request) -> Response:
     """The review of a finished game: a line for each round as soon as it is ready."""
     context.admit(request, context.heavy)
     record = await read_record(context, request)
-    rounds = await context.run(request, "rounds", ReviewRoundsJob(record))
+    rounds = await context.run(request, "rounds", RecordJob(record))
     lines = review_lines(context, request, record, rounds)
     return StreamingResponse(lines, media_type=JSON_LINES, headers=UNCACHED)
 

@@ -9,24 +9,15 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
-from algoritmus.core.game import Refusal
 from algoritmus.server.http.context import RequestContext
-from algoritmus.server.http.refusals import Denied, address_of, busy, json_response
+from algoritmus.server.http.refusals import Denied, address_of, busy, denying, json_response
 from algoritmus.server.limits import Client
 from algoritmus.server.monitoring.logs import log_event
 from algoritmus.server.monitoring.metrics import METRICS
 from algoritmus.server.rooms.permissions import check_hint, check_owner
+from algoritmus.server.rooms.players import player_seed
+from algoritmus.server.wire import rooms as wire
 from algoritmus.server.wire.jobs import DryRunJob, HintJob, SeenJob
-from algoritmus.server.wire.rooms import (
-    DryRunRequest,
-    HintRequest,
-    JoinRequest,
-    JoinResponse,
-    NewRoomRequest,
-    NewRoomResponse,
-    RoomResponse,
-)
-from algoritmus.server.workers.computer_players import player_seed
 
 OLD_RULES: Final = "room.version"
 SEED_BYTES: Final = 8
@@ -37,14 +28,12 @@ async def create(context: RequestContext, request: Request) -> Response:
     holder, cookie = context.browser(request)
     if wait := await context.registry.rate_limits.check_new_room(Client(holder, address_of(request))):
         raise busy(wait)
-    body = await context.read(request, NewRoomRequest)
-    try:
+    body = await context.read(request, wire.NewRoomRequest)
+    with denying(400):
         room = (await context.registry.create(body, holder)).room
-        METRICS.count("rooms_made")
-        log_event("room.made", room=room.code, rule_set=room.row.rule_set)
-    except Refusal as error:
-        raise Denied(400, error.code, error.message) from None
-    return context.seated(request, msgspec.json.encode(NewRoomResponse(room.code, room.seats_of(holder))), cookie)
+    METRICS.count("rooms_made")
+    log_event("room.made", room=room.code, rule_set=room.row.rule_set)
+    return context.seated(request, msgspec.json.encode(wire.NewRoomResponse(room.code, room.seats_of(holder))), cookie)
 
 
 async def lobby(context: RequestContext, request: Request) -> Response:
@@ -53,20 +42,18 @@ async def lobby(context: RequestContext, request: Request) -> Response:
     live = await context.room(request, request.path_params["code"])
     room, yours = live.room, live.room.seats_of(context.holder(request))
     row, seats = room.row, live.outbox.seats()
-    response = RoomResponse(room.code, row.rule_set, row.options, seats, yours, room.is_over(), row.clock)
+    response = wire.RoomResponse(room.code, row.rule_set, row.options, seats, yours, room.is_over(), row.clock)
     return json_response(msgspec.json.encode(response))
 
 
 async def join(context: RequestContext, request: Request) -> Response:
     context.admit(request)
-    body = await context.read(request, JoinRequest)
+    body = await context.read(request, wire.JoinRequest)
     live = await context.room(request, request.path_params["code"])
     holder, cookie = context.browser(request)
-    try:
+    with denying(409):
         seats = await context.registry.joining.join(live, holder, body.name, body.seat)
-    except Refusal as error:
-        raise Denied(409, error.code, error.message) from None
-    return context.seated(request, msgspec.json.encode(JoinResponse(seats)), cookie)
+    return context.seated(request, msgspec.json.encode(wire.JoinResponse(seats)), cookie)
 
 
 async def record(context: RequestContext, request: Request) -> Response:
@@ -84,7 +71,7 @@ async def record(context: RequestContext, request: Request) -> Response:
     return attached(str(room.match.record), f"{room.row.rule_set.replace('/', '-')}-{room.code}.txt")
 
 
-async def seen(context: RequestContext, request: Request) -> Response:
+async def replay(context: RequestContext, request: Request) -> Response:
     """The game so far as the own seat saw it. A device with several seats gets the view of a spectator."""
     context.admit(request, context.heavy)
     room = (await context.room(request, request.path_params["code"])).room
@@ -96,12 +83,10 @@ async def seen(context: RequestContext, request: Request) -> Response:
 async def hint(context: RequestContext, request: Request) -> Response:
     """A hint from the own view, where one person plays against computers."""
     context.admit(request, context.heavy)
-    body = await context.read(request, HintRequest)
+    body = await context.read(request, wire.HintRequest)
     room = (await context.room(request, body.room)).room
-    try:
+    with denying(403):
         check_hint(room, context.holder(request), body.seat)
-    except Refusal as error:
-        raise Denied(403, error.code, error.message) from None
     seed = player_seed(room.row.seed, room.match.steps, body.seat)  # the same hint each time
     view = room.match.view(body.seat)
     return await context.respond(request, "hint", HintJob(room.row.rule_set, view, body.seat, seed))
@@ -110,14 +95,12 @@ async def hint(context: RequestContext, request: Request) -> Response:
 async def dry_run(context: RequestContext, request: Request) -> Response:
     """A dry run of a program from the own view."""
     context.admit(request, context.heavy)
-    body = await context.read(request, DryRunRequest)
+    body = await context.read(request, wire.DryRunRequest)
     room = (await context.room(request, body.room)).room
-    try:
+    with denying(403):
         check_owner(room, context.holder(request), body.seat)
-    except Refusal as error:
-        raise Denied(403, error.code, error.message) from None
     view, seed = room.match.view(body.seat), secrets.token_hex(SEED_BYTES)
-    job = DryRunJob(room.row.rule_set, view, body.seat, body.cards, seed)
+    job = DryRunJob(room.row.rule_set, view, body.seat, seed, body.cards)
     return await context.respond(request, "dry-run", job)
 
 

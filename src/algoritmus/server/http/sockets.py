@@ -15,15 +15,6 @@ from starlette.datastructures import Headers
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from algoritmus.core.game import Refusal
-from algoritmus.server.http.close_codes import (
-    INTERNAL_ERROR,
-    INVALID_PAYLOAD,
-    MESSAGE_TOO_BIG,
-    NO_ROOM,
-    POLICY_VIOLATION,
-    TRY_AGAIN_LATER,
-    UNSUPPORTED_DATA,
-)
 from algoritmus.server.http.cookies import COOKIE, Cookies
 from algoritmus.server.http.direct_socket import direct_socket
 from algoritmus.server.limits import Client, Limits, RateLimiter, TokenBucket
@@ -32,6 +23,7 @@ from algoritmus.server.monitoring.metrics import METRICS
 from algoritmus.server.rooms.live_room import LiveRoom
 from algoritmus.server.rooms.registry import Registry
 from algoritmus.server.store.rows import DamagedError, StoreError
+from algoritmus.server.wire import close_codes
 from algoritmus.server.wire.messages import FromBrowser, Hello, SayPhrase
 
 MAX_LOGGED_PATH: Final = 100  # characters
@@ -67,7 +59,7 @@ class Socket:
         if self.closed or (self.direct is not None and not self.pending and self.direct.send_now(message)):
             return
         if self.queue.qsize() >= self.limits.queued_messages:
-            self.close(TRY_AGAIN_LATER)
+            self.close(close_codes.TRY_AGAIN_LATER)
         else:
             self.pending += 1
             self.queue.put_nowait(message)
@@ -92,14 +84,13 @@ class Socket:
         try:
             first = await asyncio.wait_for(self.receive(), self.limits.hello_seconds)
         except TimeoutError:
-            raise CloseSocket(POLICY_VIOLATION) from None
+            raise CloseSocket(close_codes.POLICY_VIOLATION) from None
         if not isinstance(first, Hello):
-            raise CloseSocket(POLICY_VIOLATION)
+            raise CloseSocket(close_codes.POLICY_VIOLATION)
         self.charge(await registry.enter(live, self, first.seq) / BYTES_PER_TOKEN)
         while True:
-            if (
-                self.direct is not None and self.direct.queue.empty()
-            ):  # from now on only a hello, or the end, comes by ASGI
+            # from now on only a hello, or the end, comes by ASGI
+            if self.direct is not None and self.direct.queue.empty():
                 self.direct.on_message = partial(self.take, registry, live)
             message = await self.receive()
             if isinstance(message, Hello):
@@ -121,12 +112,12 @@ class Socket:
             else:
                 registry.command(live, self, message)
         except UnicodeDecodeError:
-            self.close(INVALID_PAYLOAD)
+            self.close(close_codes.INVALID_PAYLOAD)
         except CloseSocket as closing:
             self.close(closing.code)
         except Exception:
             log.exception("a message could not be answered")
-            self.close(INTERNAL_ERROR)
+            self.close(close_codes.INTERNAL_ERROR)
 
     async def receive(self) -> FromBrowser:
         """The next message; CloseSocket if it is not valid."""
@@ -138,25 +129,25 @@ class Socket:
     def checked(self, text: str | None) -> FromBrowser:
         """Decode a message and charge for it; CloseSocket if it is not valid or above the rate limit."""
         if text is None:
-            raise CloseSocket(UNSUPPORTED_DATA)
+            raise CloseSocket(close_codes.UNSUPPORTED_DATA)
         if len(text) > self.limits.message_bytes:
-            raise CloseSocket(MESSAGE_TOO_BIG)
+            raise CloseSocket(close_codes.MESSAGE_TOO_BIG)
         message = decode(text)
         self.charge(PHRASE_COST if isinstance(message, SayPhrase) else 1.0)
         return message
 
     def charge(self, cost: float) -> None:
         if not self.bucket.take(cost):
-            raise CloseSocket(POLICY_VIOLATION)
+            raise CloseSocket(close_codes.POLICY_VIOLATION)
 
 
 def decode(text: str) -> FromBrowser:
     try:
         return decoder.decode(text)
     except msgspec.ValidationError:
-        raise CloseSocket(INVALID_PAYLOAD) from None
+        raise CloseSocket(close_codes.INVALID_PAYLOAD) from None
     except (msgspec.DecodeError, UnicodeEncodeError, RecursionError):
-        raise CloseSocket(UNSUPPORTED_DATA) from None
+        raise CloseSocket(close_codes.UNSUPPORTED_DATA) from None
 
 
 class Sockets:
@@ -197,24 +188,24 @@ class Sockets:
 
     async def admit(self, websocket: WebSocket, client: Client) -> LiveRoom:
         if not same_origin(websocket.headers, self.origins):
-            raise CloseSocket(POLICY_VIOLATION)
+            raise CloseSocket(close_codes.POLICY_VIOLATION)
         most = self.limits.sockets_per_client
         crowded = self.counts[client.holder] > most or self.counts[client.address] > most * self.limits.address_factor
         if crowded or self.opening.admit(client):
-            raise CloseSocket(TRY_AGAIN_LATER)
+            raise CloseSocket(close_codes.TRY_AGAIN_LATER)
         try:
             live = await self.registry.open(str(websocket.path_params["code"]).upper())
             wait = await self.registry.rate_limits.check_lookup(live, client)
         except (DamagedError, Refusal):  # or begun under rules that are no more: the page asks by HTTP why
-            raise CloseSocket(NO_ROOM) from None
+            raise CloseSocket(close_codes.NO_ROOM) from None
         except StoreError:
-            raise CloseSocket(TRY_AGAIN_LATER) from None
+            raise CloseSocket(close_codes.TRY_AGAIN_LATER) from None
         if wait:
-            raise CloseSocket(TRY_AGAIN_LATER)
+            raise CloseSocket(close_codes.TRY_AGAIN_LATER)
         if live is None:
-            raise CloseSocket(NO_ROOM)
+            raise CloseSocket(close_codes.NO_ROOM)
         if len(live.room.listeners) >= self.limits.listeners_per_room:
-            raise CloseSocket(TRY_AGAIN_LATER)
+            raise CloseSocket(close_codes.TRY_AGAIN_LATER)
         return live
 
     async def converse(self, websocket: WebSocket, holder: str, live: LiveRoom) -> None:

@@ -11,28 +11,19 @@ from algoritmus.players import AT_ANY_TABLE
 from algoritmus.server.rooms import permissions
 from algoritmus.server.rooms.outbox import PHRASES
 from algoritmus.server.rooms.room import Room
-from algoritmus.server.wire import messages
-from algoritmus.server.wire.room_events import (
-    Answered,
-    CommandEvent,
-    PhraseSaid,
-    RematchOpened,
-    Replaced,
-    Retracted,
-    Returned,
-)
+from algoritmus.server.wire import messages, room_events
 
 MAX_EVENTS: Final = 50_000  # of a room; no game is so long
 RoomCommand = (
     messages.Answer | messages.Retract | messages.Replace | messages.Return | messages.SayPhrase | messages.Again
 )
-EVENTS: Final[dict[type[RoomCommand], type[CommandEvent]]] = {
-    messages.Answer: Answered,
-    messages.Retract: Retracted,
-    messages.Replace: Replaced,
-    messages.Return: Returned,
-    messages.SayPhrase: PhraseSaid,
-    messages.Again: RematchOpened,
+EVENTS: Final[dict[type[RoomCommand], type[room_events.CommandEvent]]] = {
+    messages.Answer: room_events.Answered,
+    messages.Retract: room_events.Retracted,
+    messages.Replace: room_events.Replaced,
+    messages.Return: room_events.Returned,
+    messages.SayPhrase: room_events.PhraseSaid,
+    messages.Again: room_events.RematchOpened,
 }
 
 
@@ -57,7 +48,7 @@ def check_command(room: Room, holder: str, command: RoomCommand) -> None:
                 raise Refusal("phrase.unknown", "there is no such phrase")
 
 
-def event_of(command: RoomCommand, holder: str) -> CommandEvent:
+def event_of(command: RoomCommand, holder: str) -> room_events.CommandEvent:
     """The event of a command: its fields, its holder, and its id as JSON, because 1 is not "1"."""
     fields = msgspec.structs.asdict(command)
     return EVENTS[type(command)](**{**fields, "id": msgspec.json.encode(command.id).decode(), "by": holder})

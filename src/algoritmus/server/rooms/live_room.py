@@ -57,8 +57,8 @@ class LiveRoom:
         """Run all queued commands."""
         self.stale = False
         self.progress.set()
-        wanted, self.queued = self.queued, []
-        for work in wanted:
+        queued, self.queued = self.queued, []
+        for work in queued:
             self.submit(work)
 
     def discard(self) -> None:

@@ -36,7 +36,7 @@ def raw(value: View | list[Event]) -> Raw:
 
 
 class Outbox:
-    """Builds messages; parts that several clients share are encoded once."""
+    """Builds and serializes messages; parts that several clients share are encoded once."""
 
     def __init__(self, room: Room) -> None:
         self.room = room
@@ -80,8 +80,8 @@ class Outbox:
     def seats(self) -> list[SeatPayload]:
         room = self.room
         return [
-            SeatPayload(seat.name, seat.kind, seat.player, seat.label, room.is_present(seat), room.may_hint(number))
-            for number, seat in enumerate(room.seats)
+            SeatPayload(seat.name, seat.kind, seat.player, label, room.is_present(seat), room.may_hint(number))
+            for number, (label, seat) in enumerate(zip(room.match.seats, room.seats, strict=True))
         ]
 
     def seats_written(self) -> Raw:
@@ -96,7 +96,7 @@ class Outbox:
         left = {str(seat): round(max(left, 0), 1) for seat, left in room.time_left().items() if seat in waiting}
         return ClockPayload(room.clock.seconds, left)
 
-    # views and accounts of a step
+    # views and events of a step
 
     def views_now(self, yours: Sequence[int]) -> dict[str, Raw]:
         match = self.room.match
@@ -177,13 +177,13 @@ class Outbox:
 
 
 def viewers(yours: Sequence[int]) -> Sequence[int | None]:
-    """Whose views are sent: those of the client's seats, or a spectator's."""
+    """The seats whose views a client gets: its own, or a spectator's."""
     return list(yours) or [None]
 
 
 def witnesses(yours: Sequence[int]) -> Sequence[int | None]:
-    """Whose accounts of a step are sent. A device that holds several seats plays back one account for all of them: what
-    a spectator sees."""
+    """The seats whose events a client gets. A device that holds several seats also gets the spectator's, and plays back
+    those for all of its seats."""
     return [*yours, None] if len(yours) > 1 else viewers(yours)
 
 

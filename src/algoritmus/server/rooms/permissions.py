@@ -7,7 +7,8 @@ import time
 from collections.abc import Collection
 
 from algoritmus.core.game import Refusal
-from algoritmus.server.rooms.room import COMPUTER, Room, Seat
+from algoritmus.server.rooms.room import COMPUTER, Room
+from algoritmus.server.store.rows import SeatRow
 
 
 def check_rematch(room: Room, holder: str, number: int) -> None:
@@ -16,7 +17,7 @@ def check_rematch(room: Room, holder: str, number: int) -> None:
         raise Refusal("room.running", "the game is not over")
 
 
-def check_owner(room: Room, holder: str, number: int) -> Seat:
+def check_owner(room: Room, holder: str, number: int) -> SeatRow:
     """The seat; Refusal if another visitor holds it."""
     if number >= len(room.seats) or not holder or room.seats[number].holder != holder:
         raise Refusal("seat.not-yours", "this is not your seat")
@@ -44,6 +45,7 @@ def check_step(room: Room, step: int) -> None:
 
 
 def check_retract(room: Room, holder: str, number: int, step: int) -> None:
+    """Undo: a sealed answer may be taken back until the last one is in."""
     check_owner(room, holder, number)
     check_step(room, step)
     if number not in room.match.sealed:

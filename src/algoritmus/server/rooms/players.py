@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import logging
 import time
 from typing import Final
 
+import msgspec
+
 from algoritmus.core.chance import Seeded
 from algoritmus.core.game import Answer, Refusal
-from algoritmus.server.platform import JobRunner
+from algoritmus.server.limits import Client
 from algoritmus.server.rooms.event_log import EventLog
 from algoritmus.server.rooms.live_room import LiveRoom
 from algoritmus.server.rooms.permissions import check_cards
 from algoritmus.server.rooms.room import PendingWrite, Room
 from algoritmus.server.store.interface import Store
+from algoritmus.server.wire.jobs import ThinkJob
 from algoritmus.server.wire.room_events import Answered
-from algoritmus.server.workers.computer_players import ask_player, player_seed
+from algoritmus.server.workers.pool import JobError, WorkerPool
 
 LEASE_SECONDS: Final = 10.0  # for the computer players of a step
 LEASE_RETRY_SECONDS: Final = 1.0
@@ -26,7 +30,7 @@ log = logging.getLogger("algoritmus.server")
 class ComputerPlayers:
     """They answer for their own seats and for people whose time is up."""
 
-    def __init__(self, store: Store, event_log: EventLog, workers: JobRunner) -> None:
+    def __init__(self, store: Store, event_log: EventLog, workers: WorkerPool) -> None:
         self.store = store
         self.event_log = event_log
         self.workers = workers
@@ -50,8 +54,8 @@ class ComputerPlayers:
                 live.leased_elsewhere_until = time.monotonic() + LEASE_RETRY_SECONDS
                 return
             if room.match.steps == step:
-                view, rule_set = room.match.view(seat, looks=False), room.row.rule_set
-                cards = await ask_player(self.workers, rule_set, view, seat, player, seed, room.code)
+                view = room.match.view(seat, looks=False)
+                cards = await self.think(ThinkJob(room.row.rule_set, view, seat, seed, player), room.code)
         finally:
             room.thinking.discard(seat)
         if room.match.steps != step or room.player_for(seat) != player or not room.may_answer(seat) or live.stale:
@@ -62,6 +66,19 @@ class ComputerPlayers:
             late = room.seats[seat].kind == "person"
             event = Answered(seat=seat, step=step, cards=list(answer), late=late)
             self.event_log.submit(live, event, PendingWrite(nothing, nothing))
+
+    async def think(self, job: ThinkJob, room: str) -> Answer | None:
+        """The answer of a computer player; None if it finds none. Rooms take turns."""
+        try:
+            reply = await self.workers.run("think", job, Client(room, ""))
+        except JobError:
+            return None
+        return msgspec.json.decode(reply, type=tuple[str, ...])
+
+
+def player_seed(seed: str, step: int, seat: int) -> str:
+    """The same seed after a restart. It does not reveal the chance of the game."""
+    return hashlib.sha256(f"{seed}/player/{step}/{seat}".encode()).hexdigest()
 
 
 def nothing() -> None:

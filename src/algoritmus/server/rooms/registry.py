@@ -15,7 +15,6 @@ import algoritmus
 from algoritmus.core.game import Refusal
 from algoritmus.server.limits import Limits
 from algoritmus.server.monitoring.metrics import METRICS
-from algoritmus.server.platform import in_thread
 from algoritmus.server.rooms.commands import check_command, event_of
 from algoritmus.server.rooms.event_log import EventLog
 from algoritmus.server.rooms.joining import Joining
@@ -26,16 +25,15 @@ from algoritmus.server.rooms.permissions import check_owner
 from algoritmus.server.rooms.players import ComputerPlayers
 from algoritmus.server.rooms.rate_limits import RateLimits
 from algoritmus.server.rooms.room import Listener, PendingWrite, Room
-from algoritmus.server.rooms.seats import build, new_code, seat_rows
+from algoritmus.server.rooms.seats import build, new_code, new_room
 from algoritmus.server.store.interface import Store
 from algoritmus.server.store.rows import ConflictError, DamagedError, LogEntry, RoomRow, StoreError
-from algoritmus.server.wire import messages
+from algoritmus.server.wire import close_codes, messages
 from algoritmus.server.wire.room_events import Answered, CommandEvent
 from algoritmus.server.wire.rooms import NewRoomRequest
 from algoritmus.server.workers.pool import WorkerPool
 
 MAX_WORKERS: Final = 4
-INTERNAL_ERROR: Final = 1011
 log = logging.getLogger("algoritmus.server")
 
 
@@ -75,21 +73,23 @@ class Registry:
             self.store.now(),
             request.clock,
         )
-        seats = await in_thread(seat_rows, row, request.seats, holder, request.hints)
-        row = await self._add(row._replace(seats=seats))
-        live = LiveRoom(await in_thread(build, row, []))
-        live.room.grace_seconds = self.limits.grace_seconds
-        self.live_rooms[row.code] = live
-        return live
+        room = await asyncio.to_thread(new_room, row, request, holder)
+        while not await self._add(room.row):
+            room.row = room.row._replace(code=new_code())
+        return self._keep(room)
 
-    async def _add(self, row: RoomRow) -> RoomRow:
-        """Store the room under its code, or under a new one if that is in use."""
-        while True:
-            try:
-                await self.store.add_room(row)
-                return row
-            except ConflictError:
-                row = row._replace(code=new_code())
+    async def _add(self, row: RoomRow) -> bool:
+        """Store the room; False if its code is in use."""
+        try:
+            await self.store.add_room(row)
+        except ConflictError:
+            return False
+        return True
+
+    def _keep(self, room: Room) -> LiveRoom:
+        room.grace_seconds = self.limits.grace_seconds
+        live = self.live_rooms[room.code] = LiveRoom(room)
+        return live
 
     async def open(self, code: str) -> LiveRoom | None:
         """The room with this code, from memory or from the store."""
@@ -111,15 +111,13 @@ class Registry:
             found = await self.store.read_room(code)
             if found is None or found[0].rule_set not in algoritmus.RULE_SETS:
                 return None
-            live = LiveRoom(await in_thread(rebuild_or_refuse, *found))
-            live.room.grace_seconds = self.limits.grace_seconds
-            self.live_rooms[code] = live
-            METRICS.count("rooms_loaded")
-            self.event_log.follow(live, self.loading_seqs.pop(code, 0))
+            live = self._keep(await asyncio.to_thread(rebuild_or_refuse, *found))
         except DamagedError as error:
             log.error("%s", error)
             raise
-        return self.live_rooms[code]
+        METRICS.count("rooms_loaded")
+        self.event_log.follow(live, self.loading_seqs.pop(code, 0))
+        return live
 
     async def record_on_disk(self, code: str) -> str:
         """The record of a room of an outdated rules version."""
@@ -137,7 +135,7 @@ class Registry:
     async def close(self) -> None:
         for task in [*self.computer_players.tasks, *self.event_log.tasks]:
             task.cancel()
-        await asyncio.gather(*(in_thread(workers.close) for workers in (self.players, self.visitors)))
+        await asyncio.gather(*(asyncio.to_thread(workers.close) for workers in (self.players, self.visitors)))
         await self.store.close()
 
     # commands
@@ -146,7 +144,7 @@ class Registry:
         """Discard a live room. After a failed write the server must stop."""
         log.error("room %s: %s", live.room.code, error if isinstance(error, StoreError) else type(error).__name__)
         for listener in list(live.room.listeners):
-            listener.close(INTERNAL_ERROR)
+            listener.close(close_codes.INTERNAL_ERROR)
         live.discard()
         if self.live_rooms.get(live.room.code) is live:
             del self.live_rooms[live.room.code]
@@ -203,14 +201,14 @@ class Registry:
         self.event_log.follow(live, seq)
         await live.wait_until_caught_up(seq)
         if live.discarded:
-            listener.close(INTERNAL_ERROR)
+            listener.close(close_codes.INTERNAL_ERROR)
             return 0
         return self._enter(live, listener, seq)
 
     def _enter(self, live: LiveRoom, listener: Listener, seq: int) -> int:
         """Send the client what it missed; how many bytes. The others are told of its presence."""
         room = live.room
-        before = [room.is_present(seat) for seat in room.seats]
+        before = room.presence()
         known = listener in room.listeners
         if not room.listeners and not room.remote_holders:
             room.clock.watch(room.clock.now())  # it stands still while the room has no clients
@@ -218,21 +216,21 @@ class Registry:
             self.store.enter(room.code, listener.holder)
         room.listeners.add(listener)
         sent = live.outbox.welcome(listener, seq)
-        if not known and before != [room.is_present(seat) for seat in room.seats]:
+        if not known and before != room.presence():
             live.outbox.broadcast_presence(listener)
         self.wake(live)
         return sent
 
     def leave(self, live: LiveRoom, listener: Listener) -> None:
         room = live.room
-        before = [room.is_present(seat) for seat in room.seats]
+        before = room.presence()
         known = listener in room.listeners
         room.listeners.discard(listener)
         if known and not room.is_listening(listener.holder):
             self.store.leave(room.code, listener.holder)
         room.left_at[listener.holder] = time.monotonic()
         live.last_used = time.monotonic()
-        if before != [room.is_present(seat) for seat in room.seats]:
+        if before != room.presence():
             live.outbox.broadcast_presence()
 
     # notifications of the store
@@ -260,11 +258,11 @@ class Registry:
         if code not in self.live_rooms:
             return
         room = self.live_rooms[code].room
-        before = [room.is_present(seat) for seat in room.seats]
+        before = room.presence()
         room.left_at.update(dict.fromkeys(room.remote_holders - elsewhere, time.monotonic()))
         room.remote_holders = elsewhere
         room.clock.watch(room.clock.now() - max(0.0, self.store.now() - since))
-        if before != [room.is_present(seat) for seat in room.seats]:
+        if before != room.presence():
             self.live_rooms[code].outbox.broadcast_presence()
 
     def wake(self, live: LiveRoom) -> None:

@@ -14,8 +14,7 @@ from algoritmus.core.chance import Seeded
 from algoritmus.core.game import Answer, Move, Position
 from algoritmus.match import Match
 from algoritmus.server.rooms.clock import LATENCY_SECONDS, STAND_IN, Clock
-from algoritmus.server.store.rows import LogEntry, RoomRow
-from algoritmus.server.wire.fields import SeatKind
+from algoritmus.server.store.rows import LogEntry, RoomRow, SeatRow
 from algoritmus.server.wire.room_events import (
     Answered,
     CommandEvent,
@@ -41,20 +40,6 @@ class Listener(Protocol):
     def send(self, message: bytes) -> None: ...
 
     def close(self, code: int) -> None: ...
-
-
-class Seat:
-    """A seat and its player."""
-
-    def __init__(
-        self, label: str, kind: SeatKind, player: str = "", name: str = "", holder: str = "", hints: bool = False
-    ) -> None:
-        self.label = label  # the game's word for the seat: a colour
-        self.kind: SeatKind = kind
-        self.player = player
-        self.name = name
-        self.holder = holder
-        self.hints = hints
 
 
 class RecentEvent(NamedTuple):
@@ -87,12 +72,11 @@ class PendingWrite(NamedTuple):
 class Room:
     """The state of a room after the events of its log, with its pending writes."""
 
-    def __init__(self, row: RoomRow, seats: list[Seat]) -> None:
+    def __init__(self, row: RoomRow) -> None:
         game = algoritmus.game(row.rule_set)
         self.row = row
-        self.code = row.code
         self.match = Match(game, row.options, Seeded(row.seed))
-        self.seats = seats
+        self.seats: list[SeatRow] = []  # with the players of now
         self.parsed_moves: dict[int, tuple[Answer, Move]] = {}  # by seat, of pending answers
         self.seq = 1  # the last number in the log; the room itself is number 1
         self.assigned = 1  # the last number assigned to an event
@@ -113,16 +97,24 @@ class Room:
 
     # queries
 
+    @property
+    def code(self) -> str:
+        return self.row.code
+
     def seats_of(self, holder: str) -> list[int]:
         return [number for number, seat in enumerate(self.seats) if holder and seat.holder == holder]
 
     def waiting(self) -> list[int]:
         return [seat for seat in self.match.asked if seat not in self.match.sealed]
 
-    def is_present(self, seat: Seat) -> bool:
+    def is_present(self, seat: SeatRow) -> bool:
         if seat.kind in ("computer", "bot"):
             return True
         return bool(seat.holder) and (seat.holder in self.remote_holders or self.is_listening(seat.holder))
+
+    def presence(self) -> list[bool]:
+        """By seat: whether its player is present."""
+        return [self.is_present(seat) for seat in self.seats]
 
     def is_listening(self, holder: str) -> bool:
         """Whether this holder is connected to this process."""
@@ -244,7 +236,7 @@ class Room:
             self.clock.step({one.holder for one in self.seats}, count_beats(next(self.match.seen(None, past.step - 2))))
         return Change(past)
 
-    def take(self, seat: Seat, holder: str, name: str) -> None:
+    def take(self, seat: SeatRow, holder: str, name: str) -> None:
         seat.kind, seat.holder, seat.name = "person", holder, name
         self.clock.start()
 

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import secrets
 import unicodedata
+from collections.abc import Iterable
+from copy import copy
 from typing import Final
 
 from algoritmus.core.game import Refusal
 from algoritmus.players import AT_ANY_TABLE
-from algoritmus.server.rooms.room import Room, Seat
+from algoritmus.server.rooms.room import Room
 from algoritmus.server.store.rows import DamagedError, LogEntry, RoomRow, SeatRow
-from algoritmus.server.wire.rooms import SeatRequest
+from algoritmus.server.wire.rooms import NewRoomRequest, SeatRequest
 
 LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 CODE_LENGTH: Final = 6
@@ -29,42 +31,40 @@ def clean(name: str) -> str:
 def build(row: RoomRow, log: list[LogEntry]) -> Room:
     """The room after these events; DamagedError if they do not fit."""
     try:
-        return rebuild(row, log)
+        room = Room(row)
+        take_seats(room, row.seats)
+        for entry in log:
+            room.commit(entry)
+        return room
     except Exception as error:  # any error: only this room is lost
         raise DamagedError(f"room {row.code} is damaged: it cannot be played again ({type(error).__name__})") from error
 
 
-def rebuild(row: RoomRow, log: list[LogEntry]) -> Room:
-    room = Room(row, [])
-    given, bots = iter(row.seats), room.match.game.seating.bots(room.match.position)
-    for number, label in enumerate(room.match.seats):
-        if number in bots:
-            room.seats.append(Seat(label, "bot", bots[number]))
-        else:
-            seat = next(given, None)
-            if seat is None:
-                raise ValueError("seats are missing")
-            room.seats.append(Seat(label, seat.kind, seat.player, seat.name, seat.holder, seat.hints))
-    for entry in log:
-        room.commit(entry)
-    return room
+def take_seats(room: Room, players: Iterable[SeatRow]) -> None:
+    """Seat these players and the rulebook's bots."""
+    left, bots = map(copy, players), room.match.game.seating.bots(room.match.position)
+    for number in range(len(room.match.seats)):
+        seat = SeatRow("bot", bots[number]) if number in bots else next(left, None)
+        if seat is None:
+            raise ValueError("seats are missing")
+        room.seats.append(seat)
 
 
-def seat_rows(
-    row: RoomRow, requests: list[SeatRequest] | None, holder: str, hints: bool | None = None
-) -> list[SeatRow]:
-    """The players of the seats, without the rulebook's bots."""
+def new_room(row: RoomRow, request: NewRoomRequest, holder: str) -> Room:
+    """The room that is requested. Seats that are not requested get computer players."""
     try:
-        match = Room(row, []).match
+        room = Room(row)
     except (ValueError, LookupError):  # the options do not fit together
         raise Refusal("option.value", "no table can be set with these options") from None
-    number = len(match.game.seating.players(match.position))
-    requested = requests if requests is not None else [SeatRequest("person")]
+    number = len(room.match.game.seating.players(room.match.position))
+    requested = request.seats if request.seats is not None else [SeatRequest("person")]
     if len(requested) > number:
         raise Refusal("seats.number", f"{number} players sit at this table, not {len(requested)}")
     requested = requested + [SeatRequest("computer")] * (number - len(requested))
-    people = sum(request.kind != "computer" for request in requested)
-    return [seat_row(request, holder, people == 1 if hints is None else hints) for request in requested]
+    hints = sum(seat.kind != "computer" for seat in requested) == 1 if request.hints is None else request.hints
+    row.seats.extend(seat_row(seat, holder, hints) for seat in requested)
+    take_seats(room, row.seats)
+    return room
 
 
 def seat_row(request: SeatRequest, holder: str, hints: bool) -> SeatRow:

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from algoritmus.server.store.rows import StoreError, log_clock
+from algoritmus.server.store.rows import COLUMNS, EVENTS, ROOMS, StoreError, log_clock
 
 FILE: Final = "rooms.sqlite3"
 TABLES: Final = """
@@ -29,15 +29,9 @@ CREATE TABLE IF NOT EXISTS events_away (
     room TEXT, seq INTEGER, kind TEXT, payload TEXT, at REAL, PRIMARY KEY (room, seq)
 ) WITHOUT ROWID;
 """
-ROOMS: Final = "rooms"
-EVENTS: Final = "events"
 ADDED_COLUMNS: Final = {  # later than version 1
     ROOMS: "clock INTEGER NOT NULL DEFAULT 0",
     EVENTS: "at REAL NOT NULL DEFAULT 0",
-}
-COLUMNS: Final = {
-    ROOMS: ["code", "rule_set", "version", "options", "seed", "seats", "created", "clock"],
-    EVENTS: ["room", "seq", "kind", "payload", "at"],
 }
 VACUUM_PAGES: Final = 2000  # released in one step
 

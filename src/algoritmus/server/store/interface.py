@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Protocol
 
-from algoritmus.server.store.rows import LogEntry, OnWritten, RoomRow
+from algoritmus.server.store.rows import LogEntry, OnWritten, RoomRow, StoreError
 
 
 class Subscriber(Protocol):
@@ -59,7 +59,10 @@ class Store(Protocol):
 
     async def answers(self) -> bool:
         """Whether the store can be read now."""
-        ...
+        try:
+            return await self.has_room("") is False
+        except StoreError:
+            return False
 
     def now(self) -> float:
         """The log's own time in seconds. It continues from the last event; a clock that jumps is ignored."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from algoritmus.server.store.rows import StoreError
+from algoritmus.server.store.rows import COLUMNS, StoreError
 
 if TYPE_CHECKING:
     import asyncpg
@@ -43,10 +43,6 @@ CREATE UNLOGGED TABLE credits (name TEXT PRIMARY KEY, amount DOUBLE PRECISION NO
 RULES: Final = "ALTER TABLE processes ADD COLUMN rules TEXT NOT NULL DEFAULT ''"  # the rules version of a process
 MIGRATIONS: Final = [FIRST, RULES]
 SCHEMA: Final = len(MIGRATIONS)
-COLUMNS: Final = {
-    "rooms": ["code", "rule_set", "version", "options", "seed", "seats", "created", "clock"],
-    "events": ["room", "seq", "kind", "payload", "at"],
-}
 
 
 async def migrate(connection: Connection) -> None:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 import asyncpg
 
 from algoritmus.server.store import statements
-from algoritmus.server.store.interface import Subscriber
+from algoritmus.server.store.interface import Store, Subscriber
 from algoritmus.server.store.key import KEY_BYTES
 from algoritmus.server.store.migrations import migrate
 from algoritmus.server.store.peers import Peers
@@ -50,7 +50,7 @@ CONNECTION_ERRORS: Final = (
 SETTINGS: Final = {"application_name": "algoritmus", "synchronous_commit": "on"}
 
 
-class PostgresStore:
+class PostgresStore(Store):
     """A connection pool for reads, a writer with its own connection, and the peer processes."""
 
     def __init__(self, address: str, lease_seconds: float) -> None:
@@ -144,12 +144,6 @@ class PostgresStore:
         async with self.acquire() as connection, connection.transaction():
             for statement, values in steps:
                 await connection.execute(statement, *values)
-
-    async def answers(self) -> bool:
-        try:
-            return await self.has_room("") is False
-        except StoreError:
-            return False
 
     async def add_room(self, row: RoomRow) -> None:
         if not await self.returns(statements.ADD_ROOM, *room_columns(row)):

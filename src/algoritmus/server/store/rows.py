@@ -1,4 +1,4 @@
-"""Rows of a store: rooms and events, their columns, and errors."""
+"""Rows of a store: rooms and events, serialized as columns, and errors."""
 
 from __future__ import annotations
 
@@ -11,6 +11,12 @@ from algoritmus.server.wire import room_events
 from algoritmus.server.wire.fields import SeatKind
 from algoritmus.server.wire.room_events import RoomEvent
 
+ROOMS: Final = "rooms"
+EVENTS: Final = "events"
+COLUMNS: Final = {
+    ROOMS: ["code", "rule_set", "version", "options", "seed", "seats", "created", "clock"],
+    EVENTS: ["room", "seq", "kind", "payload", "at"],
+}
 MAX_CLOCK_JUMP_SECONDS: Final = 7 * 86_400.0  # a clock further ahead is wrong, or the server has slept
 OnWritten = Callable[[Exception | None], None]
 SqlValue = str | int | float | bytes | list[str]

@@ -19,12 +19,13 @@ from queue import SimpleQueue
 from typing import Any, Final, NamedTuple, ParamSpec, TypeVar
 
 from algoritmus.server.limits import RateLimiter
-from algoritmus.server.platform import in_thread
 from algoritmus.server.store import file
-from algoritmus.server.store.file import EVENTS, FILE, ROOMS, connect, log_time
-from algoritmus.server.store.interface import Subscriber
+from algoritmus.server.store.file import FILE, connect, log_time
+from algoritmus.server.store.interface import Store, Subscriber
 from algoritmus.server.store.key import load_key, save_key
 from algoritmus.server.store.rows import (
+    EVENTS,
+    ROOMS,
     ConflictError,
     EventColumns,
     LogEntry,
@@ -55,7 +56,7 @@ class RowWrite(NamedTuple):
     on_written: OnWritten
 
 
-class SqliteStore:
+class SqliteStore(Store):
     """One connection, one writer thread."""
 
     def __init__(self, folder: Path, loop: asyncio.AbstractEventLoop) -> None:
@@ -78,19 +79,13 @@ class SqliteStore:
         """There are no other processes to follow."""
 
     async def close(self) -> None:
-        await in_thread(self._close)
+        await asyncio.to_thread(self._close)
 
     def _close(self) -> None:
         self.queue.put(None)
         self.writer.join()
         with self.lock:
             self.connection.close()
-
-    async def answers(self) -> bool:
-        try:
-            return await self.has_room("") is False
-        except StoreError:
-            return False
 
     def now(self) -> float:
         return self.log_time_at_start + time.monotonic() - self.started
@@ -154,7 +149,7 @@ class SqliteStore:
                 return work(*arguments, **named)
 
         try:
-            return await in_thread(locked)
+            return await asyncio.to_thread(locked)
         except sqlite3.Error as error:
             raise StoreError(f"the data folder cannot be read: {error}") from None
 
@@ -196,7 +191,7 @@ class SqliteStore:
                 self._insert(EVENTS, [event_columns(entry) for entry in log[at : at + MAX_BATCH]])
 
     async def put_key(self, key: bytes) -> None:
-        await in_thread(save_key, self.folder, key)
+        await asyncio.to_thread(save_key, self.folder, key)
 
     async def count_peers(self) -> int:
         return 0

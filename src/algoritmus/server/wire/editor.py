@@ -1,4 +1,4 @@
-"""Fields, puzzles and scenarios of one's own, one edit further."""
+"""Requests of the editor of user fields, puzzles and scenarios: one edit each."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from algoritmus.core.package.editing import EditorView
-from algoritmus.server.wire.fields import Along, Word
+from algoritmus.server.wire.fields import Coordinate, Word
 
 DraftResponse = EditorView
 
@@ -17,8 +17,8 @@ class EditRequest(Struct):
 
     do: Literal["put", "move", "turn", "flip", "remove", "mirror", "clear"]
     piece: Word = ""
-    at: tuple[Along, Along] = (0, 0)
-    to: tuple[Along, Along] = (0, 0)
+    at: tuple[Coordinate, Coordinate] = (0, 0)
+    to: tuple[Coordinate, Coordinate] = (0, 0)
 
 
 class BuildRequest(Struct):
@@ -37,8 +37,8 @@ class DraftEditRequest(Struct):
 
     do: Literal["put", "move", "turn", "remove", "clear", "set"]
     piece: Word = ""
-    at: tuple[Along, Along] = (0, 0)
-    to: tuple[Along, Along] = (0, 0)
+    at: tuple[Coordinate, Coordinate] = (0, 0)
+    to: tuple[Coordinate, Coordinate] = (0, 0)
     value: Annotated[str, Meta(max_length=200)] = ""
 
 

@@ -16,22 +16,22 @@ Number = Annotated[int, Meta(ge=0, le=2**53)]
 Name = Annotated[str, Meta(max_length=24)]
 Word = Annotated[str, Meta(max_length=64)]
 Options = dict[Word, Annotated[str, Meta(max_length=200)]]
-Along = Annotated[int, Meta(ge=-40, le=140)]  # columns or rows
-# The title is the name of the type in TypeScript; the games' view_types define it.
+Coordinate = Annotated[int, Meta(ge=-40, le=140)]  # columns or rows
+# The title is the name of the type in TypeScript; view_types of the games define it.
 Label = Annotated[str, Meta(title="Colour")]
-RawHappened = Annotated[Raw, Meta(title="Happening[]")]
-RawViewed = Annotated[Raw, Meta(title="View")]
+RawEvents = Annotated[Raw, Meta(title="Happening[]")]
+RawView = Annotated[Raw, Meta(title="View")]
 RawSeats = Annotated[Raw, Meta(title="SeatPayload[]")]
 if TYPE_CHECKING:
-    Happened = Event
-    Viewed = View
-    Ended = Result
-    LaidTable = TableView
+    EventPayload = Event
+    ViewPayload = View
+    ResultPayload = Result
+    TablePayload = TableView
 else:  # with all keys of the game
-    Happened = Annotated[dict, Meta(title="Happening")]
-    Viewed = Annotated[dict, Meta(title="View")]
-    Ended = Annotated[dict, Meta(title="Result")]
-    LaidTable = dict
+    EventPayload = Annotated[dict, Meta(title="Happening")]
+    ViewPayload = Annotated[dict, Meta(title="View")]
+    ResultPayload = Annotated[dict, Meta(title="Result")]
+    TablePayload = dict
 SeatKind = Literal["person", "computer", "open", "bot"]
 
 

@@ -5,61 +5,49 @@ from __future__ import annotations
 from msgspec import Struct
 
 from algoritmus.core.package.editing import Page
-from algoritmus.server.wire.fields import Viewed
+from algoritmus.server.wire.fields import ViewPayload
 
 
-class ThinkJob(Struct):
+class SeatJob(Struct):
+    """A job that knows only the view of one seat."""
+
+    rule_set: str
+    view: ViewPayload
+    seat: int
+    seed: str
+
+
+class HintJob(SeatJob):
+    """A good answer."""
+
+
+class ThinkJob(SeatJob):
     """The answer of a computer player."""
 
-    rule_set: str
-    view: Viewed
-    seat: int
     player: str
-    seed: str
 
 
-class DryRunJob(Struct):
-    """A program of one seat, played from its view."""
+class DryRunJob(SeatJob):
+    """A program of the seat, played while all others stand still."""
 
-    rule_set: str
-    view: Viewed
-    seat: int
     cards: list[str]
-    seed: str
 
 
-class HintJob(Struct):
-    """A good answer, found from the view of a seat."""
-
-    rule_set: str
-    view: Viewed
-    seat: int
-    seed: str
-
-
-class ReplayJob(Struct):
-    """A record, step by step."""
+class RecordJob(Struct):
+    """A record: its replay, or its rounds that can be reviewed."""
 
     record: str
 
 
-class SeenJob(Struct):
+class SeenJob(RecordJob):
     """A record as a seat saw it; None for a spectator."""
 
-    record: str
     seat: int | None
 
 
-class ReviewRoundsJob(Struct):
-    """The rounds of a record that can be reviewed."""
-
-    record: str
-
-
-class ReviewJob(Struct):
+class ReviewJob(RecordJob):
     """One round of a record, reviewed."""
 
-    record: str
     step: int
 
 

@@ -19,7 +19,7 @@ class ChoicesRequest(Struct):
 
 
 class PreviewsRequest(Struct):
-    """How would the table look with every value of this option?"""
+    """The table with every value of an option."""
 
     rule_set: Word
     option: Word
@@ -30,14 +30,14 @@ class GameChoices(Struct):
     rule_set: str
     game: str
     edition: str
-    own: str  # the option that takes a field of one's own; empty if nothing is built
+    own: str  # the option that takes a user field; empty if there is none
     choices: dict[str, list[str]]
     titles: dict[str, dict[str, dict[str, str]]]
     stories: dict[str, dict[str, dict[str, str]]]
     offer: Offer
     lessons: list[Lesson]
-    sights: list[str]  # options whose values are seen on the field
-    numbers: dict[str, dict[str, dict[str, int]]]  # that are printed on what is chosen, by option and value
+    sights: list[str]  # options whose values have a preview
+    numbers: dict[str, dict[str, dict[str, int]]]  # printed on the cards that are chosen, by option and value
 
 
 class GamesResponse(Struct):

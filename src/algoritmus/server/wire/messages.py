@@ -10,13 +10,13 @@ from algoritmus.core.view_types import Reason
 from algoritmus.server.wire.fields import (
     Cards,
     CommandId,
-    LaidTable,
     Number,
-    RawHappened,
+    RawEvents,
     RawSeats,
-    RawViewed,
+    RawView,
     SeatNumber,
     SeatPayload,
+    TablePayload,
     Word,
 )
 
@@ -64,7 +64,7 @@ class SayPhrase(Struct, tag="phrase"):
 
 
 class Again(Struct, tag="again"):
-    """After the game the players continue in this room."""
+    """A rematch: after the game the players continue in this room."""
 
     id: CommandId
     seat: SeatNumber
@@ -94,7 +94,7 @@ class RoomState(Struct, tag="state"):
     rule_set: str
     seats: list[SeatPayload]
     yours: list[int]
-    views: dict[str, RawViewed]
+    views: dict[str, RawView]
     waiting: list[int]
     sealed: list[int]
     late: list[int]
@@ -106,8 +106,8 @@ class RoomState(Struct, tag="state"):
 class Step(Struct, tag="step"):
     seq: int
     step: int
-    happened: dict[str, RawHappened]
-    views: dict[str, RawViewed]
+    happened: dict[str, RawEvents]
+    views: dict[str, RawView]
     waiting: list[int]
     sealed: list[int]
     late: list[int]
@@ -125,7 +125,7 @@ class RoomTable(Struct, tag="table", omit_defaults=True):
     late: list[int]
     clock: ClockPayload | None
     again: str
-    views: dict[str, RawViewed] = {}
+    views: dict[str, RawView] = {}
 
 
 class Done(Struct, tag="done"):
@@ -144,7 +144,7 @@ class NextCards(Struct, tag="cards"):
     id: CommandId
     next: list[str]
     refused: dict[str, Reason]
-    table: LaidTable | None
+    table: TablePayload | None
 
 
 class Phrase(Struct, tag="phrase"):

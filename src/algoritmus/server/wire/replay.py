@@ -1,4 +1,4 @@
-"""Games that were played: a record step by step, what if, and how good a program was."""
+"""Records: replay step by step, what-if, and review."""
 
 from __future__ import annotations
 
@@ -6,7 +6,16 @@ from msgspec import Struct
 
 from algoritmus.analysis.results import Assessment
 from algoritmus.core.view_types import Reason
-from algoritmus.server.wire.fields import Cards, Ended, Happened, LaidTable, Number, Problem, SeatNumber, Viewed
+from algoritmus.server.wire.fields import (
+    Cards,
+    EventPayload,
+    Number,
+    Problem,
+    ResultPayload,
+    SeatNumber,
+    TablePayload,
+    ViewPayload,
+)
 
 
 class PastAskRequest(Struct):
@@ -18,7 +27,7 @@ class PastAskRequest(Struct):
 
 
 class PastAskResponse(Struct):
-    view: Viewed
+    view: ViewPayload
     cards: list[str]
 
 
@@ -32,7 +41,7 @@ class PastNextRequest(Struct):
 class NextCardsResponse(Struct):
     next: list[str]
     refused: dict[str, Reason]
-    table: LaidTable | None
+    table: TablePayload | None
 
 
 class WhatIfRequest(Struct):
@@ -44,8 +53,8 @@ class WhatIfRequest(Struct):
 
 class ReplayStep(Struct):
     step: int
-    view: Viewed
-    happened: list[Happened]
+    view: ViewPayload
+    happened: list[EventPayload]
     answers: dict[str, list[str]]
 
 
@@ -54,9 +63,9 @@ class Replay(Struct):
     options: dict[str, str]
     seats: list[str]
     steps: list[ReplayStep]
-    result: Ended | None
-    seat: str  # whose eyes saw it; empty for a spectator's
-    stopped: Problem | None = None  # where a record of other rules does not fit those of today any more
+    result: ResultPayload | None
+    seat: str  # whose view the steps show; empty for a spectator
+    stopped: Problem | None = None  # at the first step of an outdated rules version that the rules of today refuse
 
 
 class ReviewRoundsResponse(Struct):
@@ -68,4 +77,4 @@ class ReviewRoundsResponse(Struct):
 class ReviewResponse(Struct):
     step: int
     judged: list[Assessment]
-    problem: str  # the code of what went wrong, or nothing
+    problem: str  # its code, or empty

@@ -29,7 +29,7 @@ class Answered(StoredEvent, kw_only=True):
 
 
 class Retracted(StoredEvent, kw_only=True):
-    """A sealed answer was taken back."""
+    """Undo: a sealed answer was taken back."""
 
     kind: ClassVar = "retract"
     id: str = ""

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from algoritmus.server.wire.fields import Cards, Happened, Name, Options, SeatNumber, SeatPayload, Word
+from algoritmus.server.wire.fields import Cards, EventPayload, Name, Options, SeatNumber, SeatPayload, Word
 
 
 class SeatRequest(Struct):
@@ -62,7 +62,7 @@ class DryRunRequest(Struct):
 
 
 class DryRunResponse(Struct):
-    happened: list[Happened]
+    happened: list[EventPayload]
 
 
 class HintRequest(Struct):

@@ -17,7 +17,7 @@ from algoritmus.core.view_types import COMMON_WORDS, Event, View
 from algoritmus.server.wire import editor, fields, library, messages, replay, rooms, tasks
 from algoritmus.server.wire.view_types import struct_of
 
-HEAD: Final = "// Printed by `python -m algoritmus.server.wire.schema`: change server/wire or a game's shapes.py.\n"
+HEAD: Final = "// Printed by `python -m algoritmus.server.wire.schema`: change server/wire or a game's view_types.py.\n"
 PLAIN: Final = {
     types.IntType: "number",
     types.FloatType: "number",
@@ -38,7 +38,7 @@ Class = types.StructType | types.DataclassType | types.TypedDictType
 
 
 def typescript(packages: Iterable[GamePackage]) -> str:
-    """All messages and shapes of these games, each as an interface, and the unions of them."""
+    """All messages and view types of these games, each as an interface, and the unions of them."""
     shapes = [package.shapes() for package in packages]
     words = dict(COMMON_WORDS)
     for one in shapes:
@@ -59,8 +59,16 @@ def structs(shapes: Iterable[type]) -> Parts:
 
 def bodies() -> Parts:
     """All structs of these modules, and results that have a name as a response, in the order of the modules."""
-    found = [(module, name, one) for module in BODIES for name, one in vars(module).items() if isinstance(one, type)]
-    return tuple(one for module, name, one in found if is_body(module, one) or is_response(name, one))
+    return tuple(one for module, name, one in named_types() if is_body(module, one) or is_response(name, one))
+
+
+def responses() -> Iterator[str]:
+    """The results of the engine that have a name as a response."""
+    return (f"export type {name} = {one.__name__};\n" for _, name, one in named_types() if is_response(name, one))
+
+
+def named_types() -> Iterator[tuple[ModuleType, str, type]]:
+    return ((module, name, one) for module in BODIES for name, one in vars(module).items() if isinstance(one, type))
 
 
 def is_body(module: ModuleType, one: type) -> bool:
@@ -71,20 +79,12 @@ def is_response(name: str, one: type) -> bool:
     return name != one.__name__ and (is_dataclass(one) or is_typeddict(one))
 
 
-def responses() -> Iterator[str]:
-    """The names of responses that are results of the engine."""
-    for module in BODIES:
-        for name, one in vars(module).items():
-            if isinstance(one, type) and is_response(name, one):
-                yield f"export type {name} = {one.__name__};\n"
-
-
 def words_of(words: Iterable[bool | str | int | None]) -> str:
     return " | ".join(f'"{word}"' for word in words)
 
 
 class Printed:
-    """Interfaces in the order in which they are met; lists of words that have a name are printed by it."""
+    """Interfaces in the order of their first use; lists of words that have a name are printed by it."""
 
     def __init__(self, words: dict[str, tuple[str, ...]], unions: dict[str, Parts]) -> None:
         self.words = words

@@ -1,4 +1,4 @@
-"""The path: islands, their tasks, tries and hints, and puzzles of one's own."""
+"""The path: islands, their tasks, tries and hints, and user puzzles."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 
 from algoritmus.core.package.editing import Page
 from algoritmus.puzzles.results import Hint, Island, PuzzleProof, TaskView, Verdict
-from algoritmus.server.wire.fields import Cards, Happened, Viewed, Word
+from algoritmus.server.wire.fields import Cards, EventPayload, ViewPayload, Word
 
 IslandPayload = Island
 TaskResponse = TaskView
@@ -21,15 +21,15 @@ class PathResponse(Struct):
 
 
 class UserPuzzleRequest(Struct):
-    """A puzzle of one's own, as its page tells it (docs/path.md). Who watches is told line by line how far it is."""
+    """A user puzzle, given by its page (docs/path.md). With `watch` the response reports progress line by line."""
 
     page: Page
     watch: bool = False
 
 
 class UserPuzzleProgress(Struct):
-    """How far the search is: programs tried, places done of those known by now; once all `programs` are counted it
-    goes on `without` the cards of an idea."""
+    """Progress of the search: programs tried, and places done of those known by now. Once all `programs` are counted,
+    it is repeated `without` the cards of an idea."""
 
     covered: int
     done: int
@@ -58,8 +58,8 @@ class TaskTryRequest(Struct):
 
 class TaskTryResponse(Struct):
     verdict: Verdict
-    view: Viewed
-    happened: list[Happened]
+    view: ViewPayload
+    happened: list[EventPayload]
 
 
 class TaskHintRequest(Struct):

@@ -11,12 +11,12 @@ import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
 KIND: Final = "kind"
-RENAMED: Final = {"from_": "from"}  # a word of Python's, which cannot be a field
+RENAMED: Final = {"from_": "from"}  # a keyword of Python
 
 
 @cache
 def struct_of(shape: type) -> type[Struct]:
-    """A kind of one word tells the shapes of a union apart."""
+    """The struct of a TypedDict. Where the kind is one word, it is the tag of the struct in a union."""
     hints = get_type_hints(shape, include_extras=True)
     words = get_args(hints.get(KIND)) if get_origin(hints.get(KIND)) is Literal else ()
     tag = words[0] if len(words) == 1 else None

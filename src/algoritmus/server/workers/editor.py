@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import replace
 
 from msgspec.structs import astuple
 
-from algoritmus.core.game import Refusal
-from algoritmus.core.package.editing import Edit, EditorView, Faulty, FieldView
+from algoritmus.core.package.editing import Edit, EditorView, FieldView
 from algoritmus.editor import pages
 from algoritmus.editor.fields import edit_field, random_field
 from algoritmus.server.wire.editor import BuildRequest, DraftEditRequest, DraftRequest, EditRequest, SurpriseRequest
@@ -17,24 +14,13 @@ from algoritmus.server.wire.editor import BuildRequest, DraftEditRequest, DraftR
 
 def build(request: BuildRequest) -> FieldView:
     """The field after the edit, or the field as it was and the reason for the refusal."""
-    with refusing():
-        field, refused = edit_field(request.rule_set, request.text, edit_of(request.edit))
-        return replace(field, refused=refused)
+    field, refused = edit_field(request.rule_set, request.text, edit_of(request.edit))
+    return replace(field, refused=refused)
 
 
 def surprise(request: SurpriseRequest) -> FieldView:
     """A random fair field."""
-    with refusing():
-        return random_field(request.rule_set, request.seed)
-
-
-@contextmanager
-def refusing() -> Iterator[None]:
-    """A text that is no field refuses the request."""
-    try:
-        yield
-    except Faulty as error:
-        raise Refusal(f"build.{error.fault.code}", error.fault.message) from None
+    return random_field(request.rule_set, request.seed)
 
 
 def draft(request: DraftRequest) -> EditorView:

@@ -15,6 +15,7 @@ import msgspec
 
 import algoritmus
 from algoritmus.core.game import Refusal
+from algoritmus.core.package.editing import Faulty
 from algoritmus.core.record import RecordError
 from algoritmus.match import ReplayError
 from algoritmus.referee import Answer, settle_text
@@ -24,7 +25,7 @@ from algoritmus.server.wire import library as library_wire
 from algoritmus.server.wire import replay as replay_wire
 from algoritmus.server.wire import tasks as tasks_wire
 from algoritmus.server.wire.fields import Problem
-from algoritmus.server.workers import computer_players, editor, offers, rehearsal, replay, review, tasks
+from algoritmus.server.workers import editor, offers, replay, review, seat_jobs, tasks
 from algoritmus.server.workers.tasks import Report
 
 MAX_EVENTS: Final = 20_000  # in the result of a case: a long game has some hundred
@@ -49,9 +50,9 @@ def reporting_handler(request: type[Request], handle: Callable[[Request, Report]
 
 
 HANDLERS: Final[dict[str, Handler]] = {
-    "think": handler(wire.ThinkJob, computer_players.think),
-    "dry-run": handler(wire.DryRunJob, rehearsal.dry_run),
-    "replay": handler(wire.ReplayJob, replay.replay),
+    "think": handler(wire.ThinkJob, seat_jobs.think),
+    "dry-run": handler(wire.DryRunJob, seat_jobs.dry_run),
+    "replay": handler(wire.RecordJob, replay.replay),
     "seen": handler(wire.SeenJob, replay.seen),
     "past-ask": handler(replay_wire.PastAskRequest, replay.past_ask),
     "past-next": handler(replay_wire.PastNextRequest, replay.past_next),
@@ -63,9 +64,9 @@ HANDLERS: Final[dict[str, Handler]] = {
     "task-next": handler(tasks_wire.TaskNextRequest, tasks.next_cards),
     "task-try": handler(tasks_wire.TaskTryRequest, tasks.try_program),
     "task-hint": handler(tasks_wire.TaskHintRequest, tasks.hint),
-    "rounds": handler(wire.ReviewRoundsJob, review.list_rounds),
+    "rounds": handler(wire.RecordJob, review.list_rounds),
     "review": handler(wire.ReviewJob, review.review),
-    "hint": handler(wire.HintJob, review.hint),
+    "hint": handler(wire.HintJob, seat_jobs.hint),
     "choices": handler(library_wire.ChoicesRequest, offers.choices),
     "previews": handler(library_wire.PreviewsRequest, offers.previews),
     "build": handler(editor_wire.BuildRequest, editor.build),
@@ -82,6 +83,8 @@ def run_job(line: bytes, report: Report = tasks.report_nothing) -> bytes:
         return b"+" + result if len(result) <= MAX_RESULT_BYTES else problem("job.large", "there is too much to tell")
     except Refusal as error:
         return problem(error.code, error.message, error.card)
+    except Faulty as error:  # a text that is no field
+        return problem(f"build.{error.fault.code}", error.fault.message)
     except (RecordError, ReplayError) as error:
         return problem(error.code, str(error), None, error.line or None)
     except LookupError:

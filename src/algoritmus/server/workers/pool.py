@@ -17,6 +17,7 @@ import sys
 import threading
 import time
 from collections import Counter
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
@@ -28,7 +29,6 @@ import msgspec
 import algoritmus
 from algoritmus.server.limits import Client
 from algoritmus.server.monitoring.metrics import METRICS
-from algoritmus.server.platform import OnProgress
 from algoritmus.server.wire.fields import Problem
 from algoritmus.server.workers.engine import compiled, digest
 from algoritmus.server.workers.fair_queue import FairQueue
@@ -37,6 +37,7 @@ COMMAND: Final = (sys.executable, "-m", "algoritmus.server.workers.jobs")
 RESULT: Final = b"+"
 PROGRESS: Final = b"~"
 EXIT_SECONDS: Final = 1.0  # for idle processes to end by themselves
+OnProgress = Callable[[bytes], None]
 NOBODY: Final = Client("", "")
 log = logging.getLogger("algoritmus.server")
 

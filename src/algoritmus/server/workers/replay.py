@@ -13,7 +13,7 @@ from algoritmus.core.record import Record, parse_record
 from algoritmus.core.view_types import Colour, Result
 from algoritmus.match import Match, ReplayError, judge_end, replay_steps
 from algoritmus.server.wire.fields import Problem
-from algoritmus.server.wire.jobs import ReplayJob, SeenJob
+from algoritmus.server.wire.jobs import RecordJob, SeenJob
 from algoritmus.server.wire.replay import (
     NextCardsResponse,
     PastAskRequest,
@@ -38,7 +38,7 @@ def read(text: str) -> tuple[Record, Game]:
     return record, algoritmus.game(record.game)
 
 
-def replay(job: ReplayJob) -> Replay:
+def replay(job: RecordJob) -> Replay:
     """All steps. Answers are shown if the game has ended. A record of another rules version is shown as far as it
     follows the rules of today, with the problem at which it stops."""
     record, game = read(job.record)

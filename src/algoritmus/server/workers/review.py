@@ -1,22 +1,17 @@
-"""Review of a finished game round by round, and a hint found from the view of a seat."""
+"""Review of a finished game round by round."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 from typing import Final
 
-import algoritmus
-from algoritmus.analysis.hint import hint_answer
 from algoritmus.analysis.review import ReviewRound, rounds_of
-from algoritmus.core.chance import Seeded
 from algoritmus.core.game import Refusal
-from algoritmus.server.wire.jobs import HintJob, ReviewJob, ReviewRoundsJob
+from algoritmus.server.wire.jobs import RecordJob, ReviewJob
 from algoritmus.server.wire.replay import ReviewResponse, ReviewRoundsResponse
-from algoritmus.server.wire.rooms import HintResponse
 from algoritmus.server.workers.replay import read
 
 MAX_ROUNDS: Final = 200  # of one game
-SAMPLED_POSITIONS: Final = 3  # that agree with the view of a seat
 
 
 @lru_cache(maxsize=4)
@@ -25,7 +20,7 @@ def rounds(text: str) -> dict[int, ReviewRound]:
     return {one.step: one for one in rounds_of(*read(text))}
 
 
-def list_rounds(job: ReviewRoundsJob) -> ReviewRoundsResponse:
+def list_rounds(job: RecordJob) -> ReviewRoundsResponse:
     return ReviewRoundsResponse(list(rounds(job.record))[:MAX_ROUNDS])
 
 
@@ -35,13 +30,3 @@ def review(job: ReviewJob) -> ReviewResponse:
     if found is None:
         raise Refusal("step.other", f"no round begins with step {job.step}")
     return ReviewResponse(job.step, found.assess(), "")
-
-
-def hint(job: HintJob) -> HintResponse:
-    """One good answer. What the view hides is sampled."""
-    game, chance = algoritmus.game(job.rule_set), Seeded(job.seed)
-    played = [game.analysis.round_at(game.sample(job.view, chance)) for _ in range(SAMPLED_POSITIONS)]
-    known = [one for one in played if one is not None and job.seat in one.seats]
-    if not known:
-        raise Refusal("hint.nothing", "there is no program to advise now")
-    return HintResponse(list(hint_answer(known, job.seat)))

@@ -1,8 +1,4 @@
-<<<<<<<< HEAD:tests/games/progers/components/test_custom_field.py
 """Custom planets (planet.own): notation, legality check, editor."""
-========
-"""Custom planets: notation, faults, edits (planet.own)."""
->>>>>>>> area-tests:tests/games/progers/components/test_custom_planets.py
 
 from __future__ import annotations
 
@@ -128,21 +124,13 @@ def test_planet_own_blocks_are_put_turned_moved_and_removed() -> None:
         ("brick-b4", Edit("mirror"), "fixed"),
     ],
 )
-<<<<<<<< HEAD:tests/games/progers/components/test_custom_field.py
 def test_planet_own_an_edit_that_is_not_allowed_is_refused_with_its_reason(text: str, edit: Edit, code: str) -> None:
-========
-def test_planet_own_a_refused_edit_has_a_reason(text: str, edit: Edit, code: str) -> None:
->>>>>>>> area-tests:tests/games/progers/components/test_custom_planets.py
     with pytest.raises(Faulty) as error:
         edit_field(text, "basic", edit)
     assert error.value.fault.code == code
 
 
-<<<<<<<< HEAD:tests/games/progers/components/test_custom_field.py
 def test_planet_own_the_view_lists_laid_and_left_blocks() -> None:
-========
-def test_planet_own_laid_and_remaining_pieces_are_listed() -> None:
->>>>>>>> area-tests:tests/games/progers/components/test_custom_planets.py
     built = edit_field("terrace-b2", "full")
     assert [(piece.id, piece.left) for piece in built.pieces] == [("terrace", 0), ("ridge", 1), ("tower", 1)]
     assert [piece.shape for piece in built.pieces][1:] == [("1111", "1111"), ("222", "222")]

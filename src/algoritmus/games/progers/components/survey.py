@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from functools import lru_cache
+from collections.abc import Iterable
+from functools import cache, lru_cache
 from itertools import combinations
 from typing import Final
 
@@ -25,7 +25,6 @@ from algoritmus.games.progers.rules.codes import OPEN, TYPES
 from algoritmus.games.progers.rules.edition import Edition
 from algoritmus.games.progers.rules.editions import EDITIONS
 from algoritmus.games.progers.rules.planet import Planet
-from algoritmus.games.progers.rules.start import facings_from
 
 MOST_TRIES: Final = 10_000
 KEPT: Final = 1024  # layouts: several are tried for one that is fair
@@ -107,10 +106,13 @@ def reach_faults(layout: Layout) -> list[Fault]:
     back = turned_round(ways)
     marks = [planet.grid.at(*mark) for mark in marks_of(layout)]
     found: list[Fault] = []
+    there: set[Stance] = set()
+    home: set[Stance] = set()
     for base in planet.corners():
-        there = spread(ways, {stance_of(planet, base, facing, 0) for facing in facings_from(planet, base)})
-        home = spread(back, {stance for stance in ways if stance[0] == base})
-        reached = {cell for cell, _, _ in there}
+        stance = (base, 0, 0)  # no lift stands in a corner
+        if stance not in there or stance not in home:  # otherwise both are those of the base before
+            there, home = spread(ways, [stance]), spread(back, [stance])
+            reached = {cell for cell, _, _ in there}
         found += [unreachable(planet, base, cell) for cell in (*marks, *planet.corners()) if cell not in reached]
         found += [unreachable(planet, cell, base) for cell in sorted({cell for cell, _, _ in there - home})]
     return found
@@ -124,34 +126,39 @@ def unreachable(planet: Planet, start: int, cell: int) -> Fault:
 def chart(planet: Planet, rules: Edition) -> Ways:
     """Where one more card takes a lone rover; the turn may go on, or end with the lift."""
     ways: Ways = {}
-    most = rules.most_played
+    most, facings = rules.most_played, len(COMPASS)
+    onward: list[tuple[Stance, ...]] = []
+    for cell, end in enumerate(planet.lift_end):
+        turns = range(cell * facings, (cell + 1) * facings)
+        is_plain = end == NO_CELL
+        onward += [((cell, 0, 0),)] * facings if is_plain else [after(planet, way, range(1, most)) for way in turns]
     for cell in planet.grid.cells():
-        for facing in range(len(COMPASS)):
-            reached = set(moves(planet, cell, facing))
-            if planet.lift_end[cell] == NO_CELL:
-                found = ways.setdefault(stance_of(planet, cell, facing, 0), set())
-                found.update(*(after(planet, at, looks, range(1, most)) for at, looks in reached))
-                continue
+        turns = range(cell * facings, (cell + 1) * facings)
+        if planet.lift_end[cell] == NO_CELL:
+            reached = {*turns, *(end for way in turns for end in ahead(planet, way))}
+            ways[cell, 0, 0] = set().union(*(onward[way] for way in reached))
+            continue
+        for way in turns:
+            reached = ({*turns} - {way}) | ahead(planet, way)
             for cards in range(most):
                 going_on = range(cards + 1, min(cards + 2, most))
-                ways[cell, facing, cards] = set().union(*(after(planet, *one, going_on) for one in reached))
+                ways[cell, way % facings, cards] = set().union(*(after(planet, end, going_on) for end in reached))
     return ways
 
 
-def after(planet: Planet, cell: int, facing: int, cards: Iterable[int]) -> Iterable[Stance]:
+def after(planet: Planet, way: int, cards: Iterable[int]) -> tuple[Stance, ...]:
     """The stances of a rover that has come to a cell: the turn ends, or goes on after so many cards."""
+    cell, facing = divmod(way, len(COMPASS))
     end = planet.lift_end[cell]
     if end == NO_CELL:
         return ((cell, 0, 0),)
     return stance_of(planet, end, facing, 0), *((cell, facing, number) for number in cards)
 
 
-def moves(planet: Planet, cell: int, facing: int) -> Iterator[tuple[int, int]]:
-    """Turns, a step and a jump; what is stopped leaves the rover where it is (card.skip)."""
-    way = cell * len(COMPASS) + facing
-    yield from ((cell, other) for other in range(len(COMPASS)) if other != facing)
-    for stops in (planet.step_stop, planet.jump_stop):
-        yield planet.ahead[way] if stops[way] == OPEN else cell, facing
+def ahead(planet: Planet, way: int) -> set[int]:
+    """Where a step and a jump lead; what is stopped leaves the rover where it is (card.skip)."""
+    there = planet.ahead[way] * len(COMPASS) + way % len(COMPASS)
+    return {there if stops[way] == OPEN else way for stops in (planet.step_stop, planet.jump_stop)}
 
 
 def stance_of(planet: Planet, cell: int, facing: int, cards: int) -> Stance:
@@ -190,18 +197,19 @@ def random_layout(rules: str, chance: Chance) -> Layout:
 
 @lru_cache(maxsize=KEPT)
 def is_fair(layout: Layout) -> bool:
-    """Whether nothing is wrong; a room asks twice: when it is made and when it is built."""
+    """Whether nothing is wrong; a room asks when it is made and again whenever it is loaded."""
     return not faults(layout)
 
 
 def random_place(name: str, edition: Edition, chance: Chance) -> Placed:
     facing = chance.draw(len(COMPASS), "planet")
-    columns, rows = extent(blocks()[name].turned(facing).cells)
+    columns, rows = extent(name, facing)
     at = chance.draw(edition.size - columns, "planet"), chance.draw(edition.size - rows, "planet")
     return Placed(name, at, facing)
 
 
-def extent(cells: Iterable[Cell]) -> Cell:
-    """How far the cells reach from a1 to the east and to the north."""
-    columns, rows = zip(*cells, strict=True)
+@cache
+def extent(name: str, facing: int) -> Cell:
+    """How far the cells of a turned block reach from its corner to the east and to the north."""
+    columns, rows = zip(*blocks()[name].turned(facing).cells, strict=True)
     return max(columns), max(rows)
