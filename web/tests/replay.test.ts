@@ -164,13 +164,13 @@ describe('difference', () => {
     });
   });
   it('tells who was hit, who stays, who wins', () => {
-    const told = difference(golems, STEPS, last(view(2, 1, 'd3', ['blue'])));
-    expect(told.changes).toEqual([{ name: 'blue', kind: 'stays', real: 3, other: 1 }]);
-    expect(told.winners).toEqual({ real: ['red'], other: ['blue'] });
+    const found = difference(golems, STEPS, last(view(2, 1, 'd3', ['blue'])));
+    expect(found.changes).toEqual([{ name: 'blue', kind: 'stays', real: 3, other: 1 }]);
+    expect(found.winners).toEqual({ real: ['red'], other: ['blue'] });
   });
   it('compares the same step where the other course breaks off', () => {
-    const told = difference(golems, STEPS, last(view(2, 2), 1));
-    expect(told).toMatchObject({
+    const found = difference(golems, STEPS, last(view(2, 2), 1));
+    expect(found).toMatchObject({
       open: 'broken',
       winners: null,
       changes: [{ name: 'blue', kind: 'damage', real: 1, other: 2 }],

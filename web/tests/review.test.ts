@@ -42,13 +42,13 @@ describe('the lines of a review', () => {
       'ps":[1,3]}\n{"step":1,"judged":[],"problem":""}\n{"step":3,',
       '"judged":[],"problem":"busy"}\n',
     ]);
-    const told: unknown[] = [];
+    const lines: unknown[] = [];
     await review(
       'record',
-      { plan: (steps) => told.push(steps), round: ({ step, problem }) => told.push([step, problem]) },
+      { plan: (steps) => lines.push(steps), round: ({ step, problem }) => lines.push([step, problem]) },
       new AbortController().signal,
     );
-    expect(told).toEqual([
+    expect(lines).toEqual([
       [1, 3],
       [1, ''],
       [3, 'busy'],

@@ -72,7 +72,7 @@ test.each([GOLEMS, ROVERS])(
     const seen = game.publicPart(view as unknown as View);
     expect(Object.keys(seen).filter((key) => key in SECRETS)).toEqual([]);
     unfinishedGames.add({ code: 'A', ruleSet: view.game, seen: seen as View });
-    const kept = unfinishedGames.all()[0]?.seen as View;
-    expect(frameOf(game, kept).figures).toEqual(frameOf(game, view as unknown as View).figures);
+    const saved = unfinishedGames.all()[0]?.seen as View;
+    expect(frameOf(game, saved).figures).toEqual(frameOf(game, view as unknown as View).figures);
   },
 );

@@ -8,7 +8,7 @@ import type { Beat } from './playback/beats';
 import type { Figure, Frame } from './playback/frames';
 import type { Sound } from './playback/sound';
 import type { CardCount } from '../protocol';
-import type { Built, PieceLeft } from './editor/types';
+import type { FieldView, PieceLeft } from './editor/types';
 import type { Allowed, Ask, Colour, Happening, Result, View } from './types';
 
 export type Mood = 'calm' | 'glad' | 'out';
@@ -79,7 +79,7 @@ export type Briefing = { option: string; id: string } | { message: string };
 
 /** What the editor asks of a game. */
 export interface EditorSupport<V extends View = View> {
-  view(built: Built): V; // a view of the edited field, with figures on their starts
+  view(built: FieldView): V; // a view of the edited field, with figures on their starts
   Piece: Component<{ piece: PieceLeft }>; // in a square of 100 around its middle
   choice(id: string): SpecialChoice | null; // null for numbers and pills
   pictures?: Record<string, Component<{ value: string }>>; // of the values of a choice, by its id

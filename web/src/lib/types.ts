@@ -30,7 +30,7 @@ export type View = Pick<wire.View, 'game' | 'options' | 'asked' | 'result' | 'se
   ask?: Ask | null;
 };
 /** A view of one game, read as the page reads it. */
-export type ViewOf<Shown extends wire.View> = Omit<Shown, 'ask'> & { ask?: Ask | null };
+export type ViewOf<V extends wire.View> = Omit<V, 'ask'> & { ask?: Ask | null };
 
 /** What may be laid next, why other cards may not, and what lies on the table meanwhile. */
 export type Allowed = Pick<NextCards, 'next' | 'refused' | 'table'>;

@@ -14,7 +14,7 @@ export interface RaceView extends View {
   track: string[];
   runners: Record<string, string>; // where they are
 }
-interface Ran {
+interface RunEvent {
   runner?: Colour;
   to?: string;
 }
@@ -37,7 +37,7 @@ function start(view: RaceView): Frame {
 }
 
 function play(frame: Frame, { events }: Beat): void {
-  for (const { runner, to } of events as Ran[]) {
+  for (const { runner, to } of events as RunEvent[]) {
     const figure = frame.figures.find((one) => one.name === runner);
     if (figure && to) put(figure, to, frame.height);
   }

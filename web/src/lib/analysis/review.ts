@@ -13,7 +13,7 @@ export interface ReviewListener {
 }
 
 /** Until all rounds are told, or the signal says that nobody wants to know any more. */
-export async function review(record: string, told: ReviewListener, signal: AbortSignal): Promise<void> {
+export async function review(record: string, listener: ReviewListener, signal: AbortSignal): Promise<void> {
   const answer = await request('/api/review', {
     method: 'POST',
     headers: { 'content-type': 'text/plain' },
@@ -27,14 +27,14 @@ export async function review(record: string, told: ReviewListener, signal: Abort
     const { value, done } = await reader.read();
     const lines = (rest + (value ?? '')).split('\n');
     rest = lines.pop() ?? '';
-    for (const line of lines) dispatch(JSON.parse(line) as ReviewRoundsResponse | ReviewResponse, told);
+    for (const line of lines) dispatch(JSON.parse(line) as ReviewRoundsResponse | ReviewResponse, listener);
     if (done) return;
   }
 }
 
-function dispatch(line: ReviewRoundsResponse | ReviewResponse, told: ReviewListener): void {
-  if ('steps' in line) told.plan(line.steps);
-  else told.round(line);
+function dispatch(line: ReviewRoundsResponse | ReviewResponse, listener: ReviewListener): void {
+  if ('steps' in line) listener.plan(line.steps);
+  else listener.round(line);
 }
 
 export async function hintFor(room: string, seat: number): Promise<HintResponse> {

@@ -1,7 +1,7 @@
 /** The editor: the document, the piece that is held or selected, and the undo stack. The server decides what an edit does. */
 
 import type { DocumentSource, EditorDocument } from './source';
-import type { Built, Edit, Fault, PieceLaid, PieceLeft, Selected } from './types';
+import type { FieldView, Edit, Fault, PieceLaid, PieceLeft, Selected } from './types';
 
 type Spot = [number, number]; // column and row, as an edit has them
 
@@ -21,7 +21,7 @@ export class Editor {
     private readonly onchange: (document: EditorDocument) => void = () => undefined,
   ) {}
 
-  get built(): Built | null {
+  get built(): FieldView | null {
     return this.document?.built ?? null;
   }
 

@@ -148,16 +148,16 @@ export const pastNext = (record: string, step: number, seat: number, laid: strin
 export const whatIf = (record: string, step: number, seat: number, cards: string[]): Promise<Replay> =>
   post('/api/replay/what-if', { record, step, seat, cards });
 
-const kept = new Map<string, Promise<Record<string, RuleResponse>>>();
+const ruleRequests = new Map<string, Promise<Record<string, RuleResponse>>>();
 
 /** The rules of a game by id. */
 export function rulesOf(game: string, lang: string): Promise<Record<string, RuleResponse>> {
   const path = `/api/rules/${game}?lang=${lang}`;
-  let found = kept.get(path);
+  let found = ruleRequests.get(path);
   if (!found) {
     found = ask<Record<string, RuleResponse>>(path);
-    found.catch(() => kept.delete(path));
-    kept.set(path, found);
+    found.catch(() => ruleRequests.delete(path));
+    ruleRequests.set(path, found);
   }
   return found;
 }
@@ -195,7 +195,7 @@ export const editDraft = (
 export async function proveDraft(
   page: Page,
   signal: AbortSignal,
-  told: (far: UserPuzzleProgress) => void,
+  onprogress: (far: UserPuzzleProgress) => void,
 ): Promise<UserPuzzleResponse> {
   const headers = { 'content-type': 'application/json' };
   const answer = await request('/api/path/own', {
@@ -208,7 +208,7 @@ export async function proveDraft(
   let last: UserPuzzleProgress | UserPuzzleResponse | Problems | null = null;
   for await (const line of lines(answer.body)) {
     last = JSON.parse(line) as UserPuzzleProgress | UserPuzzleResponse | Problems;
-    if ('known' in last) told(last);
+    if ('known' in last) onprogress(last);
   }
   if (last && 'digest' in last) return last;
   throw problemOf(answer, last && 'error' in last ? last : null);

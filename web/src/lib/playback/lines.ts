@@ -17,8 +17,8 @@ export function linesOf(game: Game, frame: Frame | undefined, own?: string | nul
   const first = events[0];
   if (kind === 'end' && first)
     return [{ text: endingOf(first.winners ?? [], first.rule), event: { ...first, kind: undefined } }];
-  const told = events.filter((event) => game.isNarrated?.(event, own) ?? true);
-  return told.map((event) => ({ text: textOf(game, event), event })).filter(({ text }) => text);
+  const narrated = events.filter((event) => game.isNarrated?.(event, own) ?? true);
+  return narrated.map((event) => ({ text: textOf(game, event), event })).filter(({ text }) => text);
 }
 
 function textOf(game: Game, event: Happening): string {

@@ -5,7 +5,7 @@ import type { Beat } from '../../../playback/beats';
 import type { Effect } from '../../../playback/frames';
 import type { Happening } from '../../../types';
 import { put, settle } from './start';
-import type { GolemEffectKind, GolemFigure, GolemsFrame, Token, TokenShown } from '../types';
+import type { GolemEffectKind, GolemFigure, GolemsFrame, Token, TokenThing } from '../types';
 
 type EventAnimation = (frame: GolemsFrame, event: Happening, figure: GolemFigure) => void;
 
@@ -65,7 +65,7 @@ function removeThing(frame: GolemsFrame, cell: string | undefined, kind: Token['
 }
 
 function addThing(frame: GolemsFrame, token: Token): void {
-  const thing: TokenShown = {
+  const thing: TokenThing = {
     ...token,
     key: `${token.kind}-${token.at}-${frame.things.length}`,
     cell: token.at,
