@@ -14,6 +14,10 @@ export interface Edit {
 
 export const NEXT_TURN = '/'; // in a task's answer: this turn is over
 export const GAP = '?'; // in a task's answer: the word that is missing
+export const PASS = 'pass';
+
+/** Whether a word lays a card or changes the algorithm. */
+export const isCommand = (word: string): boolean => !['', PASS, NEXT_TURN].includes(word);
 
 /** The words of a task's answer turn by turn, each with its place in the answer. */
 export function turnsOf(laid: string[]): { word: string; place: number }[][] {
