@@ -112,6 +112,7 @@ export interface Game<V extends View = View, F extends Frame = Frame> extends Om
   /* Playback */
   start(view: V, last?: F): F;
   play(frame: F, beat: Beat): void;
+  subject(event: Happening): Colour | undefined; // whom an event is about
   isNarrated?(event: Happening, own?: string | null): boolean; // whether there is a sentence for it
   isSelfEvident?(event: Happening): boolean; // whether its sentence is only for the ear beside others
   /** The programs that are executed; the current row or card is lit. */

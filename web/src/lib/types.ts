@@ -3,16 +3,7 @@
 import type * as wire from '../protocol';
 import type { Colour, NextCards } from '../protocol';
 
-export type {
-  Colour,
-  Facing,
-  FromServer,
-  Reason,
-  Result,
-  SeatPayload as Seat,
-  RoomState as State,
-  Step,
-} from '../protocol';
+export type { Colour, Facing, FromServer, Reason, Result, SeatPayload as Seat, Step } from '../protocol';
 
 type Names<Union> = Union extends unknown ? keyof Union : never;
 type Field<Union, Name> = Union extends unknown ? (Name extends keyof Union ? Union[Name] : never) : never;
@@ -36,8 +27,3 @@ export type ViewOf<V extends wire.View> = Omit<V, 'ask'> & { ask?: Ask | null };
 export type Allowed = Pick<NextCards, 'next' | 'refused' | 'table'>;
 
 export const COLOURS: Colour[] = ['red', 'blue', 'yellow', 'green'];
-
-/** Whom something that happened is about: the subject comes first. */
-export function subjectOf(event: Happening): Colour | undefined {
-  return Object.values(event).find((value) => COLOURS.includes(value as Colour)) as Colour | undefined;
-}

@@ -58,6 +58,7 @@ const game: Game<RaceView> = {
   rowWords: () => '',
   start,
   play,
+  subject: (event) => (event as RunEvent).runner,
   Program: Track,
   executedAsks: ['pace'],
   panels: { pace: Pace },

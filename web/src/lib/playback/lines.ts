@@ -22,7 +22,7 @@ export function linesOf(game: Game, frame: Frame | undefined, own?: string | nul
 }
 
 function textOf(game: Game, event: Happening): string {
-  return event.kind === 'row' ? t('row-opens', { row: event.row ?? 0 }) : eventSentence(game.id, event);
+  return event.kind === 'row' ? t('row-opens', { row: event.row ?? 0 }) : eventSentence(game, event);
 }
 
 /** Whoever reaches a goal with others has won; rules called `end` compare, and equals share a draw. */

@@ -15,7 +15,7 @@ export function whereOf(game: Game, entry: TimelineEntry | undefined): string {
 
 export function momentText(game: Game, { kind, who, amount, event }: Moment): string {
   if (kind === 'end') return endingOf(event?.winners ?? [], event?.rule);
-  if (kind === 'goal' && event) return eventSentence(game.id, event);
+  if (kind === 'goal' && event) return eventSentence(game, event);
   return t(`moment-${kind}`, { name: colourName(who ?? ''), amount });
 }
 

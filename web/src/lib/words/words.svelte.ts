@@ -65,7 +65,7 @@ export function colourName(colour: Colour | string): string {
   return sentences.actor(words(), colour);
 }
 
-export function eventSentence(game: string, event: Happening): string {
+export function eventSentence(game: sentences.NarratedGame, event: Happening): string {
   return sentences.sentence(words(), game, event);
 }
 

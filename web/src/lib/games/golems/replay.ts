@@ -4,6 +4,7 @@ import type { Outcome } from '../../replay/comparison';
 import type { Change } from '../../replay/moments';
 import type { Colour, Result } from '../../types';
 import { t, eventSentence } from '../../words/words.svelte';
+import { subject } from './playback/play';
 import type { GolemFigure, GolemsFrame, GolemsView } from './types';
 
 export function positionLabel({ row, round }: GolemsFrame): string {
@@ -41,6 +42,8 @@ export function differences(real: GolemsView, other: GolemsView): Outcome[] {
 export function whyWon({ rule, winners }: Result): string {
   const [winner] = winners;
   const why =
-    winner && winners.length === 1 ? eventSentence('golems', { rule, golem: winner, what: 'won', beat: 0 }) : '';
+    winner && winners.length === 1
+      ? eventSentence({ id: 'golems', subject }, { rule, golem: winner, what: 'won', beat: 0 })
+      : '';
   return /none/.test(why) ? '' : why;
 }

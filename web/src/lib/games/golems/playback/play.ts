@@ -3,7 +3,7 @@
 import { ahead, spot, turnTo } from '../../../field/cells';
 import type { Beat } from '../../../playback/beats';
 import type { Effect } from '../../../playback/frames';
-import type { Happening } from '../../../types';
+import type { Colour, Happening } from '../../../types';
 import { put, settle } from './start';
 import type { GolemEffectKind, GolemFigure, GolemsFrame, Token, TokenThing } from '../types';
 
@@ -193,6 +193,8 @@ function openRow(frame: GolemsFrame, { round, row = 0, cards = {} }: Happening):
   const opened = Object.entries(cards).map(([name, card]) => [name, [...(frame.opened[name] ?? []), card]]);
   frame.opened = { ...frame.opened, ...Object.fromEntries(opened) };
 }
+
+export const subject = ({ golem }: Happening): Colour | undefined => golem;
 
 /** Drawing is shown, not told; nor is a shield that nobody has struck, since that it is up is told already. */
 export function isNarrated({ rule, what }: Happening): boolean {
