@@ -15,8 +15,8 @@ const HAPPENED: Happening[] = [
     kind: 'field',
     beat: 3,
     golems: {
-      red: { at: 'a2', facing: 'N', damage: 1, carrying: false, rows_next: 4 },
-      blue: { at: 'd4', facing: 'E', damage: 0, carrying: false, rows_next: 4 },
+      red: { at: 'a2', facing: 'N', damage: 1, carrying: false, rows_next: 4, out: false },
+      blue: { at: 'd4', facing: 'E', damage: 0, carrying: false, rows_next: 4, out: false },
     },
     tokens: [],
   },
@@ -84,7 +84,7 @@ describe('frames', () => {
       row: number,
       cards: { red: '2(enemy?(A,F))' },
     });
-    const asked = (what: string, beat: number): Happening => ({ rule: 'if.enemy', golem: 'red', beat, what });
+    const asked = (what: 'yes' | 'no', beat: number): Happening => ({ rule: 'if.enemy', golem: 'red', beat, what });
     const asking = frames(golems, VIEW, [row(1, 1), asked('yes', 2), asked('no', 3), row(2, 4)]) as GolemsFrame[];
     expect(asking.map((frame) => frame.figures[0]?.answer)).toEqual([undefined, undefined, 'yes', 'no', undefined]);
     expect(asking.map((frame) => frame.figures[1]?.answer)).toEqual(Array(5).fill(undefined));

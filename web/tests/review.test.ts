@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { type JudgementPayload, placeOf, reachOf, review, roundOf, starsOf } from '../src/lib/analysis/review';
+import { type Assessment, placeOf, reachOf, review, roundOf, starsOf } from '../src/lib/analysis/review';
 import type { Game } from '../src/lib/game';
 import type { ReplayStep } from '../src/lib/replay/timeline';
 
-const judged = (facts: Partial<JudgementPayload>): JudgementPayload => ({
+const judged = (facts: Partial<Assessment>): Assessment => ({
   seat: 0,
   exact: true,
   reason: '',
