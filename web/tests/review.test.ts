@@ -58,7 +58,7 @@ describe('the lines of a review', () => {
     answers(400, []);
     await expect(
       review('', { plan: () => undefined, round: () => undefined }, new AbortController().signal),
-    ).rejects.toThrow('400');
+    ).rejects.toMatchObject({ status: 400 });
   });
 });
 

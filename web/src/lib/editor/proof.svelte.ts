@@ -40,7 +40,7 @@ export class Proof {
     const request = new AbortController();
     this.request = request;
     try {
-      const result = await proveDraft(draft.page as Record<string, unknown>, request.signal, (progress) => {
+      const result = await proveDraft(draft.page, request.signal, (progress) => {
         if (this.request === request) this.progress = progress;
       });
       if (this.request === request) [this.result, this.running, this.progress] = [result, false, null];

@@ -3,7 +3,9 @@
 import type {
   ClockPayload,
   Done,
+  FromBrowser,
   FromServer,
+  Hello,
   NextCards,
   PhraseWords,
   Refused,
@@ -14,8 +16,10 @@ import type { Allowed, Happening, View } from '../types';
 import { checkBuild } from './http';
 
 type Connection = 'connecting' | 'open' | 'lost' | 'none';
+type WithoutId<Message> = Message extends unknown ? Omit<Message, 'id'> : never;
+type CommandMessage = WithoutId<Exclude<FromBrowser, Hello>>;
 interface Command {
-  message: Record<string, unknown>;
+  message: CommandMessage;
   done: (answer: Done | NextCards) => void;
   refused: (refusal: Refusal) => void;
 }
@@ -78,7 +82,7 @@ export class Room {
     const socket = new WebSocket(`${scheme}://${location.host}/ws/${encodeURIComponent(this.code)}`);
     this.socket = socket;
     socket.onopen = () => {
-      socket.send(JSON.stringify({ type: 'hello', seq: this.seq }));
+      socket.send(JSON.stringify({ type: 'hello', seq: this.seq } satisfies Hello));
       for (const { message } of this.commands.values()) socket.send(JSON.stringify(message));
     };
     socket.onmessage = (event) => this.receive(JSON.parse(event.data) as FromServer);
@@ -175,7 +179,7 @@ export class Room {
     return this.views[String(seat)] ?? Object.values(this.views)[0];
   }
 
-  private command(message: Record<string, unknown>): Promise<unknown> {
+  private command(message: CommandMessage): Promise<unknown> {
     const id = `${session}-${++this.count}`;
     return new Promise((done, refused) => {
       const whole = { ...message, id };
