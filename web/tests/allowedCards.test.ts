@@ -19,7 +19,7 @@ function held() {
 }
 const nextMacrotask = (): Promise<void> => new Promise((later) => setTimeout(later));
 
-test('a question that is refused shows no old answer, and is asked again', async () => {
+test('a request that fails shows no stale response, and is sent again', async () => {
   const { asked, answers, fails, wakes, room, question } = held();
   const leave = question.ask(room, 0, ['F']);
   answers[0]?.();

@@ -115,7 +115,7 @@ describe('animations', () => {
   const acted = (event: Partial<Happening>, view = VIEW): GolemsFrame =>
     frames(golems, view, [{ golem: 'red', beat: 1, ...event } as Happening])[1] as GolemsFrame;
 
-  it('of sliding, climbing, taking up and putting down are told apart', () => {
+  it('differ for sliding, climbing, taking up and putting down', () => {
     expect(acted({ rule: 'ice.slide', to: 'c1' }).effects).toEqual([
       { kind: 'slide', at: { x: 0, y: 3 }, toward: { x: 2, y: 3 } },
     ]);
@@ -133,7 +133,7 @@ describe('animations', () => {
       figures: [{ gears: 2 }, { gears: 0 }],
     });
   });
-  it('leave words for what the eye does not see', () => {
+  it('leave sentences out for what is seen', () => {
     expect(golems.isSelfEvident?.({ rule: 'program.short', beat: 1 } as Happening)).toBe(true);
     expect(golems.isSelfEvident?.({ rule: 'move.step', beat: 1 } as Happening)).toBe(false);
   });

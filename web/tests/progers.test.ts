@@ -25,7 +25,7 @@ it('the table lies as the server says, and the card at work is lit', async () =>
   expect(made.map(({ figures }) => figures[0]?.cell)).toEqual(['a1', 'a1', 'a2', 'a2']);
 });
 
-it('drawing and discarding are shown, not told, nor is to oneself what one has just laid', async () => {
+it('drawing, discarding and one’s own laying have no sentence', async () => {
   const { isNarrated } = await gameOf('progers/full');
   const narrated = (event: Omit<Happening, 'beat'>, own?: string) =>
     isNarrated?.({ beat: 1, rover: 'red', ...event } as Happening, own);

@@ -17,10 +17,10 @@ function written(): { write: (text: string) => void; end: () => void; asked: { i
   return { write: (text) => held.enqueue(new TextEncoder().encode(text)), end: () => held.close(), asked };
 }
 
-describe('what the solver says while it searches', () => {
+describe('the progress of the solver', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('is told line by line, wherever the answer is cut', async () => {
+  it('comes line by line, wherever the response is cut', async () => {
     const answer = written();
     const covers: number[] = [];
     const proof = proveDraft({}, new AbortController().signal, ({ covered }) => covers.push(covered));

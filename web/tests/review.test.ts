@@ -62,14 +62,14 @@ describe('the lines of a review', () => {
   });
 });
 
-test('bars have their middle at nothing, reach as far as the farthest number, and keep to their ends', () => {
+test('bars have zero in the middle, reach as far as the farthest number, and end there', () => {
   expect([placeOf(0, 4), placeOf(4, 4), placeOf(-2, 4), placeOf(-99, 4)]).toEqual([50, 100, 25, 0]);
   expect(reachOf([])).toBe(3);
   expect(reachOf([judged({ worst: -7 }), judged({ got: 2, worst: null })])).toBe(7);
   expect(reachOf([judged({ unit: 'worth', got: 100 })])).toBe(12);
 });
 
-test('what a champion would lay has three stars', () => {
+test('every grade has its stars', () => {
   expect((['best', 'good', 'slip', 'weak', 'missed'] as const).map((grade) => starsOf(judged({ grade })))).toEqual([
     3, 3, 2, 1, 1,
   ]);

@@ -25,7 +25,7 @@ describe('sentences', () => {
     expect(sentence(en, golems, step)).toBe('Red steps forward to a2.');
     expect(sentence(ru, golems, step)).toBe('Красный шагает вперёд на a2.');
   });
-  it('says “self” and leaves out what is not told', () => {
+  it('says “self” for oneself and leaves missing values out', () => {
     const place = { rule: 'logic.place', golem: 'red', other: 'red', row: 2, thing: 'not', beat: 1 } as const;
     expect(sentence(en, golems, place)).toBe('Red puts a token on row 2 of its own program.');
     const edge = { rule: 'if.enemy', golem: 'blue', from: 'a1', what: 'no', thing: 'enemy', beat: 1 } as const;
@@ -46,7 +46,7 @@ describe('sentences', () => {
     });
     expect(found).toBe('Red delivers moss, algae to the laboratory on i9: 4 points.');
   });
-  it('says nothing about what is no event', () => {
+  it('is empty for a happening that is no event', () => {
     expect(sentence(en, golems, { kind: 'row', beat: 1, row: 1 })).toBe('');
   });
 });

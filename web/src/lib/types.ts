@@ -23,7 +23,7 @@ export type View = Pick<wire.View, 'game' | 'options' | 'asked' | 'result' | 'se
 /** A view of one game, read as the page reads it. */
 export type ViewOf<V extends wire.View> = Omit<V, 'ask'> & { ask?: Ask | null };
 
-/** What may be laid next, why other cards may not, and what lies on the table meanwhile. */
+/** The cards that may be laid next, the reasons against others, and the table as the laid cards leave it. */
 export type Allowed = Pick<NextCards, 'next' | 'refused' | 'table'>;
 
 export const COLOURS: Colour[] = ['red', 'blue', 'yellow', 'green'];

@@ -1,4 +1,4 @@
-/** Walking a field with the keys. */
+/** Keyboard navigation on a field. */
 
 import type { Spot } from './cells';
 import { isThere, type Plan } from './plan';
@@ -10,7 +10,7 @@ const WAYS: Record<string, [number, number]> = {
   ArrowRight: [1, 0],
 };
 
-/** The cell that a key leads to, over holes; nothing for other keys, the same cell at an edge. */
+/** The cell that a key leads to, over holes; null for other keys, the same cell at an edge. */
 export function nextCell(plan: Plan, from: Spot, key: string): Spot | null {
   if (key === 'Home') return far(plan, from, [-1, 0]);
   if (key === 'End') return far(plan, from, [1, 0]);

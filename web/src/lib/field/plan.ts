@@ -10,7 +10,7 @@ export interface Plan {
   box: { x: number; y: number; width: number; height: number };
 }
 
-/** A plan with so much room above it. */
+/** The plan of these lines, with `top` units of room above it. */
 export function planOf(lines: string[], top: number, lift = 0): Plan {
   const width = Math.max(...lines.map((line) => line.length));
   const height = lines.length;

@@ -1,4 +1,5 @@
-/** A room over its WebSocket: the state of the table, the steps still to be played back, and commands that are resent after a reconnect. */
+/** A room over its WebSocket: the state of the table, the steps still to be played back, and commands that are resent
+ * after a reconnect. */
 
 import type {
   ClockPayload,
@@ -42,8 +43,9 @@ export class Refusal extends Error {
 
 const RECONNECT_DELAYS_MS = [500, 1000, 2000, 4000, 8000];
 const ROOM_NOT_FOUND = 4404;
-const SPECTATOR = ''; // the key of what a spectator sees: sent also to players who share this device
+const SPECTATOR = ''; // the key of the spectator's view: sent also to players who share this device
 const PHRASE_MS = 8000; // how long a phrase is shown
+const SUBSTITUTE = 'greedy'; // the computer player that takes the seat of a leaver
 const session = Math.random().toString(36).slice(2, 8);
 
 export class Room {
@@ -62,7 +64,8 @@ export class Room {
   again = $state(''); // the room of the next game of the same players
   step = $state(0);
   clock: Clock | null = $state.raw(null);
-  late: { step: number; seats: number[] } = $state.raw({ step: 0, seats: [] }); // whom a computer played for, in this step or the last
+  // seats that a computer player answered for, in this step or the last
+  late: { step: number; seats: number[] } = $state.raw({ step: 0, seats: [] });
 
   private socket: WebSocket | null = null;
   private seq = 0;
@@ -201,14 +204,14 @@ export class Room {
   }
 
   /** Gives a seat to a computer player; repeated while the grace period of its owner runs. */
-  async replace(seat: number, player: string): Promise<unknown> {
+  async replace(seat: number): Promise<unknown> {
     try {
-      return await this.command({ type: 'replace', seat, player });
+      return await this.command({ type: 'replace', seat, player: SUBSTITUTE });
     } catch (error) {
       if (!(error instanceof Refusal && error.code === 'seat.grace')) throw error;
       this.grace[seat] = Number(error.values.seconds);
       await new Promise((later) => setTimeout(later, 1000));
-      return await this.replace(seat, player);
+      return await this.replace(seat);
     } finally {
       delete this.grace[seat];
     }

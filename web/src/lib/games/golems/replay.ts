@@ -1,4 +1,4 @@
-/** What changes from picture to picture and between two courses of a game of golems. */
+/** Differences between two frames, and between two courses of a game of golems. */
 
 import type { Outcome } from '../../replay/comparison';
 import type { Change } from '../../replay/moments';
@@ -38,7 +38,7 @@ export function differences(real: GolemsView, other: GolemsView): Outcome[] {
   });
 }
 
-/** Why the only winner has won, where the rule tells it of a golem. */
+/** Why the only winner has won, where the rule has a sentence about a golem. */
 export function whyWon({ rule, winners }: Result): string {
   const [winner] = winners;
   const why =

@@ -1,4 +1,4 @@
-/** Golems on the stage. Every event tells what it did; here it is only shown. */
+/** Animations of the golems' events: each shows what its event says, without rules. */
 
 import { ahead, spot, turnTo } from '../../../field/cells';
 import type { Beat } from '../../../playback/beats';
@@ -79,7 +79,7 @@ const all =
   (...given) =>
     animations.forEach((animation) => animation(...given));
 
-/** What is shown for an event, by its rule and, after a colon, by what came of it. */
+/** The animation of an event by its rule and, after a colon, its outcome. */
 const ANIMATIONS: Record<string, EventAnimation> = {
   'move.step': go,
   'move.turn': (_, event, figure) => {
@@ -196,12 +196,12 @@ function openRow(frame: GolemsFrame, { round, row = 0, cards = {} }: Happening):
 
 export const subject = ({ golem }: Happening): Colour | undefined => golem;
 
-/** Drawing is shown, not told; nor is a shield that nobody has struck, since that it is up is told already. */
+/** Drawing has no sentence, since it is seen, nor has a shield that was not struck, since raising it has one. */
 export function isNarrated({ rule, what }: Happening): boolean {
   return !(rule === 'bonus.luck' && what === 'drawn') && !(rule === 'row.damage' && what === 'idle');
 }
 
-/** That a program is over, and what card comes into the hand, the eye sees on the table. */
+/** The end of a program, and a card that comes into the hand, are seen on the table. */
 export function isSelfEvident({ rule }: Happening): boolean {
   return rule === 'program.short' || rule === 'bonus.luck';
 }

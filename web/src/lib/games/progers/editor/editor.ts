@@ -25,7 +25,8 @@ function view({ ground, text }: FieldView): ProgersView {
   } as unknown as ProgersView;
 }
 
-/** A card, with its place or without: `F`, `F@0`; `/` ends a turn; kinds of samples and `pass` have names of their own. */
+/** A card, with its place or without: `F`, `F@0`; `/` ends a turn; kinds of samples and `pass` have names of their
+ * own. */
 function wordName(word: string): string {
   const message = `make-word-${word === NEXT_TURN ? 'next' : word}`;
   return has(message) ? t(message) : nameOf(word.split('@')[0] ?? word);

@@ -1,4 +1,4 @@
-/** Rovers on the stage. Every event tells what it did; here it is only shown. */
+/** Animations of the rovers' events: each shows what its event says, without rules. */
 
 import { ahead, spot, turnTo } from '../../../field/cells';
 import type { Beat } from '../../../playback/beats';
@@ -100,7 +100,7 @@ function act(frame: ProgersFrame, event: Happening): void {
   (ANIMATIONS[`${event.rule}:${event.what}`] ?? ANIMATIONS[event.rule] ?? usual)?.(frame, event, figure);
 }
 
-/** Drawing and discarding are shown, not told; nor is what one has just laid. */
+/** Drawing, discarding and one's own laying have no sentence: they are seen. */
 export function isNarrated({ rule, rover, what }: Happening, own?: string | null): boolean {
   if (rule === 'deck.hand') return what !== 'drawn';
   if (what === 'cleared') return false;

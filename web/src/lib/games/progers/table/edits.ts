@@ -1,4 +1,4 @@
-/** The words of a rover's answer: what they mean, and how they are said. */
+/** The words of a rover's answer: parsing, and sentences. */
 
 import type { Place } from '../types';
 
@@ -36,7 +36,7 @@ export const putAt = (laid: string[], at: number, word: string): string[] => [
   ...laid.slice(at + 1),
 ];
 
-/** `F@0`, `J^1`, `x2@0`, `x2@0-1`, `off@0`; nothing for other words. */
+/** `F@0`, `J^1`, `x2@0`, `x2@0-1`, `off@0`; null for other words. */
 export function readEdit(word: string): Edit | null {
   const found = /^(\w+?)([@^])(\d)(?:-(\d))?$/.exec(word);
   if (!found) return null;

@@ -1,4 +1,5 @@
-/** The state of a turn panel: the words that are laid, the card that looks for its place, and what the server allows next. */
+/** The state of a turn panel: the words that are laid, the card that looks for its place, and what the server allows
+ * next. */
 
 import { AllowedCards } from '../../../answer/allowedCards.svelte';
 import type { Pile } from '../../../answer/Hand.svelte';
