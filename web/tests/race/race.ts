@@ -1,10 +1,9 @@
 /** A third game of the page, for tests only: runners on a track who choose how far they run, all at once. */
 
 import type { GameEntry, Game } from '../../src/lib/game';
-import { spot } from '../../src/lib/field/cells';
 import { planOf } from '../../src/lib/field/plan';
 import { type Beat, NO_BEAT } from '../../src/lib/playback/beats';
-import type { Figure, Frame } from '../../src/lib/playback/frames';
+import { type Figure, type Frame, putOn } from '../../src/lib/playback/frames';
 import type { Colour, View } from '../../src/lib/types';
 import Pace from './Pace.svelte';
 import Runner from './Runner.svelte';
@@ -19,10 +18,6 @@ interface RunEvent {
   to?: string;
 }
 
-function put(figure: Figure, cell: string, height: number): void {
-  Object.assign(figure, { cell, ...spot(cell, height) });
-}
-
 function start(view: RaceView): Frame {
   const height = view.track.length;
   const figures = Object.keys(view.runners).map((name): Figure => ({
@@ -32,14 +27,14 @@ function start(view: RaceView): Frame {
     y: 0,
     turn: 90,
   }));
-  for (const figure of figures) put(figure, view.runners[figure.name] ?? 'a1', height);
+  for (const figure of figures) putOn(figure, view.runners[figure.name] ?? 'a1', height);
   return { beat: NO_BEAT, height, figures, things: [], effects: [], row: 0 };
 }
 
 function play(frame: Frame, { events }: Beat): void {
   for (const { runner, to } of events as RunEvent[]) {
     const figure = frame.figures.find((one) => one.name === runner);
-    if (figure && to) put(figure, to, frame.height);
+    if (figure && to) putOn(figure, to, frame.height);
   }
 }
 

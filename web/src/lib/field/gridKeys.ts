@@ -3,7 +3,8 @@
 import type { Spot } from './cells';
 import { isThere, type Plan } from './plan';
 
-const WAYS: Record<string, [number, number]> = {
+/** Columns to the right and lines down that an arrow key leads. */
+export const ARROW_KEYS: Record<string, [number, number]> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
   ArrowLeft: [-1, 0],
@@ -14,7 +15,7 @@ const WAYS: Record<string, [number, number]> = {
 export function nextCell(plan: Plan, from: Spot, key: string): Spot | null {
   if (key === 'Home') return far(plan, from, [-1, 0]);
   if (key === 'End') return far(plan, from, [1, 0]);
-  return WAYS[key] ? next(plan, from, WAYS[key]) : null;
+  return ARROW_KEYS[key] ? next(plan, from, ARROW_KEYS[key]) : null;
 }
 
 function next(plan: Plan, from: Spot, [dx, dy]: [number, number]): Spot {

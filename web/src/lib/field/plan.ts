@@ -33,6 +33,13 @@ export function rise(plan: Plan, x: number, y: number): number {
   return (Number(plan.lines[y]?.[x]) || 0) * plan.lift;
 }
 
+/** The place of a cell in a box, as CSS. */
+export function cellStyle(plan: Plan, box: Plan['box'], x: number, y: number): string {
+  const left = ((x * CELL - box.x) / box.width) * 100;
+  const top = ((y * CELL - rise(plan, x, y) - box.y) / box.height) * 100;
+  return `left:${left}%;top:${top}%;width:${(CELL / box.width) * 100}%;height:${(CELL / box.height) * 100}%`;
+}
+
 /** The middle of a cell as it is drawn: of what is seen of it, where a hill in front hides a part. */
 export function middle(plan: Plan, x: number, y: number): { x: number; y: number } {
   const up = rise(plan, x, y);

@@ -1,6 +1,6 @@
 /** Frames: how the field looks after every beat. Each is complete, so playback can go back as well as on. */
 
-import { type Spot, turnOn } from '../field/cells';
+import { type Spot, spot, turnOn } from '../field/cells';
 import type { Game } from '../game';
 import type { Colour, Happening, View } from '../types';
 import { type Beat, beats } from './beats';
@@ -76,6 +76,11 @@ export function frameOf(game: Game, view: View, last?: Frame): Frame {
     if (old) figure.turn = turnOn(old.turn, figure.turn);
   }
   return frame;
+}
+
+/** Puts a figure on a cell. */
+export function putOn(figure: Figure, cell: string, height: number): void {
+  Object.assign(figure, { cell, ...spot(cell, height) });
 }
 
 /** The first frame and one more for every beat. */

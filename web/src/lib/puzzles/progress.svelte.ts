@@ -24,10 +24,10 @@ export const starsOn = (island: IslandPayload, stars: Stars): number =>
 export const nextTask = (islands: IslandPayload[], stars: Stars): string =>
   islands.flatMap((island) => island.tasks).find((task) => !stars[task.id])?.id ?? '';
 
-/** A digit for every task of an island that was begun: `loop.310000000000-turn.2…`. */
+/** A digit for every task of an island that was begun: `loop.310000000000-turn.2…`. Islands of a server's own puzzles,
+ * which are called as their game, are left out. */
 export function progressCode(islands: IslandPayload[], stars: Stars): string {
   return islands
-    // stars of a server's own puzzles are not carried
     .filter((island) => island.id !== island.game && starsOn(island, stars))
     .map((island) => `${island.id}.${island.tasks.map((task) => stars[task.id] ?? 0).join('')}`)
     .join('-');

@@ -2,9 +2,9 @@
 
 import { ahead, spot, turnTo } from '../../../field/cells';
 import type { Beat } from '../../../playback/beats';
-import type { Effect } from '../../../playback/frames';
+import { type Effect, putOn } from '../../../playback/frames';
 import type { Colour, Happening } from '../../../types';
-import { put, settle } from './start';
+import { settle } from './start';
 import type { GolemEffectKind, GolemFigure, GolemsFrame, Token, TokenThing } from '../types';
 
 type EventAnimation = (frame: GolemsFrame, event: Happening, figure: GolemFigure) => void;
@@ -42,7 +42,7 @@ const hitOther: EventAnimation = (frame, event) => {
   if (event.other) frame.effects.push({ kind: 'hit', who: event.other });
 };
 const go: EventAnimation = (frame, event, figure) => {
-  if (event.to) put(figure, event.to, frame.height);
+  if (event.to) putOn(figure, event.to, frame.height);
 };
 /** Something stays behind on the way from where a golem stood to where it comes. */
 const leaves =
@@ -50,7 +50,7 @@ const leaves =
   (frame, event, figure) => {
     if (event.to) frame.effects.push({ kind, at: { x: figure.x, y: figure.y }, toward: spot(event.to, frame.height) });
   };
-const goBack: EventAnimation = (frame, event, figure) => put(figure, event.from ?? figure.cell ?? 'a1', frame.height);
+const goBack: EventAnimation = (frame, event, figure) => putOn(figure, event.from ?? figure.cell ?? 'a1', frame.height);
 const hurt: EventAnimation = (_, event, figure) => {
   figure.damage += event.amount ?? 0;
 };

@@ -2,6 +2,7 @@
 
 import { AllowedCards } from '../../../answer/allowedCards.svelte';
 import type { Pile } from '../../../answer/Hand.svelte';
+import { letterOf, panelKey } from '../../../answer/panelKeys';
 import type { AnswerPanelProps } from '../../../game';
 import type { Reason } from '../../../types';
 import { t, whyNot } from '../../../words/words.svelte';
@@ -252,7 +253,7 @@ export class ProgramState {
 
   /** The card that a key lays: `F`, `2` and `3` for loops, `C`, `I` and `W` for a call, a question and a "while". */
   private cardFor(event: KeyboardEvent): string {
-    const letter = event.code.startsWith('Key') ? event.code.slice(3) : '';
+    const letter = letterOf(event);
     if (this.copies[letter] !== undefined) return letter;
     const shaped = (shape: string): string | undefined => this.extras.find((card) => shapeOf(card) === shape);
     const keys: Record<string, string | undefined> = {
@@ -267,13 +268,12 @@ export class ProgramState {
   }
 
   onkey = (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const element = event.target as HTMLElement;
-    if (element.closest('input, select, textarea, dialog')) return;
+    const key = panelKey(event);
+    if (!key) return;
     const card = this.cardFor(event);
     if (card) this.put(card);
-    else if (event.key === 'Backspace') this.takeBack();
-    else if (event.key === 'Enter' && !element.closest('button, a, [role=gridcell], summary')) this.lock();
+    else if (key === 'Backspace') this.takeBack();
+    else if (key === 'Enter') this.lock();
     else return;
     event.preventDefault();
   };

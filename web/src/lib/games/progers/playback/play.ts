@@ -2,15 +2,15 @@
 
 import { ahead, spot, turnTo } from '../../../field/cells';
 import type { Beat } from '../../../playback/beats';
-import type { EffectKind } from '../../../playback/frames';
+import { type EffectKind, putOn } from '../../../playback/frames';
 import type { Happening } from '../../../types';
-import { pileUp, put, settle } from './start';
+import { pileUp, settle } from './start';
 import type { ProgersFrame, RoverFigure, RoversField } from '../types';
 
 type EventAnimation = (frame: ProgersFrame, event: Happening, figure: RoverFigure) => void;
 
 const go: EventAnimation = (frame, event, figure) => {
-  if (event.to) put(figure, event.to, frame.height);
+  if (event.to) putOn(figure, event.to, frame.height);
 };
 /** Dust stays where a rover leaves in a hurry. */
 const hurry: EventAnimation = (frame, event, figure) => {
@@ -62,7 +62,7 @@ const ANIMATIONS: Record<string, EventAnimation> = {
     beam(frame, event, figure);
     const other = frame.figures.find((one) => one.name === event.other);
     if (other && event.to) {
-      put(other, event.to, frame.height);
+      putOn(other, event.to, frame.height);
       other.carrying = 0;
     }
     if (event.amount) pileUp(frame, event.from ?? 'a1', event.amount);
@@ -82,7 +82,7 @@ const ANIMATIONS: Record<string, EventAnimation> = {
   },
   'lift.busy': onSelf('stuck'),
   'planet.bases': (frame, event, figure) => {
-    if (event.to) put(figure, event.to, frame.height);
+    if (event.to) putOn(figure, event.to, frame.height);
     if (event.facing) figure.turn = turnTo(figure.turn, event.facing);
   },
 };

@@ -3,6 +3,7 @@
 
 import { AllowedCards } from '../../../answer/allowedCards.svelte';
 import type { Pile } from '../../../answer/Hand.svelte';
+import { letterOf, panelKey } from '../../../answer/panelKeys';
 import type { AnswerPanelProps } from '../../../game';
 import { t, whyNot } from '../../../words/words.svelte';
 import { nameOf } from '../components/cards/names';
@@ -154,16 +155,14 @@ export class TurnState {
   }
 
   onkey = (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const element = event.target as HTMLElement;
-    if (element.closest('input, select, dialog')) return;
-    const letter = event.code.startsWith('Key') ? event.code.slice(3) : '';
-    const card = letter || { 2: 'x2', 3: 'x3' }[event.key] || '';
+    const [key, letter] = [panelKey(event), letterOf(event)];
+    if (!key) return;
+    const card = letter || { 2: 'x2', 3: 'x3' }[key] || '';
     if (card && this.hand[card] !== undefined) this.tap(card);
     else if (letter === 'P' && this.next.includes(PASS)) this.add(PASS);
-    else if (event.key === NEXT_TURN && this.next.includes(NEXT_TURN)) this.add(NEXT_TURN);
-    else if (event.key === 'Backspace') this.undo();
-    else if (event.key === 'Enter' && !element.closest('button, a, [role=gridcell], summary')) this.lock();
+    else if (key === NEXT_TURN && this.next.includes(NEXT_TURN)) this.add(NEXT_TURN);
+    else if (key === 'Backspace') this.undo();
+    else if (key === 'Enter') this.lock();
     else return;
     event.preventDefault();
   };
