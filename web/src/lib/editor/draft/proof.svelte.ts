@@ -1,7 +1,7 @@
 /** The solver's proof of a puzzle draft: asked after every change, cancelled by the next one. */
 
-import type { DraftResponse, UserPuzzleProgress, UserPuzzleResponse } from '../../protocol';
-import { ApiError, proveDraft } from '../net/api';
+import type { DraftResponse, UserPuzzleProgress, UserPuzzleResponse } from '../../../protocol';
+import { ApiError, proveDraft } from '../../net/api';
 
 const DEBOUNCE_MS = 200;
 const BUSY_RETRY_MS = 1500;

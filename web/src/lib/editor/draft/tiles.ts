@@ -1,7 +1,7 @@
 /** Cards as tiles: the number of each card, or the condition about it. */
 
-import type { EditorChoice, CardCount } from '../../protocol';
-import { t } from '../words/words.svelte';
+import type { EditorChoice, CardCount } from '../../../protocol';
+import { t } from '../../words/words.svelte';
 
 export interface Tile {
   id: string;

@@ -1,7 +1,7 @@
 /** The solver's progress and its proof, in sentences. */
 
-import type { UserPuzzleProgress, UserPuzzleResponse } from '../../protocol';
-import { t } from '../words/words.svelte';
+import type { UserPuzzleProgress, UserPuzzleResponse } from '../../../protocol';
+import { t } from '../../words/words.svelte';
 
 /** The progress of the solver, in numbers. */
 export function soFar({ covered, done, known, programs, without }: UserPuzzleProgress): string {
