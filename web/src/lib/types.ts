@@ -19,6 +19,7 @@ export type Ask = Wide<wire.Ask>;
 export type View = Pick<wire.View, 'game' | 'options' | 'asked' | 'result' | 'seat'> & {
   phase: string;
   ask?: Ask | null;
+  programs?: Record<string, string[]>; // that lie open
 };
 /** A view of one game, read as the page reads it. */
 export type ViewOf<V extends wire.View> = Omit<V, 'ask'> & { ask?: Ask | null };
