@@ -5,8 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 const server = 'http://127.0.0.1:8000'; // for `npm run dev`
 
-/** Few files instead of many small ones: what every page needs, and what a table needs besides, its page and what both
- * games show there, each with all it imports. */
+/** Few files instead of many small ones: `first` is needed by every page, `table` by a table of either game. */
 const groups = [
   { name: 'first', tags: ['$initial' as const], priority: 1 },
   {
@@ -15,8 +14,8 @@ const groups = [
   },
 ];
 
-/** What is fetched is wanted whole: a browser that knows this word compiles it beside the page while it comes, instead of
- * function by function while the page is drawn. It has to be the file's first line. */
+/** Compile hint for V8: compile a file whole while it is loaded, instead of function by function later. It has to be the
+ * file's first line. */
 const compileAtOnce: Plugin = {
   name: 'compile-at-once',
   enforce: 'post',
@@ -29,7 +28,7 @@ const compileAtOnce: Plugin = {
   },
 };
 
-/** The build of the page: a digest of its index, which names all files by their digests. The server tells the same one. */
+/** The build of the page: a digest of its index, which names all files by their digests. The server sends the same. */
 const buildId: Plugin = {
   name: 'build-id',
   apply: 'build',
@@ -49,7 +48,7 @@ export default defineConfig({
     outDir: '../src/algoritmus/server/page',
     emptyOutDir: true,
     target: 'es2022',
-    modulePreload: false, // files are few, and each is asked for by what needs it
+    modulePreload: false, // files are few, and each is imported where it is needed
     rolldownOptions: { output: { codeSplitting: { groups } } },
   },
   server: { proxy: { '/api': server, '/ws': { target: server.replace(/^http/, 'ws'), ws: true } } },

@@ -25,8 +25,20 @@ WHOLE = {  # only as a whole identifier: usual words elsewhere
     "read_own", "is_told", "cards_told",
 }  # fmt: skip
 ENDINGS = ("Told", "Wish", "Shown")
+USUAL = {"Promise", "aloud"}  # on the page: a class of the browser, and the key of a setting in local storage
+ON_THE_PAGE = {  # only as a whole identifier, and only on the page
+    "told", "kept", "bench", "Lid", "Give", "Listed", "Kept", "Bench", "sight", "sights", "door", "school",
+}  # fmt: skip
 PYTHON = sorted(SOURCE.rglob("*.py"))
-PAGE = sorted(path for path in (ROOT / "web" / "src").rglob("*") if path.suffix in (".ts", ".svelte"))
+WEB = ROOT / "web"
+PAGE = sorted(
+    path for folder in ("src", "tests") for path in (WEB / folder).rglob("*.*") if path.suffix in (".ts", ".svelte")
+)
+PRINTED = WEB / "src" / "protocol.ts"  # from names of Python, which are looked at there
+SCRIPT = re.compile(r"<script\b[^>]*>(.*?)</script>", re.DOTALL)
+EXPRESSION = re.compile(r"\{[^{}]*\}")  # in markup
+PROSE = re.compile(r"/\*.*?\*/|(?<!:)//[^\n]*|'[^'\n]*'|\"[^\"\n]*\"", re.DOTALL)  # comments and strings
+IDENTIFIER = re.compile(r"(?<!\.)\b[A-Za-z_]\w*")  # not behind a dot: fields of the protocol keep their names
 
 
 def words_of(name: str) -> set[str]:
@@ -48,15 +60,54 @@ def defined(tree: ast.AST) -> Iterator[str]:
                 yield name
 
 
+def identifiers(path: Path) -> set[str]:
+    """Names in a file of the page: in TypeScript, in the script of a component, and in its markup."""
+    text = path.read_text(encoding="utf-8")
+    if path.suffix == ".svelte":
+        markup = SCRIPT.sub("", text).split("<style>")[0]
+        text = "\n".join([*SCRIPT.findall(text), *EXPRESSION.findall(markup)])
+    return set(IDENTIFIER.findall(PROSE.sub("", text)))
+
+
 @pytest.mark.parametrize("path", PYTHON, ids=lambda path: str(path.relative_to(SOURCE)))
 def test_no_module_defines_a_retired_name(path: Path) -> None:
     names = {*defined(ast.parse(path.read_text(encoding="utf-8"))), *path.relative_to(SOURCE).with_suffix("").parts}
     assert sorted(name for name in names if is_retired(name)) == []
 
 
-@pytest.mark.parametrize("path", PAGE, ids=lambda path: str(path.relative_to(ROOT / "web")))
+@pytest.mark.parametrize("path", PAGE, ids=lambda path: str(path.relative_to(WEB)))
 def test_no_file_of_the_page_has_a_retired_name(path: Path) -> None:
-    assert not [part for part in path.relative_to(ROOT / "web" / "src").parts if is_retired(part.split(".")[0])]
+    assert not [part for part in path.relative_to(WEB).parts if is_retired(part.split(".")[0])]
+
+
+@pytest.mark.parametrize(
+    "path", [path for path in PAGE if path != PRINTED], ids=lambda path: str(path.relative_to(WEB))
+)
+def test_no_file_of_the_page_uses_a_retired_name(path: Path) -> None:
+    assert sorted(name for name in identifiers(path) - USUAL if is_retired(name) or name in ON_THE_PAGE) == []
+
+
+def test_identifiers_of_a_component_are_found(tmp_path: Path) -> None:
+    component = tmp_path / "Component.svelte"
+    component.write_text(
+        """<script lang="ts">
+  /** prose */
+  import { type One as alias } from './text'; // comment
+  let { prop, width = 3 }: { prop: string } = $props();
+  class Store {
+    private field = $state(0);
+    load(parameter: string): void { call("text", one => one.property); }
+  }
+</script>
+{#each list as item (item)}<p class="attribute">markup</p>{/each}
+{#snippet row(cell: string)}{cell}{/snippet}
+<style>.selector { color: red }</style>
+""",
+        encoding="utf-8",
+    )
+    names = identifiers(component)
+    assert {"alias", "prop", "width", "Store", "field", "load", "parameter", "one", "item", "row", "cell"} <= names
+    assert not names & {"prose", "text", "comment", "property", "attribute", "markup", "selector", "color"}
 
 
 @pytest.mark.parametrize("name", ["Opened", "labyrinth", "read_riddle", "HintTold", "SeatWish", "flying", "Family"])

@@ -33,7 +33,7 @@
     if (!walker.currentNode.textContent.trim() || one.closest('.hidden, style') || !seen(one)) continue;
     const svg = one.closest('svg');
     const scale = svg && one instanceof SVGElement ? Math.abs(one.getCTM().d) : 1;
-    if (one.closest('.board svg, .winners, .token, .picture svg, .sights svg, [role=tab] svg') || (svg && one.closest('.options, .desk h2, .looks') && !one.closest('.card'))) continue; // drawings
+    if (one.closest('.board svg, .winners, .token, .picture svg, .thumbnails svg, [role=tab] svg') || (svg && one.closest('.options, .desk h2, .looks') && !one.closest('.card'))) continue; // drawings
     const size = parseFloat(getComputedStyle(one).fontSize) * scale;
     if (size < 11.9) labels.add(`label of ${size.toFixed(1)} px: ${one.textContent.trim().slice(0, 30)}`);
   }

@@ -97,7 +97,7 @@ def see_setting(ann: Visitor, eye: Examiner) -> None:
     expect(ann.button("option-cards")).to_be_visible()
     eye.look("who plays")
     ann.tap(ann.page.get_by_role("button", name=ann.words("new-where")))
-    expect(ann.page.locator("dialog[open] .sights svg").first).to_be_visible()
+    expect(ann.page.locator("dialog[open] .thumbnails svg").first).to_be_visible()
     eye.look("places")
     ann.done()
     ann.tap(ann.button("option-cards"))

@@ -10,7 +10,7 @@ from tests.web.test_access import examine
 from tests.web.visitor import Visit, Visitor
 
 LESSONS = 3
-SEEN = "() => `${document.querySelector('.told').innerText} ${document.querySelectorAll('.full').length}`"
+SEEN = "() => `${document.querySelector('.message').innerText} ${document.querySelectorAll('.full').length}`"
 
 
 def pointed(visitor: Visitor) -> Locator:
@@ -76,7 +76,7 @@ def test_another_way_is_played_kindly_and_tried_again(visit: Visit) -> None:
 
 def test_keys_and_ears_are_enough(visit: Visit) -> None:
     ann = visit("en", speed=4, dark=True)
-    keys, told = ann.page.keyboard, ann.page.locator(".told [role=status]")
+    keys, told = ann.page.keyboard, ann.page.locator(".message [role=status]")
     enter(ann)
     ann.page.goto(f"{ann.address}/learn#lesson-repeat")
     expect(pointed(ann)).to_contain_text("×3")

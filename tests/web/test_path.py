@@ -27,7 +27,7 @@ def press(visitor: Visitor, what: Locator) -> None:
 
 
 def verdict_of(visitor: Visitor) -> Locator:
-    return visitor.page.locator(".told [role=status]")
+    return visitor.page.locator(".message [role=status]")
 
 
 def begin(visitor: Visitor, id_: str) -> None:

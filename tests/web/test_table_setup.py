@@ -10,9 +10,9 @@ from tests.web.visitor import Visit, Visitor
 
 BOXES = [f"golems-edition-{one}" for one in ("blocks", "energy", "cards", "board")]
 BOXES += [f"progers-edition-{one}" for one in ("basic", "full")]
-SHELF = {"boxes": "main .shelf button"}
+EDITIONS = {"boxes": "main .editions button"}
 WHO = {"chairs": "main .who li", "faces": "main .faces button", "pictures": "main .picture", "button": "main .start"}
-PICTURES = {"pictures": "dialog[open] .sights > *", "button": "dialog[open] .main"}
+PICTURES = {"pictures": "dialog[open] .thumbnails > *", "button": "dialog[open] .main"}
 CARDS = {"cards": "dialog[open] .cards button", "button": "dialog[open] .main"}
 
 WIDER = "all => all.filter(one => one.scrollWidth > one.clientWidth).map(one => one.textContent)"
@@ -30,8 +30,8 @@ def look(visitor: Visitor, what: str, parts: dict[str, str]) -> list[str]:
 def test_the_choice_of_boxes_is_one_screen(visit: Visit, lang: str) -> None:
     ann = visit(lang)
     ann.open("/#all")
-    expect(ann.page.locator("main .shelf button")).to_have_count(len(BOXES))
-    wrong = look(ann, "shelf", SHELF)
+    expect(ann.page.locator("main .editions button")).to_have_count(len(BOXES))
+    wrong = look(ann, "shelf", EDITIONS)
     assert not wrong, "\n".join(wrong)
 
 
@@ -39,7 +39,7 @@ def test_the_choice_of_boxes_is_one_screen(visit: Visit, lang: str) -> None:
 def test_a_table_is_set_in_three_taps_of_one_screen_each(visit: Visit, box: str) -> None:
     ann = visit("ru" if BOXES.index(box) % 2 else "en")
     ann.open("/#all")
-    ann.tap(ann.page.locator("main .shelf button").nth(BOXES.index(box)))
+    ann.tap(ann.page.locator("main .editions button").nth(BOXES.index(box)))
     expect(ann.page.locator("main .picture svg").nth(1)).to_be_visible()
     wrong = look(ann, "who plays", WHO)
     ann.tap(ann.page.get_by_role("button", name="4", exact=True))
@@ -65,10 +65,10 @@ def test_places_are_chosen_by_their_pictures(visit: Visit, box: str) -> None:
             ann.page.keyboard.press("ArrowRight")  # from tab to tab
         elif ann.page.get_by_role("tab").count():
             ann.page.get_by_role("tab").first.focus()
-        expect(ann.page.locator("dialog[open] .sights svg").first).to_be_visible()
+        expect(ann.page.locator("dialog[open] .thumbnails svg").first).to_be_visible()
         wrong += look(ann, f"pictures {number}", PICTURES)
     assert not wrong, "\n".join(wrong)
-    last = ann.page.locator("dialog[open] .sights button").nth(1)
+    last = ann.page.locator("dialog[open] .thumbnails button").nth(1)
     name = last.locator("span").inner_text()
     ann.tap(last)
     where = ann.page.get_by_role("button", name=f"{ann.words('new-where')}: {name}", exact=True)
@@ -87,8 +87,8 @@ def test_words_stay_inside_what_they_name(visit: Visit, lang: str) -> None:
     ann.tap(ann.page.get_by_role("button", name=ann.words("new-where")))
     for tab in ann.page.get_by_role("tab").all():
         ann.tap(tab)
-        expect(ann.page.locator("dialog[open] .sights svg").first).to_be_visible()
-        wide += words_outside(ann, "dialog[open] .sights > *, dialog[open] [role=tab]")
+        expect(ann.page.locator("dialog[open] .thumbnails svg").first).to_be_visible()
+        wide += words_outside(ann, "dialog[open] .thumbnails > *, dialog[open] [role=tab]")
     ann.done()
     ann.tap(ann.button("option-cards"))
     ann.wish("option-cards", "value-named")

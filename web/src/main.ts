@@ -7,10 +7,12 @@ import { loadWords } from './lib/words/words.svelte';
 function start(): void {
   const target = document.getElementById('app');
   if (!target) return;
-  target.replaceChildren(); // the name that stood there until now
+  target.replaceChildren(); // the name of the site, shown until now
   mount(App, { target });
 }
 
-void loadWords(settings.lang); // on their way while the rest is made
-const table = location.pathname.startsWith('/r/') ? import('./pages/RoomPage.svelte') : Promise.resolve(); // a table comes whole
-void table.catch(() => undefined).then(() => setTimeout(start)); // in a turn of its own, so that nothing stands still for long
+void loadWords(settings.lang); // requested early
+// a table is shown only when all of it is loaded
+const table = location.pathname.startsWith('/r/') ? import('./pages/RoomPage.svelte') : Promise.resolve();
+// in a macrotask of its own, so that the page stays responsive
+void table.catch(() => undefined).then(() => setTimeout(start));

@@ -17,25 +17,25 @@ function held() {
   const wait = (): Promise<void> => new Promise((wake) => void wakes.push(wake));
   return { asked, answers, fails, wakes, room: { next }, question: new AllowedCards(wait) };
 }
-const breathe = (): Promise<void> => new Promise((later) => setTimeout(later));
+const nextMacrotask = (): Promise<void> => new Promise((later) => setTimeout(later));
 
-test('a question that is refused shows no old answer, and is asked again', async () => {
+test('a request that fails shows no stale response, and is sent again', async () => {
   const { asked, answers, fails, wakes, room, question } = held();
   const leave = question.ask(room, 0, ['F']);
   answers[0]?.();
-  await breathe();
+  await nextMacrotask();
   expect(question.found?.next).toEqual(['after F']);
   leave();
   question.ask(room, 0, ['F', 'L']);
   fails[1]?.();
-  await breathe();
+  await nextMacrotask();
   expect(question.found).toBe(null);
   expect(question.busy).toBe(true);
   wakes[0]?.();
-  await breathe();
+  await nextMacrotask();
   expect(asked).toEqual(['F', 'FL', 'FL']);
   answers[2]?.();
-  await breathe();
+  await nextMacrotask();
   expect(question.found?.next).toEqual(['after FL']);
   expect(question.busy).toBe(false);
 });
@@ -44,14 +44,14 @@ test('what has been left is not asked again, and its late answer is not shown', 
   const { asked, answers, fails, wakes, room, question } = held();
   const leave = question.ask(room, 0, ['F']);
   fails[0]?.();
-  await breathe();
+  await nextMacrotask();
   leave();
   question.ask(room, 0, ['L']);
   wakes[0]?.();
-  await breathe();
+  await nextMacrotask();
   expect(asked).toEqual(['F', 'L']);
   answers[1]?.();
-  await breathe();
+  await nextMacrotask();
   expect(question.found?.next).toEqual(['after L']);
 });
 

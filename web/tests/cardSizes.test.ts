@@ -43,7 +43,7 @@ test('four cards lie in one line where that costs them little, or two by two', (
   expect(fit({ width: 800, height: 400, rows: 3, units: 1, piles: 4 }).columns).toBe(2);
 });
 
-test('a line less is not worth the words', () => {
+test('cards keep their words rather than save a line', () => {
   const { wide, columns } = fitLines(344, 150, [{ cards: 4, above: 0 }]);
   expect([columns, wide >= 96]).toEqual([2, true]);
 });

@@ -27,10 +27,11 @@ const storage = await vi.hoisted(async () => {
   return found;
 });
 
-const kept = <T>(name: string): T => JSON.parse(readFileSync(`../tests/compatibility/data/${name}.json`, 'utf8')) as T;
+const fixture = <T>(name: string): T =>
+  JSON.parse(readFileSync(`../tests/compatibility/data/${name}.json`, 'utf8')) as T;
 
-const stored = kept<Record<string, string>>('storage');
-const links = kept<string[]>('links');
+const stored = fixture<Record<string, string>>('storage');
+const links = fixture<string[]>('links');
 const behind = (start: string): string[] =>
   links.filter((link) => link.startsWith(start)).map((link) => link.slice(start.length));
 
@@ -54,7 +55,7 @@ test('games that are not over are listed with their pictures', () => {
   expect(JSON.parse(storage.get('algoritmus-games') ?? '')).toEqual(games.slice(1));
 });
 
-test('puzzles and fields that were kept are listed', () => {
+test('saved puzzles and fields are listed', () => {
   const puzzles = value<{ text: string; name: string }[]>('algoritmus-puzzles');
   expect(savedDrafts.all()).toEqual(puzzles);
   savedDrafts.remove(puzzles[0]?.text ?? '');
@@ -65,9 +66,9 @@ test('puzzles and fields that were kept are listed', () => {
   expect(JSON.parse(storage.get('algoritmus-fields') ?? '')).toEqual(fields);
 });
 
-test('stars are kept, and their code is written and read alike', () => {
-  const { code, stars } = kept<{ code: string; stars: Record<string, number> }>('stars');
-  const islands = Object.entries(kept<Record<string, string[]>>('tasks')).map(([id, tasks]): IslandPayload => ({
+test('saved stars are read, and their code is written and read alike', () => {
+  const { code, stars } = fixture<{ code: string; stars: Record<string, number> }>('stars');
+  const islands = Object.entries(fixture<Record<string, string[]>>('tasks')).map(([id, tasks]): IslandPayload => ({
     id,
     game: 'golems',
     rule_set: '',

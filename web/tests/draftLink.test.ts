@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fileName, draftLink, readDraftHash, tryLink } from '../src/lib/editor/draftLink';
 
-describe('links to what is made', () => {
+describe('links to drafts', () => {
   it('are read as they are written', () => {
     expect(readDraftHash(draftLink('pAb-_9').split('#')[1] ?? '')).toEqual({ trying: false, text: 'pAb-_9' });
     expect(readDraftHash(tryLink('pAb-_9').split('#')[1] ?? '')).toEqual({ trying: true, text: 'pAb-_9' });

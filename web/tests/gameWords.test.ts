@@ -48,7 +48,11 @@ describe('outside the folders of the games', () => {
     expect(linesWith(new RegExp(card))).toEqual([]);
   });
   it.each(OPTIONS)('no option is called %s', (option) => {
-    expect(linesWith(new RegExp(String.raw`\boptions(\?)?\.${option}\b|\boptions\[['"]${option}['"]\]`))).toEqual([]);
+    const values = 'options|choices|titles|stories|places|numbers';
+    expect(
+      linesWith(new RegExp(String.raw`\b(${values})(\?)?\.${option}\b|\b(${values})\[['"]${option}['"]\]`)),
+    ).toEqual([]);
+    expect(linesWith(new RegExp(String.raw`openRoom\(.*\{ ${option}:`))).toEqual([]);
   });
 });
 

@@ -30,7 +30,7 @@ test('of many questions one is on its way, and only the newest of those that wai
   expect(await found[3]).toBe('d');
 });
 
-test('a question that fails is answered by nothing, and the next one is asked', async () => {
+test('a request that fails resolves to null, and the next one is sent', async () => {
   const { asked, answers, fails, question } = held();
   const requests = new LatestRequest<string>();
   const [first, second] = [requests.send(question('a')), requests.send(question('b'))];
@@ -47,7 +47,7 @@ test('a question that fails is answered by nothing, and the next one is asked', 
 
 const busy = (error: unknown): boolean => error === 'busy';
 
-test('who is told that the server is busy waits longer and longer, and asks again', async () => {
+test('a busy server is asked again after longer and longer pauses', async () => {
   const pauses: number[] = [];
   let asked = 0;
   const ask = (): Promise<string> => (++asked < 4 ? Promise.reject('busy') : Promise.resolve('done'));

@@ -15,8 +15,8 @@ const HAPPENED: Happening[] = [
     kind: 'field',
     beat: 3,
     golems: {
-      red: { at: 'a2', facing: 'N', damage: 1, carrying: false, rows_next: 4 },
-      blue: { at: 'd4', facing: 'E', damage: 0, carrying: false, rows_next: 4 },
+      red: { at: 'a2', facing: 'N', damage: 1, carrying: false, rows_next: 4, out: false },
+      blue: { at: 'd4', facing: 'E', damage: 0, carrying: false, rows_next: 4, out: false },
     },
     tokens: [],
   },
@@ -84,7 +84,7 @@ describe('frames', () => {
       row: number,
       cards: { red: '2(enemy?(A,F))' },
     });
-    const asked = (what: string, beat: number): Happening => ({ rule: 'if.enemy', golem: 'red', beat, what });
+    const asked = (what: 'yes' | 'no', beat: number): Happening => ({ rule: 'if.enemy', golem: 'red', beat, what });
     const asking = frames(golems, VIEW, [row(1, 1), asked('yes', 2), asked('no', 3), row(2, 4)]) as GolemsFrame[];
     expect(asking.map((frame) => frame.figures[0]?.answer)).toEqual([undefined, undefined, 'yes', 'no', undefined]);
     expect(asking.map((frame) => frame.figures[1]?.answer)).toEqual(Array(5).fill(undefined));
@@ -115,7 +115,7 @@ describe('animations', () => {
   const acted = (event: Partial<Happening>, view = VIEW): GolemsFrame =>
     frames(golems, view, [{ golem: 'red', beat: 1, ...event } as Happening])[1] as GolemsFrame;
 
-  it('of sliding, climbing, taking up and putting down are told apart', () => {
+  it('differ for sliding, climbing, taking up and putting down', () => {
     expect(acted({ rule: 'ice.slide', to: 'c1' }).effects).toEqual([
       { kind: 'slide', at: { x: 0, y: 3 }, toward: { x: 2, y: 3 } },
     ]);
@@ -133,7 +133,7 @@ describe('animations', () => {
       figures: [{ gears: 2 }, { gears: 0 }],
     });
   });
-  it('leave words for what the eye does not see', () => {
+  it('leave sentences out for what is seen', () => {
     expect(golems.isSelfEvident?.({ rule: 'program.short', beat: 1 } as Happening)).toBe(true);
     expect(golems.isSelfEvident?.({ rule: 'move.step', beat: 1 } as Happening)).toBe(false);
   });

@@ -25,19 +25,19 @@ it('the table lies as the server says, and the card at work is lit', async () =>
   expect(made.map(({ figures }) => figures[0]?.cell)).toEqual(['a1', 'a1', 'a2', 'a2']);
 });
 
-it('drawing and discarding are shown, not told, nor is to oneself what one has just laid', async () => {
+it('drawing, discarding and one’s own laying have no sentence', async () => {
   const { isNarrated } = await gameOf('progers/full');
-  const told = (event: Omit<Happening, 'beat'>, own?: string) =>
+  const narrated = (event: Omit<Happening, 'beat'>, own?: string) =>
     isNarrated?.({ beat: 1, rover: 'red', ...event } as Happening, own);
-  expect(told({ rule: 'deck.hand', what: 'drawn' })).toBe(false);
-  expect(told({ rule: 'deck.hand', what: 'mixed' })).toBe(true);
-  expect(told({ rule: 'algo.limit', what: 'cleared' })).toBe(false);
+  expect(narrated({ rule: 'deck.hand', what: 'drawn' })).toBe(false);
+  expect(narrated({ rule: 'deck.hand', what: 'mixed' })).toBe(true);
+  expect(narrated({ rule: 'algo.limit', what: 'cleared' })).toBe(false);
   expect([
-    told({ rule: 'algo.cover' }, 'red'),
-    told({ rule: 'algo.cover' }, 'blue'),
-    told({ rule: 'algo.cover' }),
+    narrated({ rule: 'algo.cover' }, 'red'),
+    narrated({ rule: 'algo.cover' }, 'blue'),
+    narrated({ rule: 'algo.cover' }),
   ]).toEqual([false, true, true]);
-  expect(told({ rule: 'card.step' }, 'red')).toBe(true);
+  expect(narrated({ rule: 'card.step' }, 'red')).toBe(true);
 });
 
 it('a sample that is taken rises, and is no cross', async () => {

@@ -10,7 +10,7 @@ const island = (id: string, game: string, tasks: string[]): IslandPayload => ({
   tasks: tasks.map((task) => ({ id: task, kind: 'write', title: {} })),
 });
 const path = [island('loop', 'golems', ['loop-01', 'loop-02']), island('full', 'progers', ['full-01'])];
-const house = island('golems', 'golems', ['mine']); // what a server has of its own
+const ownPuzzles = island('golems', 'golems', ['mine']); // of this server
 
 describe('stars that travel as a code', () => {
   it('are read as they are written', () => {
@@ -21,7 +21,7 @@ describe('stars that travel as a code', () => {
       expect(parseProgressCode(path, wrong)).toBeNull();
   });
   it('leave puzzles of a server there, so that any other server reads the code', () => {
-    const code = progressCode([...path, house], { mine: 3, 'loop-01': 2 });
+    const code = progressCode([...path, ownPuzzles], { mine: 3, 'loop-01': 2 });
     expect(parseProgressCode(path, code)).toEqual({ 'loop-01': 2 });
   });
 });
@@ -30,11 +30,11 @@ describe('stars on this device', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it('are the best of all tries, and stay', () => {
-    const kept = new Map<string, string>();
-    vi.stubGlobal('localStorage', { setItem: (key: string, value: string) => void kept.set(key, value) });
+    const saved = new Map<string, string>();
+    vi.stubGlobal('localStorage', { setItem: (key: string, value: string) => void saved.set(key, value) });
     for (const stars of [2, 1, 3, 2]) addStars({ 'loop-01': stars });
     expect(progress.stars).toEqual({ 'loop-01': 3 });
-    expect([...kept.values()]).toEqual(['{"loop-01":3}']);
+    expect([...saved.values()]).toEqual(['{"loop-01":3}']);
   });
   it('lead to the first task without one', () => {
     expect(nextTask(path, {})).toBe('loop-01');

@@ -17,18 +17,18 @@ function written(): { write: (text: string) => void; end: () => void; asked: { i
   return { write: (text) => held.enqueue(new TextEncoder().encode(text)), end: () => held.close(), asked };
 }
 
-describe('what the solver says while it searches', () => {
+describe('the progress of the solver', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('is told line by line, wherever the answer is cut', async () => {
+  it('comes line by line, wherever the response is cut', async () => {
     const answer = written();
-    const told: number[] = [];
-    const proof = proveDraft({}, new AbortController().signal, ({ covered }) => told.push(covered));
+    const covers: number[] = [];
+    const proof = proveDraft({}, new AbortController().signal, ({ covered }) => covers.push(covered));
     const text = `${JSON.stringify(far(3))}\n${JSON.stringify(far(5))}\n`;
     answer.write(text.slice(0, 20));
     answer.write(text.slice(20));
-    await vi.waitUntil(() => told.length === 2);
-    expect(told).toEqual([3, 5]);
+    await vi.waitUntil(() => covers.length === 2);
+    expect(covers).toEqual([3, 5]);
     answer.write('{"digest":"d","covered":9}\n');
     answer.end();
     expect(await proof).toEqual({ digest: 'd', covered: 9 });

@@ -55,11 +55,11 @@ describe('the seat of a leaver', () => {
     values: { seconds },
   });
 
-  it('is given after the time that is told', async () => {
+  it('is given to a computer after the grace period', async () => {
     vi.useFakeTimers();
     vi.stubGlobal('WebSocket', Line);
     const room = new Room('ABC');
-    const given = room.replace(1, 'greedy');
+    const given = room.replace(1);
     await Line.last.answer(wait(2));
     expect(room.grace[1]).toBe(2);
     await vi.advanceTimersByTimeAsync(1000);
@@ -76,11 +76,11 @@ describe('the seat of a leaver', () => {
     ]);
     vi.useRealTimers();
   });
-  it('is told no more once the player is back', async () => {
+  it('has no grace period once the player is back', async () => {
     vi.useFakeTimers();
     vi.stubGlobal('WebSocket', Line);
     const room = new Room('ABC');
-    const refused = expect(room.replace(1, 'greedy')).rejects.toThrow('here');
+    const refused = expect(room.replace(1)).rejects.toThrow('here');
     await Line.last.answer(wait(9));
     await vi.advanceTimersByTimeAsync(1000);
     await Line.last.answer({ type: 'refused', code: 'seat.here', message: 'here', card: null, values: {} });

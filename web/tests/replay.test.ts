@@ -11,8 +11,7 @@ import {
 } from '../src/lib/replay/timeline';
 import { decisive, moments } from '../src/lib/replay/moments';
 import { difference, pairs } from '../src/lib/replay/comparison';
-import type { GolemsView } from '../src/lib/games/golems/types';
-import type { Happening } from '../src/lib/types';
+import type { GameEnd, GolemEvent, GolemsView, RowOpened } from '../src/protocol';
 import { golems } from './golems';
 
 const SEATS = ['red', 'blue'];
@@ -33,22 +32,22 @@ function view(round: number, damage: number, at = 'd4', winners: string[] | null
     result: winners ? { rule: 'end.last', winners } : null,
   } as unknown as GolemsView;
 }
-const row = (round: number, number: number): Happening => ({
+const row = (round: number, number: number): RowOpened => ({
   kind: 'row',
   beat: 10 * number,
   round,
   row: number,
   cards: { red: 'A', blue: 'S' },
 });
-const hurt = (beat: number, amount: number): Happening => ({
+const hurt = (beat: number, amount: number): GolemEvent => ({
   rule: 'row.damage',
   golem: 'blue',
   beat,
   amount,
   what: 'hurt',
 });
-const out: Happening = { rule: 'row.out', golem: 'blue', beat: 9 };
-const end: Happening = { kind: 'end', beat: 99, rule: 'end.last', winners: ['red'] };
+const out: GolemEvent = { rule: 'row.out', golem: 'blue', beat: 9 };
+const end: GameEnd = { kind: 'end', beat: 99, rule: 'end.last', winners: ['red'] };
 
 const STEPS: ReplayStep[] = [
   { step: 0, view: view(1, 0), happened: [], answers: {} },
@@ -164,13 +163,13 @@ describe('difference', () => {
     });
   });
   it('tells who was hit, who stays, who wins', () => {
-    const told = difference(golems, STEPS, last(view(2, 1, 'd3', ['blue'])));
-    expect(told.changes).toEqual([{ name: 'blue', kind: 'stays', real: 3, other: 1 }]);
-    expect(told.winners).toEqual({ real: ['red'], other: ['blue'] });
+    const found = difference(golems, STEPS, last(view(2, 1, 'd3', ['blue'])));
+    expect(found.changes).toEqual([{ name: 'blue', kind: 'stays', real: 3, other: 1 }]);
+    expect(found.winners).toEqual({ real: ['red'], other: ['blue'] });
   });
   it('compares the same step where the other course breaks off', () => {
-    const told = difference(golems, STEPS, last(view(2, 2), 1));
-    expect(told).toMatchObject({
+    const found = difference(golems, STEPS, last(view(2, 2), 1));
+    expect(found).toMatchObject({
       open: 'broken',
       winners: null,
       changes: [{ name: 'blue', kind: 'damage', real: 1, other: 2 }],

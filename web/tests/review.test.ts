@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { type JudgementPayload, placeOf, reachOf, review, roundOf, starsOf } from '../src/lib/analysis/review';
+import { type Assessment, placeOf, reachOf, review, roundOf, starsOf } from '../src/lib/analysis/review';
 import type { Game } from '../src/lib/game';
 import type { ReplayStep } from '../src/lib/replay/timeline';
 
-const judged = (facts: Partial<JudgementPayload>): JudgementPayload => ({
+const judged = (facts: Partial<Assessment>): Assessment => ({
   seat: 0,
   exact: true,
   reason: '',
@@ -42,13 +42,13 @@ describe('the lines of a review', () => {
       'ps":[1,3]}\n{"step":1,"judged":[],"problem":""}\n{"step":3,',
       '"judged":[],"problem":"busy"}\n',
     ]);
-    const told: unknown[] = [];
+    const lines: unknown[] = [];
     await review(
       'record',
-      { plan: (steps) => told.push(steps), round: ({ step, problem }) => told.push([step, problem]) },
+      { plan: (steps) => lines.push(steps), round: ({ step, problem }) => lines.push([step, problem]) },
       new AbortController().signal,
     );
-    expect(told).toEqual([
+    expect(lines).toEqual([
       [1, 3],
       [1, ''],
       [3, 'busy'],
@@ -58,18 +58,18 @@ describe('the lines of a review', () => {
     answers(400, []);
     await expect(
       review('', { plan: () => undefined, round: () => undefined }, new AbortController().signal),
-    ).rejects.toThrow('400');
+    ).rejects.toMatchObject({ status: 400 });
   });
 });
 
-test('bars have their middle at nothing, reach as far as the farthest number, and keep to their ends', () => {
+test('bars have zero in the middle, reach as far as the farthest number, and end there', () => {
   expect([placeOf(0, 4), placeOf(4, 4), placeOf(-2, 4), placeOf(-99, 4)]).toEqual([50, 100, 25, 0]);
   expect(reachOf([])).toBe(3);
   expect(reachOf([judged({ worst: -7 }), judged({ got: 2, worst: null })])).toBe(7);
   expect(reachOf([judged({ unit: 'worth', got: 100 })])).toBe(12);
 });
 
-test('what a champion would lay has three stars', () => {
+test('every grade has its stars', () => {
   expect((['best', 'good', 'slip', 'weak', 'missed'] as const).map((grade) => starsOf(judged({ grade })))).toEqual([
     3, 3, 2, 1, 1,
   ]);

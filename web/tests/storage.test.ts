@@ -17,14 +17,14 @@ beforeEach(() => {
   });
 });
 
-test('games that are not over are kept, the newest first, until they are', () => {
+test('unfinished games are listed, the newest first, until they are over', () => {
   for (const code of ['A', 'B', 'A']) unfinishedGames.add({ code, ruleSet: 'x/y' });
   expect(unfinishedGames.all().map(({ code }) => code)).toEqual(['A', 'B']);
   unfinishedGames.remove('A');
   expect(unfinishedGames.all().map(({ code }) => code)).toEqual(['B']);
 });
 
-test('only a few are kept, and a broken list is an empty one', () => {
+test('only a few are listed, and a broken list is an empty one', () => {
   for (const code of 'ABCDEFGH') unfinishedGames.add({ code, ruleSet: 'x/y' });
   expect(unfinishedGames.all().length).toBe(6);
   store.set('algoritmus-games', '{"broken');
@@ -72,7 +72,7 @@ test.each([GOLEMS, ROVERS])(
     const seen = game.publicPart(view as unknown as View);
     expect(Object.keys(seen).filter((key) => key in SECRETS)).toEqual([]);
     unfinishedGames.add({ code: 'A', ruleSet: view.game, seen: seen as View });
-    const kept = unfinishedGames.all()[0]?.seen as View;
-    expect(frameOf(game, kept).figures).toEqual(frameOf(game, view as unknown as View).figures);
+    const saved = unfinishedGames.all()[0]?.seen as View;
+    expect(frameOf(game, saved).figures).toEqual(frameOf(game, view as unknown as View).figures);
   },
 );

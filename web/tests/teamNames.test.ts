@@ -10,7 +10,7 @@ test('names of teams become one word each and come back with their blanks', () =
   expect(writeTeams(['', ' ,'], COLOURS)).toBe('');
 });
 
-test('who has no name before one that has is called by the colour, and no two are called alike', () => {
+test('a missing name before a given one is the colour, and no two names are alike', () => {
   expect(writeTeams(['', 'Bears'], COLOURS)).toBe('Red,Bears');
   expect(writeTeams(['Bears', ''], COLOURS)).toBe('Bears');
   expect(writeTeams(['Bears', 'Bears'], COLOURS)).toBe('Bears,Bears-2');

@@ -74,7 +74,7 @@ describe('a third game of the page', () => {
     const { body } = render(Panel as NonNullable<typeof Panel>, { props });
     expect(body.match(/run \d/g)).toEqual(['run 1', 'run 3']);
   });
-  it('plays beat by beat in the theatre', () => {
+  it('plays beat by beat', () => {
     expect(shown.map(({ figures }) => figures.map(({ cell }) => cell))).toEqual([
       ['a1', 'a2'],
       ['c1', 'b2'],

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { describe, expect, it } from 'vitest';
+import { game as golems } from '../src/lib/games/golems/game';
+import { game as progers } from '../src/lib/games/progers/game';
 import { format, sentence, whyNot } from '../src/lib/words/sentences';
 
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
@@ -20,17 +22,21 @@ const [en, ru] = [bundleOf('en'), bundleOf('ru')];
 describe('sentences', () => {
   it('says what happened', () => {
     const step = { rule: 'move.step', golem: 'red', beat: 1, command: 'F', from: 'a1', to: 'a2' } as const;
-    expect(sentence(en, 'golems', step)).toBe('Red steps forward to a2.');
-    expect(sentence(ru, 'golems', step)).toBe('Красный шагает вперёд на a2.');
+    expect(sentence(en, golems, step)).toBe('Red steps forward to a2.');
+    expect(sentence(ru, golems, step)).toBe('Красный шагает вперёд на a2.');
   });
-  it('says “self” and leaves out what is not told', () => {
+  it('says “self” for oneself and leaves missing values out', () => {
     const place = { rule: 'logic.place', golem: 'red', other: 'red', row: 2, thing: 'not', beat: 1 } as const;
-    expect(sentence(en, 'golems', place)).toBe('Red puts a token on row 2 of its own program.');
+    expect(sentence(en, golems, place)).toBe('Red puts a token on row 2 of its own program.');
     const edge = { rule: 'if.enemy', golem: 'blue', from: 'a1', what: 'no', thing: 'enemy', beat: 1 } as const;
-    expect(sentence(en, 'golems', edge)).toBe('Blue looks for an enemy: no, the field ends there.');
+    expect(sentence(en, golems, edge)).toBe('Blue looks for an enemy: no, the field ends there.');
+  });
+  it('names the subject by its field, in whatever order the fields come', () => {
+    const place = { other: 'blue', rule: 'logic.place', row: 2, thing: 'not', golem: 'red', beat: 1 } as const;
+    expect(sentence(en, golems, place)).toBe('Red puts a token on row 2 of the program of Blue.');
   });
   it('joins lists', () => {
-    const found = sentence(en, 'progers', {
+    const found = sentence(en, progers, {
       rule: 'sample.deliver',
       beat: 1,
       rover: 'red',
@@ -40,8 +46,8 @@ describe('sentences', () => {
     });
     expect(found).toBe('Red delivers moss, algae to the laboratory on i9: 4 points.');
   });
-  it('says nothing about what is no event', () => {
-    expect(sentence(en, 'golems', { kind: 'row', beat: 1, row: 1 })).toBe('');
+  it('is empty for a happening that is no event', () => {
+    expect(sentence(en, golems, { kind: 'row', beat: 1, row: 1 })).toBe('');
   });
 });
 

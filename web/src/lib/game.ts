@@ -8,7 +8,7 @@ import type { Beat } from './playback/beats';
 import type { Figure, Frame } from './playback/frames';
 import type { Sound } from './playback/sound';
 import type { CardCount } from '../protocol';
-import type { Built, PieceLeft } from './editor/types';
+import type { FieldView, PieceLeft } from './editor/types';
 import type { Allowed, Ask, Colour, Happening, Result, View } from './types';
 
 export type Mood = 'calm' | 'glad' | 'out';
@@ -74,16 +74,16 @@ export interface SetupOptions {
   teams?: string; // names of teams
 }
 
-/** What is told about a table: the story of a puzzle or a scenario, by option and value, or a message. */
+/** The briefing of a table: the story of a puzzle or a scenario, by option and value, or a message. */
 export type Briefing = { option: string; id: string } | { message: string };
 
 /** What the editor asks of a game. */
 export interface EditorSupport<V extends View = View> {
-  view(built: Built): V; // a view of the edited field, with figures on their starts
+  view(built: FieldView): V; // a view of the edited field, with figures on their starts
   Piece: Component<{ piece: PieceLeft }>; // in a square of 100 around its middle
   choice(id: string): SpecialChoice | null; // null for numbers and pills
   pictures?: Record<string, Component<{ value: string }>>; // of the values of a choice, by its id
-  countName(count: CardCount): string; // of cards and of whatever else a hand may have
+  countName(count: CardCount): string; // of a card, or of something else in a hand
   isBasicCard(id: string): boolean; // the others are in a second drawer
   conditionCard(kind: string): string; // the card that stands for a kind of cards
   isCardFault(code: string): boolean; // to be mended among the cards, not on the field
@@ -102,7 +102,7 @@ export interface Game<V extends View = View, F extends Frame = Frame> extends Om
   effects?: GameEffects;
 
   /* The field in words */
-  contents(view: V, frame: F, cell: string): string[]; // who and what is on a cell
+  contents(view: V, frame: F, cell: string): string[]; // figures and things on a cell, in words
   ground(sign: string): { said: string[]; sign: string };
   signs(view: V, frame: F, cell: string): string[]; // of things, bases…
   legend(frame: F): string;
@@ -112,8 +112,9 @@ export interface Game<V extends View = View, F extends Frame = Frame> extends Om
   /* Playback */
   start(view: V, last?: F): F;
   play(frame: F, beat: Beat): void;
+  subject(event: Happening): Colour | undefined; // whom an event is about
   isNarrated?(event: Happening, own?: string | null): boolean; // whether there is a sentence for it
-  isSelfEvident?(event: Happening): boolean; // whether its sentence is only for the ear beside others
+  isSelfEvident?(event: Happening): boolean; // whether its sentence is only for screen readers, beside others
   /** The programs that are executed; the current row or card is lit. */
   Program: Component<{ frame: F; rows?: number; answers?: Record<string, string[]>; bare?: boolean; fill?: boolean }>;
 
@@ -130,13 +131,15 @@ export interface Game<V extends View = View, F extends Frame = Frame> extends Om
   Status?: Component<{ view: V; frame: F; playing: boolean }>;
   Aim?: Component<{ view: V; frame: F }>; // the goal of the game: a line of the class `aim`, with its picture
   Score: Component<{ view: V; frame: F; name: Colour }>;
-  OpenCards?: Component<{ view: V; name: Colour; playing: boolean; shared: boolean }>; // cards that lie open, beside a plate
+  // cards that lie open, beside a plate
+  OpenCards?: Component<{ view: V; name: Colour; playing: boolean; shared: boolean }>;
   isOut(frame: F, name: Colour): boolean;
   botName(view: V, name: Colour): string; // a printed bot's, a team's; or empty
   whyWon(result: Result): string; // a sentence, or empty
 
   /* Table setup */
-  optionCards?: Record<string, Component<{ value: string; name: string; numbers?: Record<string, number> }>>; // by option: its values as printed cards
+  // by option: its values as printed cards
+  optionCards?: Record<string, Component<{ value: string; name: string; numbers?: Record<string, number> }>>;
 
   /* The editor */
   editor?: EditorSupport<V>;

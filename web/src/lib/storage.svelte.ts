@@ -1,4 +1,5 @@
-/** Local storage: everything that the page saves on this device. A browser without storage saves nothing and fails nowhere. */
+/** Local storage: everything that the page saves on this device. A browser without storage saves nothing, and nothing
+ * fails. */
 
 import { untrack } from 'svelte';
 import type { View } from './types';
@@ -29,7 +30,7 @@ export function save(key: Key, value: unknown): void {
   }
 }
 
-/** Changes are seen by whoever reads in an effect or in markup. */
+/** Notes changes, for those who read in an effect or in markup. */
 class Changes {
   private count = $state(0);
 
@@ -42,7 +43,7 @@ class Changes {
   }
 }
 
-/** The newest first, each once, at most so many. */
+/** A list with this item first, each item once, at most `most` items. */
 const newestFirst = <T>(item: T, list: T[], isSame: (other: T) => boolean, most: number): T[] =>
   [item, ...list.filter((other) => !isSame(other))].slice(0, most);
 

@@ -3,16 +3,7 @@
 import type * as wire from '../protocol';
 import type { Colour, NextCards } from '../protocol';
 
-export type {
-  Colour,
-  Facing,
-  FromServer,
-  Reason,
-  Result,
-  SeatPayload as Seat,
-  RoomState as State,
-  Step,
-} from '../protocol';
+export type { Colour, Facing, FromServer, Reason, Result, SeatPayload as Seat, Step } from '../protocol';
 
 type Names<Union> = Union extends unknown ? keyof Union : never;
 type Field<Union, Name> = Union extends unknown ? (Name extends keyof Union ? Union[Name] : never) : never;
@@ -28,16 +19,12 @@ export type Ask = Wide<wire.Ask>;
 export type View = Pick<wire.View, 'game' | 'options' | 'asked' | 'result' | 'seat'> & {
   phase: string;
   ask?: Ask | null;
+  programs?: Record<string, string[]>; // that lie open
 };
 /** A view of one game, read as the page reads it. */
-export type ViewOf<Shown extends wire.View> = Omit<Shown, 'ask'> & { ask?: Ask | null };
+export type ViewOf<V extends wire.View> = Omit<V, 'ask'> & { ask?: Ask | null };
 
-/** What may be laid next, why other cards may not, and what lies on the table meanwhile. */
+/** The cards that may be laid next, the reasons against others, and the table as the laid cards leave it. */
 export type Allowed = Pick<NextCards, 'next' | 'refused' | 'table'>;
 
 export const COLOURS: Colour[] = ['red', 'blue', 'yellow', 'green'];
-
-/** Whom something that happened is about: the subject comes first. */
-export function subjectOf(event: Happening): Colour | undefined {
-  return Object.values(event).find((value) => COLOURS.includes(value as Colour)) as Colour | undefined;
-}

@@ -1,10 +1,9 @@
 /** A third game of the page, for tests only: runners on a track who choose how far they run, all at once. */
 
 import type { GameEntry, Game } from '../../src/lib/game';
-import { spot } from '../../src/lib/field/cells';
 import { planOf } from '../../src/lib/field/plan';
 import { type Beat, NO_BEAT } from '../../src/lib/playback/beats';
-import type { Figure, Frame } from '../../src/lib/playback/frames';
+import { type Figure, type Frame, putOn } from '../../src/lib/playback/frames';
 import type { Colour, View } from '../../src/lib/types';
 import Pace from './Pace.svelte';
 import Runner from './Runner.svelte';
@@ -14,13 +13,9 @@ export interface RaceView extends View {
   track: string[];
   runners: Record<string, string>; // where they are
 }
-interface Ran {
+interface RunEvent {
   runner?: Colour;
   to?: string;
-}
-
-function put(figure: Figure, cell: string, height: number): void {
-  Object.assign(figure, { cell, ...spot(cell, height) });
 }
 
 function start(view: RaceView): Frame {
@@ -32,14 +27,14 @@ function start(view: RaceView): Frame {
     y: 0,
     turn: 90,
   }));
-  for (const figure of figures) put(figure, view.runners[figure.name] ?? 'a1', height);
+  for (const figure of figures) putOn(figure, view.runners[figure.name] ?? 'a1', height);
   return { beat: NO_BEAT, height, figures, things: [], effects: [], row: 0 };
 }
 
 function play(frame: Frame, { events }: Beat): void {
-  for (const { runner, to } of events as Ran[]) {
+  for (const { runner, to } of events as RunEvent[]) {
     const figure = frame.figures.find((one) => one.name === runner);
-    if (figure && to) put(figure, to, frame.height);
+    if (figure && to) putOn(figure, to, frame.height);
   }
 }
 
@@ -58,6 +53,7 @@ const game: Game<RaceView> = {
   rowWords: () => '',
   start,
   play,
+  subject: (event) => (event as RunEvent).runner,
   Program: Track,
   executedAsks: ['pace'],
   panels: { pace: Pace },

@@ -1,4 +1,5 @@
-/** The state of an analysis: the rounds that are judged one by one, the chosen round, and the scene of it that is played. */
+/** The state of an analysis: the rounds that are judged one by one, the chosen round, and the scene of it that is
+ * played. */
 
 import { untrack } from 'svelte';
 import type { Game } from '../game';

@@ -1,8 +1,8 @@
-/** A finished game looked at again: the server's lines, one for each round, and what the page makes of them. */
+/** The review of a finished game: the server's assessments, round by round, and how the page shows them. */
 
-import type { HintResponse, Assessment, ReviewResponse, ReviewRoundsResponse } from '../../protocol';
+import type { Assessment, ReviewResponse } from '../../protocol';
 import type { Game } from '../game';
-import { request } from '../net/http';
+import { reviewLines } from '../net/api';
 import type { ReplayStep } from '../replay/timeline';
 
 export type { Assessment, ReviewResponse };
@@ -12,36 +12,12 @@ export interface ReviewListener {
   round: (reviewed: ReviewResponse) => void;
 }
 
-/** Until all rounds are told, or the signal says that nobody wants to know any more. */
-export async function review(record: string, told: ReviewListener, signal: AbortSignal): Promise<void> {
-  const answer = await request('/api/review', {
-    method: 'POST',
-    headers: { 'content-type': 'text/plain' },
-    body: record,
-    signal,
-  });
-  if (!answer.ok || !answer.body) throw new Error(`review ${answer.status}`);
-  const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
-  let rest = '';
-  for (;;) {
-    const { value, done } = await reader.read();
-    const lines = (rest + (value ?? '')).split('\n');
-    rest = lines.pop() ?? '';
-    for (const line of lines) dispatch(JSON.parse(line) as ReviewRoundsResponse | ReviewResponse, told);
-    if (done) return;
+/** Passes the rounds on until all are judged or the signal cancels the review. */
+export async function review(record: string, listener: ReviewListener, signal: AbortSignal): Promise<void> {
+  for await (const line of reviewLines(record, signal)) {
+    if ('steps' in line) listener.plan(line.steps);
+    else listener.round(line);
   }
-}
-
-function dispatch(line: ReviewRoundsResponse | ReviewResponse, told: ReviewListener): void {
-  if ('steps' in line) told.plan(line.steps);
-  else told.round(line);
-}
-
-export async function hintFor(room: string, seat: number): Promise<HintResponse> {
-  const body = JSON.stringify({ room, seat });
-  const answer = await request('/api/hint', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-  if (!answer.ok) throw new Error(`hint ${answer.status}`);
-  return answer.json() as Promise<HintResponse>;
 }
 
 const STARS: Record<Assessment['grade'], number> = { best: 3, good: 3, slip: 2, weak: 1, missed: 1 };

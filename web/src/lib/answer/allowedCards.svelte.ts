@@ -19,7 +19,8 @@ export class AllowedCards {
 
   constructor(private wait = sleep) {}
 
-  /** Sends a request; for use in an effect. A stale response is dropped, a failed request is retried with growing pauses. */
+  /** Sends a request; for use in an effect. A stale response is dropped, a failed request is retried with growing
+   * pauses. */
   ask(room: CardSource, seat: number, laid: string[]): () => void {
     void room.connection; // the effect depends on it
     let stale = false;
@@ -51,7 +52,8 @@ export class AllowedCards {
     return found;
   }
 
-  /** Queues an action until the response to the last request is there, so that quick taps are not refused by a stale one. */
+  /** Queues an action until the response to the last request is there, so that quick taps are not refused by a stale
+   * one. */
   after(act: (found: Allowed | null) => void | Promise<void>): void {
     const run = async (): Promise<void> => {
       await tick();

@@ -1,8 +1,8 @@
-/** How large cards can be, so that rows and hand lie side by side on a desk and nothing is left outside. */
+/** The size of cards, so that rows and hand fit side by side into an answer panel. */
 
 export interface PanelArea {
   width: number;
-  height: number; // without the foot
+  height: number; // without the footer
   rows: number;
   units: number; // cards that may lie side by side in a row
   piles: number;
@@ -15,14 +15,14 @@ export interface Sizes {
   square: boolean;
 }
 
-export const TOUCH = 44; // the least that a finger meets
+export const TOUCH = 44; // pixels: the least for a finger
 const [USUAL, NUMBER, BETWEEN, ARROW, GAP] = [148, 22, 12, 8, 4];
-const WIDE = 1.5; // a card is as much wider than high
-const ENOUGH = 0.75; // of the height that a square card would have
-const WORDS = 96; // so wide a card has room for its word
-const FEWER = 0.75; // so much of its size, and its word, a card keeps for a line less
+const WIDE = 1.5; // width of a card by its height
+const ENOUGH = 0.75; // of the height of a square card: smaller oblong cards are made square
+const WORDS = 96; // pixels: the width of a card that has room for its word
+const FEWER = 0.75; // the share of its size that a card keeps when it is made smaller to save a line
 
-/** Cards grow with a desk that is high. */
+/** The largest height of cards: they grow with the panel. */
 const largestOn = (height: number): number => Math.max(USUAL, Math.min(Math.floor(height / 4), 200));
 
 /** How many side by side, so that the lines are about equally long. */
@@ -32,28 +32,29 @@ function columnsOf({ width, units }: PanelArea, wide: number): number {
   return Math.floor((width - NUMBER - units * (wide + GAP) - BETWEEN + GAP) / (wide + GAP));
 }
 
-function holdsHand(desk: PanelArea, wide: number, high: number): boolean {
-  const columns = columnsOf(desk, wide);
-  return columns > 0 && Math.ceil(desk.piles / columns) * (high + GAP) - GAP <= desk.height;
+function holdsHand(area: PanelArea, wide: number, high: number): boolean {
+  const columns = columnsOf(area, wide);
+  return columns > 0 && Math.ceil(area.piles / columns) * (high + GAP) - GAP <= area.height;
 }
 
-function holds(desk: PanelArea, wide: number, high: number): boolean {
-  return desk.rows * (high + ARROW) - ARROW <= desk.height && holdsHand(desk, wide, high);
+function holds(area: PanelArea, wide: number, high: number): boolean {
+  return area.rows * (high + ARROW) - ARROW <= area.height && holdsHand(area, wide, high);
 }
 
-function largest(desk: PanelArea, ratio: number): number {
-  for (let high = largestOn(desk.height); high > TOUCH; high -= 1) if (holds(desk, high * ratio, high)) return high;
-  return holds(desk, TOUCH * ratio, TOUCH) ? TOUCH : 0;
+function largest(area: PanelArea, ratio: number): number {
+  for (let high = largestOn(area.height); high > TOUCH; high -= 1) if (holds(area, high * ratio, high)) return high;
+  return holds(area, TOUCH * ratio, TOUCH) ? TOUCH : 0;
 }
 
-/** Oblong cards, as printed; square ones where those would be much smaller. Rows that are a little too many are no reason for small ones. */
-export function fit(desk: PanelArea): Sizes {
-  const equal = largest(desk, 1);
-  const oblong = largest(desk, WIDE) || (!equal && holdsHand(desk, TOUCH * WIDE, TOUCH) ? TOUCH : 0);
+/** Oblong cards, as printed; square ones where those would be much smaller. Rows that are a little too many are no
+ * reason for small ones. */
+export function fit(area: PanelArea): Sizes {
+  const equal = largest(area, 1);
+  const oblong = largest(area, WIDE) || (!equal && holdsHand(area, TOUCH * WIDE, TOUCH) ? TOUCH : 0);
   const square = !oblong || (oblong < equal * ENOUGH && oblong * WIDE < WORDS);
   const high = Math.max(square ? equal : oblong, TOUCH);
   const wide = square ? high : high * WIDE;
-  return { wide, high, columns: even(desk.piles, columnsOf(desk, wide)), square };
+  return { wide, high, columns: even(area.piles, columnsOf(area, wide)), square };
 }
 
 export interface Line {
@@ -71,7 +72,8 @@ const countOf = (width: number, wide: number, line: Line): number =>
 export const roomOf = (width: number, { wide, high }: Pick<Sizes, 'wide' | 'high'>, lines: Line[]): number =>
   lines.reduce((sum, line) => sum + countOf(width, wide, line) * (high + line.above + GAP), 0);
 
-/** The largest cards of so many in lines of this width, a little smaller where that saves a line; the columns are those of the last. */
+/** The largest cards of so many in lines of this width, a little smaller where that saves a line; the columns are
+ * those of the last. */
 export function fitLines(width: number, height: number, lines: Line[]): Sizes {
   const last = lines.at(-1) as Line;
   const side = (wide: number, line: Line): boolean =>

@@ -1,4 +1,4 @@
-/** Links to what is made: `/make#TEXT` opens it in the editor, `/make#try/TEXT` as a task. */
+/** Links to drafts: `/make#TEXT` opens it in the editor, `/make#try/TEXT` as a task. */
 
 const TRY = 'try/';
 
@@ -10,7 +10,7 @@ export function readDraftHash(hash: string): { trying: boolean; text: string } {
   return hash.startsWith(TRY) ? { trying: true, text: hash.slice(TRY.length) } : { trying: false, text: hash };
 }
 
-/** The name of a file: what is written, as far as file names have it. */
+/** The name of a file: the title, without signs that file names cannot have. */
 export const fileName = (title: string): string =>
   title
     .toLowerCase()

@@ -1,7 +1,8 @@
-/** The editor: the document, the piece that is held or selected, and the undo stack. The server decides what an edit does. */
+/** The editor: the document, the piece that is held or selected, and the undo stack. The server decides what an edit
+ * does. */
 
 import type { DocumentSource, EditorDocument } from './source';
-import type { Built, Edit, Fault, PieceLaid, PieceLeft, Selected } from './types';
+import type { FieldView, Edit, Fault, PieceLaid, PieceLeft, Selected } from './types';
 
 type Spot = [number, number]; // column and row, as an edit has them
 
@@ -21,7 +22,7 @@ export class Editor {
     private readonly onchange: (document: EditorDocument) => void = () => undefined,
   ) {}
 
-  get built(): Built | null {
+  get built(): FieldView | null {
     return this.document?.built ?? null;
   }
 
@@ -46,7 +47,7 @@ export class Editor {
     return random ? this.enqueue(() => random()) : Promise.resolve();
   }
 
-  /** Takes back the edit that is last when its turn comes: one may still be pending. */
+  /** Undoes the last edit. Which one that is turns out when pending edits are done. */
   undo(): Promise<void> {
     return this.enqueue(() => {
       const text = this.undoStack.at(-1) ?? this.built?.text ?? '';

@@ -12,7 +12,7 @@ export const fieldLink = (ruleSet: string, text = ''): string => `/build#${ruleS
 
 export const tableLink = (ruleSet: string, text: string): string => `/#table/${ruleSet}/${text}`;
 
-/** Whether a field is chosen that has no name. */
+/** Whether a custom field is chosen, which has no name. */
 export function isCustomField(game: GameChoices, options: Record<string, string>): boolean {
   const value = options[game.own];
   return value !== undefined && !game.choices[game.own]?.includes(value);

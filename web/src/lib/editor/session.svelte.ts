@@ -10,10 +10,10 @@ import { readDraftHash } from './draftLink';
 import { Editor } from './editor.svelte';
 import { readFieldHash } from './fieldLink';
 import { ICONS } from './icons';
-import { Proof } from './proof.svelte';
+import { Proof } from './draft/proof.svelte';
 import { type DocumentSource, type DraftKind, draftSource, fieldSource } from './source';
 import type { Fault } from './types';
-import { verdict } from './verdict';
+import { verdict } from './draft/verdict';
 
 export interface Tool {
   icon: string;

@@ -1,4 +1,5 @@
-/** Sources of documents: the server edits fields, puzzles and scenarios; the page sends an edit and shows the response. */
+/** Sources of documents: the server edits fields, puzzles and scenarios; the page sends an edit and shows the
+ * response. */
 
 import type { FieldView, DraftEditRequest, DraftRequest, DraftResponse, EditRequest } from '../../protocol';
 import { editDraft, editField, randomField } from '../net/api';

@@ -3,7 +3,7 @@
 import type * as wire from '../../protocol';
 import type { Game, SpecialChoice } from '../game';
 
-export type { FieldView as Built, Fault, PieceLaid, PieceLeft } from '../../protocol';
+export type { FieldView, Fault, PieceLaid, PieceLeft } from '../../protocol';
 
 /** A piece on the field, and the cell by which it was selected. */
 export interface Selected extends wire.PieceLaid {

@@ -1,4 +1,4 @@
-/** A cell in words, for the ear, and in two or three signs. */
+/** A cell in words, for screen readers, and in two or three signs. */
 
 import type { Game } from '../game';
 import type { Figure, Frame } from '../playback/frames';
@@ -23,7 +23,7 @@ export function describe(game: Game, view: View, frame: Frame, plan: Plan, cell:
   return [cell, ...(said.length ? said : [t('cell-free')])].join(', ');
 }
 
-/** The same for the eye, as short as in a printed diagram. */
+/** The cell in signs, as short as in a printed diagram. */
 export function signs(game: Game, view: View, frame: Frame, plan: Plan, cell: string, x: number, y: number): string {
   const ground = game.ground(plan.lines[y]?.[x] ?? '').sign;
   const figures = frame.figures

@@ -1,20 +1,21 @@
-/** Walking a field with the keys. */
+/** Keyboard navigation on a field. */
 
 import type { Spot } from './cells';
 import { isThere, type Plan } from './plan';
 
-const WAYS: Record<string, [number, number]> = {
+/** Columns to the right and lines down that an arrow key leads. */
+export const ARROW_KEYS: Record<string, [number, number]> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
 };
 
-/** The cell that a key leads to, over holes; nothing for other keys, the same cell at an edge. */
+/** The cell that a key leads to, over holes; null for other keys, the same cell at an edge. */
 export function nextCell(plan: Plan, from: Spot, key: string): Spot | null {
   if (key === 'Home') return far(plan, from, [-1, 0]);
   if (key === 'End') return far(plan, from, [1, 0]);
-  return WAYS[key] ? next(plan, from, WAYS[key]) : null;
+  return ARROW_KEYS[key] ? next(plan, from, ARROW_KEYS[key]) : null;
 }
 
 function next(plan: Plan, from: Spot, [dx, dy]: [number, number]): Spot {

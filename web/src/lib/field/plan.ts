@@ -10,7 +10,7 @@ export interface Plan {
   box: { x: number; y: number; width: number; height: number };
 }
 
-/** A plan with so much room above it. */
+/** The plan of these lines, with `top` units of room above it. */
 export function planOf(lines: string[], top: number, lift = 0): Plan {
   const width = Math.max(...lines.map((line) => line.length));
   const height = lines.length;
@@ -31,6 +31,13 @@ export function isThere(plan: Plan, x: number, y: number): boolean {
 /** How far up a cell is drawn. */
 export function rise(plan: Plan, x: number, y: number): number {
   return (Number(plan.lines[y]?.[x]) || 0) * plan.lift;
+}
+
+/** The place of a cell in a box, as CSS. */
+export function cellStyle(plan: Plan, box: Plan['box'], x: number, y: number): string {
+  const left = ((x * CELL - box.x) / box.width) * 100;
+  const top = ((y * CELL - rise(plan, x, y) - box.y) / box.height) * 100;
+  return `left:${left}%;top:${top}%;width:${(CELL / box.width) * 100}%;height:${(CELL / box.height) * 100}%`;
 }
 
 /** The middle of a cell as it is drawn: of what is seen of it, where a hill in front hides a part. */

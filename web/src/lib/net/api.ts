@@ -1,29 +1,48 @@
 /** Requests to the server. */
 
 import type {
-  FieldView,
-  DraftResponse,
+  BuildRequest,
+  ChoicesRequest,
+  DraftEditRequest,
   DraftRequest,
+  DraftResponse,
+  DryRunRequest,
   DryRunResponse,
   EditRequest,
   ExampleResponse,
+  FieldView,
+  HintRequest,
+  HintResponse,
+  JoinRequest,
   JoinResponse,
   LinksResponse,
-  OfferResponse,
-  UserPuzzleProgress,
-  UserPuzzleResponse,
-  PastAskResponse,
+  NewRoomRequest,
+  NewRoomResponse,
   NextCardsResponse,
+  OfferResponse,
+  PastAskRequest,
+  PastAskResponse,
+  PastNextRequest,
   PathResponse,
+  PreviewsRequest,
   Problems,
   Replay,
-  NewRoomResponse,
+  ReviewResponse,
+  ReviewRoundsResponse,
   RuleResponse,
   SeatRequest,
-  DraftEditRequest,
+  SurpriseRequest,
+  TaskHintRequest,
   TaskHintResponse,
+  TaskNextRequest,
   TaskResponse,
+  TaskTryRequest,
   TaskTryResponse,
+  UserPuzzleProgress,
+  UserPuzzleRequest,
+  UserPuzzleResponse,
+  UserTaskRequest,
+  WhatIfRequest,
 } from '../../protocol';
 import { FIRST_GAME, gameOf } from '../games/registry';
 import { request } from './http';
@@ -45,7 +64,7 @@ export class ApiError extends Error {
 
 const isBusy = (error: unknown): boolean => error instanceof ApiError && error.code === 'busy';
 
-/** A server that is too busy just now is asked again; nothing was done by then. */
+/** Repeats a request while the server is too busy to begin it. */
 const ask = <T>(path: string, init?: RequestInit): Promise<T> => retryWhileBusy(() => askOnce<T>(path, init), isBusy);
 
 async function askOnce<T>(path: string, init?: RequestInit): Promise<T> {
@@ -55,25 +74,31 @@ async function askOnce<T>(path: string, init?: RequestInit): Promise<T> {
   return body as T;
 }
 
-async function* lines(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
-  const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader();
-  let rest = '';
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    const parts = (rest + part.value).split('\n');
-    rest = parts.pop() ?? '';
-    yield* parts;
-  }
-}
-
-function problemOf(answer: Response, body: Problems | null): ApiError {
+function problemOf(answer: Pick<Response, 'status' | 'statusText'>, body: Problems | null): ApiError {
   const { code = 'request', message = answer.statusText, line = 0 } = body?.error ?? {};
   return new ApiError(answer.status, code, message, line ?? 0);
 }
 
-function post<T>(path: string, body: unknown, signal?: AbortSignal): Promise<T> {
-  const text = typeof body === 'string';
-  const headers = { 'content-type': text ? 'text/plain' : 'application/json' };
-  return ask<T>(path, { method: 'POST', headers, body: text ? body : JSON.stringify(body), signal });
+/** A body as a POST: a record as text, everything else as JSON. */
+function posted(body: unknown, signal?: AbortSignal): RequestInit {
+  const isText = typeof body === 'string';
+  const headers = { 'content-type': isText ? 'text/plain' : 'application/json' };
+  return { method: 'POST', headers, body: isText ? body : JSON.stringify(body), signal };
+}
+
+const post = <T>(path: string, body: unknown): Promise<T> => ask<T>(path, posted(body));
+
+/** The values that the server writes line by line. */
+async function* postLines<T>(path: string, body: unknown, signal: AbortSignal): AsyncGenerator<T> {
+  const answer = await request(path, posted(body, signal));
+  if (!answer.ok || !answer.body) throw problemOf(answer, await answer.json().catch(() => null));
+  const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    const lines = (rest + part.value).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) yield JSON.parse(line) as T;
+  }
 }
 
 /** A new table; its game is fetched meanwhile. */
@@ -85,40 +110,43 @@ export function openRoom(
   hints?: boolean,
 ): Promise<NewRoomResponse> {
   void gameOf(rule_set).catch(() => undefined);
-  return post('/api/rooms', { rule_set, options, seats, clock, hints });
+  return post('/api/rooms', { rule_set, options, seats, clock, hints } satisfies NewRoomRequest);
 }
 
-/** What may be chosen for a table with these wishes. */
+/** The choices of a table that has these options. */
 export const offerOf = (rule_set: string, options: Record<string, string>): Promise<OfferResponse> =>
-  post('/api/games/choices', { rule_set, options });
+  post('/api/games/choices', { rule_set, options } satisfies ChoicesRequest);
 
-/** How the table would look with every value of an option. */
+/** A view of the table with every value of an option. */
 export const thumbnailsOf = (
   rule_set: string,
   option: string,
   options: Record<string, string>,
-): Promise<Record<string, View>> => post('/api/games/sights', { rule_set, option, options });
+): Promise<Record<string, View>> => post('/api/games/sights', { rule_set, option, options } satisfies PreviewsRequest);
 
-/** A field of one's own as far as it is laid, after an edit. */
+/** A custom field after an edit. */
 export const editField = (rule_set: string, text: string, edit: EditRequest | null = null): Promise<FieldView> =>
-  post('/api/build', { rule_set, text, edit });
+  post('/api/build', { rule_set, text, edit } satisfies BuildRequest);
 
-/** A fair one. */
+/** A random fair field. */
 export const randomField = (rule_set: string): Promise<FieldView> =>
-  post('/api/build/surprise', { rule_set, seed: crypto.getRandomValues(new Uint32Array(2)).join('') });
+  post('/api/build/surprise', {
+    rule_set,
+    seed: crypto.getRandomValues(new Uint32Array(2)).join(''),
+  } satisfies SurpriseRequest);
 
-/** A first game at once, against a gentle computer. */
+/** A first game against the weakest computer player. */
 export const openFirstGame = (): Promise<NewRoomResponse> =>
   openRoom(FIRST_GAME.rule_set, FIRST_GAME.options, [{ kind: 'person' }, { kind: 'computer', player: 'level-1' }]);
 
-/** Where others find this server. */
+/** The addresses of this server in the network. */
 export const linksOf = (): Promise<LinksResponse> => ask('/api/links');
 
-/** Sit down on this free seat. */
+/** Takes a free seat. */
 export const joinRoom = (code: string, name: string, seat: number | null = null): Promise<JoinResponse> =>
-  post(`/api/rooms/${encodeURIComponent(code)}/join`, { name, seat });
+  post(`/api/rooms/${encodeURIComponent(code)}/join`, { name, seat } satisfies JoinRequest);
 
-/** Why there is no such room (any more). */
+/** The code of the error why there is no such room; empty if there is one. */
 export const whyNoRoom = (code: string): Promise<string> =>
   ask(`/api/rooms/${encodeURIComponent(code)}`).then(
     () => '',
@@ -132,32 +160,32 @@ export async function recordOf(code: string): Promise<string> {
 }
 
 export const dryRun = (room: string, seat: number, cards: string[]): Promise<DryRunResponse> =>
-  post('/api/dry-run', { room, seat, cards });
+  post('/api/dry-run', { room, seat, cards } satisfies DryRunRequest);
 
 export const replayOf = (record: string): Promise<Replay> => post('/api/replay', record);
 
-/** A game that may still be running, as this visitor saw it. */
+/** A replay of a game that may still be running, as this visitor saw it. */
 export const replaySoFar = (code: string): Promise<Replay> => ask(`/api/rooms/${encodeURIComponent(code)}/replay`);
 
 export const pastAsk = (record: string, step: number, seat: number): Promise<PastAskResponse> =>
-  post('/api/replay/ask', { record, step, seat });
+  post('/api/replay/ask', { record, step, seat } satisfies PastAskRequest);
 
 export const pastNext = (record: string, step: number, seat: number, laid: string[]): Promise<NextCardsResponse> =>
-  post('/api/replay/next', { record, step, seat, laid });
+  post('/api/replay/next', { record, step, seat, laid } satisfies PastNextRequest);
 
 export const whatIf = (record: string, step: number, seat: number, cards: string[]): Promise<Replay> =>
-  post('/api/replay/what-if', { record, step, seat, cards });
+  post('/api/replay/what-if', { record, step, seat, cards } satisfies WhatIfRequest);
 
-const kept = new Map<string, Promise<Record<string, RuleResponse>>>();
+const ruleRequests = new Map<string, Promise<Record<string, RuleResponse>>>();
 
 /** The rules of a game by id. */
 export function rulesOf(game: string, lang: string): Promise<Record<string, RuleResponse>> {
   const path = `/api/rules/${game}?lang=${lang}`;
-  let found = kept.get(path);
+  let found = ruleRequests.get(path);
   if (!found) {
     found = ask<Record<string, RuleResponse>>(path);
-    found.catch(() => kept.delete(path));
-    kept.set(path, found);
+    found.catch(() => ruleRequests.delete(path));
+    ruleRequests.set(path, found);
   }
   return found;
 }
@@ -169,49 +197,52 @@ export const exampleOf = (game: string, rule: string): Promise<ExampleResponse> 
 /** The islands of the path. */
 export const pathOf = (): Promise<PathResponse> => ask('/api/path');
 
-/** A puzzle of one's own, as its page tells it. */
+/** A user puzzle as it is saved: the values of the server's own format. */
 export type Page = Record<string, unknown>;
 
 export const taskOf = (id: string, page?: Page): Promise<TaskResponse> =>
-  page ? post('/api/path/task', { page }) : ask(`/api/path/tasks/${encodeURIComponent(id)}`);
+  page ? post('/api/path/task', { page } satisfies UserTaskRequest) : ask(`/api/path/tasks/${encodeURIComponent(id)}`);
 
 export const taskNext = (task: string, laid: string[], page?: Page): Promise<NextCardsResponse> =>
-  post('/api/path/next', { task, laid, page });
+  post('/api/path/next', { task, laid, page } satisfies TaskNextRequest);
 
 export const tryTask = (task: string, cards: string[], page?: Page): Promise<TaskTryResponse> =>
-  post('/api/path/try', { task, cards, page });
+  post('/api/path/try', { task, cards, page } satisfies TaskTryRequest);
 
 export const hintOf = (task: string, step: number, laid: string[], page?: Page): Promise<TaskHintResponse> =>
-  post('/api/path/hint', { task, step, laid, page });
+  post('/api/path/hint', { task, step, laid, page } satisfies TaskHintRequest);
 
-/** A puzzle or scenario that is being made, one stroke further. */
+/** The draft of a puzzle or scenario after an edit. */
 export const editDraft = (
   kind: DraftRequest['kind'],
   text: string,
   edit: DraftEditRequest | null = null,
-): Promise<DraftResponse> => post('/api/path/draft', { kind, text, edit });
+): Promise<DraftResponse> => post('/api/path/draft', { kind, text, edit } satisfies DraftRequest);
 
-/** What the solver says of it, as long as somebody waits for that; it tells line by line how far it is. */
+/** The solver's proof of a draft; its progress comes line by line before. */
 export async function proveDraft(
   page: Page,
   signal: AbortSignal,
-  told: (far: UserPuzzleProgress) => void,
+  onprogress: (progress: UserPuzzleProgress) => void,
 ): Promise<UserPuzzleResponse> {
-  const headers = { 'content-type': 'application/json' };
-  const answer = await request('/api/path/own', {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ page, watch: true }),
-    signal,
-  });
-  if (!answer.ok || !answer.body) throw problemOf(answer, await answer.json().catch(() => null));
+  const body: UserPuzzleRequest = { page, watch: true };
   let last: UserPuzzleProgress | UserPuzzleResponse | Problems | null = null;
-  for await (const line of lines(answer.body)) {
-    last = JSON.parse(line) as UserPuzzleProgress | UserPuzzleResponse | Problems;
-    if ('known' in last) told(last);
+  for await (const line of postLines<NonNullable<typeof last>>('/api/path/own', body, signal)) {
+    last = line;
+    if ('known' in line) onprogress(line);
   }
   if (last && 'digest' in last) return last;
-  throw problemOf(answer, last && 'error' in last ? last : null);
+  throw problemOf({ status: 200, statusText: '' }, last && 'error' in last ? last : null);
 }
+
+/** The rounds of a record and their assessments, each as soon as it is there. */
+export const reviewLines = (
+  record: string,
+  signal: AbortSignal,
+): AsyncGenerator<ReviewRoundsResponse | ReviewResponse> => postLines('/api/review', record, signal);
+
+/** A good answer for a player who is asked; not repeated while the server is busy. */
+export const hintFor = (room: string, seat: number): Promise<HintResponse> =>
+  askOnce('/api/hint', posted({ room, seat } satisfies HintRequest));
 
 export const json = ask;

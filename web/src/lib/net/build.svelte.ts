@@ -1,6 +1,7 @@
 /** The build that this page was loaded with, and whether the server has a newer one. */
 
-const ownBuild = globalThis.document?.querySelector<HTMLMetaElement>('meta[name=page-build]')?.content ?? ''; // none in development
+// none in development
+const ownBuild = globalThis.document?.querySelector<HTMLMetaElement>('meta[name=page-build]')?.content ?? '';
 
 export const update = $state({ available: false });
 

@@ -1,4 +1,4 @@
-/** Requests: every response tells the build of the page that the server has. */
+/** Requests: every response has the build of the server's page in a header. */
 
 import { noteBuild } from './build.svelte';
 
@@ -10,6 +10,6 @@ export async function request(path: string, init?: RequestInit): Promise<Respons
   return response;
 }
 
-/** Ask only for the build: after a lost connection, or where a file of the page is missing. */
+/** Requests only the build: after a lost connection, or if a file of the page is missing. */
 export const checkBuild = (): Promise<unknown> =>
   request('/healthz', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);

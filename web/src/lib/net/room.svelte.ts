@@ -1,9 +1,12 @@
-/** A room over its WebSocket: the state of the table, the steps still to be played back, and commands that are resent after a reconnect. */
+/** A room over its WebSocket: the state of the table, the steps still to be played back, and commands that are resent
+ * after a reconnect. */
 
 import type {
   ClockPayload,
   Done,
+  FromBrowser,
   FromServer,
+  Hello,
   NextCards,
   PhraseWords,
   Refused,
@@ -14,8 +17,10 @@ import type { Allowed, Happening, View } from '../types';
 import { checkBuild } from './http';
 
 type Connection = 'connecting' | 'open' | 'lost' | 'none';
+type WithoutId<Message> = Message extends unknown ? Omit<Message, 'id'> : never;
+type CommandMessage = WithoutId<Exclude<FromBrowser, Hello>>;
 interface Command {
-  message: Record<string, unknown>;
+  message: CommandMessage;
   done: (answer: Done | NextCards) => void;
   refused: (refusal: Refusal) => void;
 }
@@ -38,8 +43,9 @@ export class Refusal extends Error {
 
 const RECONNECT_DELAYS_MS = [500, 1000, 2000, 4000, 8000];
 const ROOM_NOT_FOUND = 4404;
-const SPECTATOR = ''; // the key of what a spectator sees: sent also to players who share this device
+const SPECTATOR = ''; // the key of the spectator's view: sent also to players who share this device
 const PHRASE_MS = 8000; // how long a phrase is shown
+const SUBSTITUTE = 'greedy'; // the computer player that takes the seat of a leaver
 const session = Math.random().toString(36).slice(2, 8);
 
 export class Room {
@@ -58,7 +64,8 @@ export class Room {
   again = $state(''); // the room of the next game of the same players
   step = $state(0);
   clock: Clock | null = $state.raw(null);
-  late: { step: number; seats: number[] } = $state.raw({ step: 0, seats: [] }); // whom a computer played for, in this step or the last
+  // seats that a computer player answered for, in this step or the last
+  late: { step: number; seats: number[] } = $state.raw({ step: 0, seats: [] });
 
   private socket: WebSocket | null = null;
   private seq = 0;
@@ -78,7 +85,7 @@ export class Room {
     const socket = new WebSocket(`${scheme}://${location.host}/ws/${encodeURIComponent(this.code)}`);
     this.socket = socket;
     socket.onopen = () => {
-      socket.send(JSON.stringify({ type: 'hello', seq: this.seq }));
+      socket.send(JSON.stringify({ type: 'hello', seq: this.seq } satisfies Hello));
       for (const { message } of this.commands.values()) socket.send(JSON.stringify(message));
     };
     socket.onmessage = (event) => this.receive(JSON.parse(event.data) as FromServer);
@@ -175,7 +182,7 @@ export class Room {
     return this.views[String(seat)] ?? Object.values(this.views)[0];
   }
 
-  private command(message: Record<string, unknown>): Promise<unknown> {
+  private command(message: CommandMessage): Promise<unknown> {
     const id = `${session}-${++this.count}`;
     return new Promise((done, refused) => {
       const whole = { ...message, id };
@@ -197,14 +204,14 @@ export class Room {
   }
 
   /** Gives a seat to a computer player; repeated while the grace period of its owner runs. */
-  async replace(seat: number, player: string): Promise<unknown> {
+  async replace(seat: number): Promise<unknown> {
     try {
-      return await this.command({ type: 'replace', seat, player });
+      return await this.command({ type: 'replace', seat, player: SUBSTITUTE });
     } catch (error) {
       if (!(error instanceof Refusal && error.code === 'seat.grace')) throw error;
       this.grace[seat] = Number(error.values.seconds);
       await new Promise((later) => setTimeout(later, 1000));
-      return await this.replace(seat, player);
+      return await this.replace(seat);
     } finally {
       delete this.grace[seat];
     }

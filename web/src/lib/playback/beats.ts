@@ -1,11 +1,11 @@
-/** What happened, beat by beat: what has the same number is shown together. */
+/** Happenings by beats: those with the same number are shown together. */
 
 import type { Happening } from '../types';
 
 export interface Beat {
   kind: 'events' | 'end';
-  events: Happening[]; // that are told
-  field: Happening | null; // how everything stands after it, where that is told
+  events: Happening[]; // without bookkeeping
+  field: Happening | null; // the position after it, where the server sends one
 }
 
 export const NO_BEAT: Beat = { kind: 'events', events: [], field: null };

@@ -1,6 +1,6 @@
 /** Frames: how the field looks after every beat. Each is complete, so playback can go back as well as on. */
 
-import { type Spot, turnOn } from '../field/cells';
+import { type Spot, spot, turnOn } from '../field/cells';
 import type { Game } from '../game';
 import type { Colour, Happening, View } from '../types';
 import { type Beat, beats } from './beats';
@@ -48,7 +48,8 @@ export type EffectKind =
   | 'dust'
   | 'climb';
 
-/** Something that is seen for one beat only: on a figure or on a cell, perhaps towards another cell. Games add kinds of their own. */
+/** An effect, seen for one beat only: on a figure or on a cell, perhaps towards another cell. Games add kinds of
+ * their own. */
 export interface Effect {
   kind: string;
   who?: Colour;
@@ -57,7 +58,7 @@ export interface Effect {
   text?: string;
 }
 
-/** What every picture has; a game adds its own, which it replaces and never changes in place. */
+/** The fields of every frame; a game adds its own, which it replaces and never changes in place. */
 export interface Frame {
   beat: Beat;
   height: number; // of the field, in cells
@@ -67,7 +68,7 @@ export interface Frame {
   row: number; // of a step that is played row by row, from 1; 0 before
 }
 
-/** How everything stands in a view; figures keep turning on from where they were. */
+/** The frame of a view; figures keep turning on from where they were. */
 export function frameOf(game: Game, view: View, last?: Frame): Frame {
   const frame = game.start(view, last);
   for (const figure of frame.figures) {
@@ -77,7 +78,12 @@ export function frameOf(game: Game, view: View, last?: Frame): Frame {
   return frame;
 }
 
-/** The first picture and one more for every beat. */
+/** Puts a figure on a cell. */
+export function putOn(figure: Figure, cell: string, height: number): void {
+  Object.assign(figure, { cell, ...spot(cell, height) });
+}
+
+/** The first frame and one more for every beat. */
 export function frames(game: Game, before: View, happened: Happening[], last?: Frame): Frame[] {
   const found = [frameOf(game, before, last)];
   for (const beat of beats(happened)) found.push(after(game, found.at(-1) as Frame, beat));

@@ -1,4 +1,4 @@
-/** What is told about a beat. */
+/** The sentences about a beat. */
 
 import type { Game } from '../game';
 import type { Happening } from '../types';
@@ -10,22 +10,23 @@ export interface Line {
   event: Happening;
 }
 
-/** `own` is who has laid what needs not be told again. */
+/** The lines of a frame; `own` is the player here, whose own laying is not narrated. */
 export function linesOf(game: Game, frame: Frame | undefined, own?: string | null): Line[] {
   if (!frame) return [];
   const { kind, events } = frame.beat;
   const first = events[0];
   if (kind === 'end' && first)
     return [{ text: endingOf(first.winners ?? [], first.rule), event: { ...first, kind: undefined } }];
-  const told = events.filter((event) => game.isNarrated?.(event, own) ?? true);
-  return told.map((event) => ({ text: textOf(game, event), event })).filter(({ text }) => text);
+  const narrated = events.filter((event) => game.isNarrated?.(event, own) ?? true);
+  return narrated.map((event) => ({ text: textOf(game, event), event })).filter(({ text }) => text);
 }
 
 function textOf(game: Game, event: Happening): string {
-  return event.kind === 'row' ? t('row-opens', { row: event.row ?? 0 }) : eventSentence(game.id, event);
+  return event.kind === 'row' ? t('row-opens', { row: event.row ?? 0 }) : eventSentence(game, event);
 }
 
-/** Whoever reaches a goal with others has won; rules called `end` compare, and equals share a draw. */
+/** The sentence about the winners. Several who reach a goal win together; by rules called `end`, which compare, they
+ * draw. */
 export function endingOf(winners: string[], rule = ''): string {
   const names = winners.map(colourName);
   if (!names.length) return t('end-nobody');

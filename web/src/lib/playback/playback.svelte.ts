@@ -28,7 +28,7 @@ export class Playback {
     this.play();
   }
 
-  /** One of these pictures, at rest. */
+  /** Shows one of these frames, paused. */
   open(frames: Frame[], at: number, whenOver: () => void): void {
     this.pause();
     this.frames = frames;

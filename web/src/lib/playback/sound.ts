@@ -88,7 +88,8 @@ const EFFECT_SOUNDS: Record<EffectKind, Sound> = {
   climb: 'hop',
 };
 
-/** The sounds of a frame, each once; steps only where no effect is louder. `own` are the sounds of the game's own effects. */
+/** The sounds of a frame, each once; steps only where no effect is louder. `own` are the sounds of the game's own
+ * effects. */
 export function soundsOf(frame: Frame, before: Frame | undefined, own: Record<string, Sound> = {}): Sound[] {
   const sounds: Record<string, Sound> = { ...EFFECT_SOUNDS, ...own };
   if (frame.beat.kind === 'end') return ['win'];

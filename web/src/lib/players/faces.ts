@@ -1,4 +1,4 @@
-/** The ten who play for the computer: who they are by their level, and how they look. */
+/** The faces of the ten computer players, by their level. */
 
 export interface Look {
   skin: string;
@@ -129,6 +129,6 @@ export const LOOKS: Record<string, Look> = {
   },
 };
 
-/** `level-3` is the third. */
+/** The level of a computer player: 3 for `level-3`. */
 export const levelOf = (player: string): number => Number(/^level-(\d+)$/.exec(player)?.[1] ?? 0);
 export const faceOf = (player: string): string => Object.keys(LOOKS)[levelOf(player) - 1] ?? '';

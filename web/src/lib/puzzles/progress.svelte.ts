@@ -10,7 +10,7 @@ export const progress = $state<{ stars: Stars }>({
   stars: stored && typeof stored === 'object' ? (stored as Stars) : {},
 });
 
-/** Adds stars; of a task that has some the better result counts. */
+/** Adds stars; the best result of a task counts. */
 export function addStars(won: Stars): void {
   for (const [task, stars] of Object.entries(won))
     if (stars > (progress.stars[task] ?? 0)) progress.stars[task] = stars;
@@ -24,10 +24,11 @@ export const starsOn = (island: IslandPayload, stars: Stars): number =>
 export const nextTask = (islands: IslandPayload[], stars: Stars): string =>
   islands.flatMap((island) => island.tasks).find((task) => !stars[task.id])?.id ?? '';
 
-/** A digit for every task of an island that was begun: `loop.310000000000-turn.2…`. */
+/** A digit for every task of an island that was begun: `loop.310000000000-turn.2…`. Islands of a server's own puzzles,
+ * which are called as their game, are left out. */
 export function progressCode(islands: IslandPayload[], stars: Stars): string {
   return islands
-    .filter((island) => island.id !== island.game && starsOn(island, stars)) // puzzles of a server stay there
+    .filter((island) => island.id !== island.game && starsOn(island, stars))
     .map((island) => `${island.id}.${island.tasks.map((task) => stars[task.id] ?? 0).join('')}`)
     .join('-');
 }

@@ -1,4 +1,4 @@
-/** The state of a task: its content, the program on the desk, the last try, and the hints. */
+/** The state of a task: its content, the program that is laid, the last try, and the hints. */
 
 import type { TaskHintResponse, TaskResponse, TaskTryResponse } from '../../protocol';
 import { cellName, type Spot, spot, TURNS } from '../field/cells';
@@ -25,13 +25,13 @@ export class TaskState {
   tried = $state.raw<TaskTryResponse | null>(null);
   stage = $state.raw<View | null>(null); // the view that is played back
   lastFrame = $state.raw<Frame | undefined>();
-  program = $state.raw<string[]>([]); // as it lies on the desk
+  program = $state.raw<string[]>([]); // as it was laid last
   filling = $state(''); // of a gap, in the last try
   tries = $state(0);
-  marked = $state(0); // the row where the last try left the way
+  marked = $state(0); // the row in which the last try went wrong, from 1
   cell = $state('');
   hint = $state.raw<TaskHintResponse | null>(null);
-  most = $state(MOST_STARS); // stars that are left after the hints
+  most = $state(MOST_STARS); // the stars that can still be won after the hints
   problem = $state('');
   rule = $state(''); // the id of the rule that is shown
   laid: string[] = [];

@@ -5,11 +5,11 @@ import type { Colour, Result, View } from '../types';
 import type { ReplayStep, TimelineEntry } from './timeline';
 
 export interface Pair {
-  real: number; // pictures of both
+  real: number; // numbers of frames
   other: number;
 }
 
-/** Both go step by step and row by row together; who has less to show in a row waits. */
+/** Pairs of frames: both games go step by step and row by row together; the one with fewer frames in a row waits. */
 export function pairs(real: TimelineEntry[], other: TimelineEntry[]): Pair[] {
   const parts = [cut(real), cut(other)] as const;
   const keys = [...new Set([...parts[0].keys(), ...parts[1].keys()])].sort(byPlace);
@@ -50,7 +50,7 @@ export interface Outcome {
 export interface Difference {
   moved: boolean; // whether anything at all came out differently
   changes: Outcome[];
-  winners: { real: string[]; other: string[] } | null; // where both have come to an end
+  winners: { real: string[]; other: string[] } | null; // if both games are over
   open: '' | 'later' | 'broken'; // the other course is not over: there is nothing more, or the old answers do not fit
 }
 

@@ -1,4 +1,4 @@
-/** The moments of a game: who was hit, went out, scored; read off the pictures, without knowing a rule. */
+/** The moments of a game: hits, outs, points; found by comparing frames, without rules. */
 
 import type { Game } from '../game';
 import type { Colour, Happening } from '../types';
@@ -6,16 +6,16 @@ import type { TimelineEntry } from './timeline';
 
 export type MomentKind = 'hit' | 'out' | 'score' | 'goal' | 'end';
 
-/** What is different in a picture from the one before. */
+/** A difference between a frame and the one before. */
 export interface Change {
   kind: MomentKind;
   who?: Colour;
   amount: number;
-  event?: Happening; // that tells it
+  event?: Happening; // with its sentence
 }
 
 export interface Moment extends Change {
-  at: number; // the picture
+  at: number; // the number of the frame
 }
 
 const WEIGHT: Record<MomentKind, number> = { out: 3, goal: 2, score: 2, hit: 1, end: 0 };

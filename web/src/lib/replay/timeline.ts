@@ -1,4 +1,4 @@
-/** A whole game as one row of pictures, each with the place in the game that it has in addresses. */
+/** The timeline of a game: its frames in one list, each with its place in the game as addresses have it. */
 
 import type { ReplayStep } from '../../protocol';
 import type { Game } from '../game';
@@ -9,13 +9,13 @@ export type { ReplayStep };
 
 export interface TimelineEntry {
   frame: Frame;
-  view: View; // that the picture is drawn in
+  view: View; // the frame is drawn in it
   step: number;
   beat: number; // within its step
-  answers: Record<string, string[]>; // that are carried out, where they are told
+  answers: Record<string, string[]>; // of the programs that are executed, as far as they are known
 }
 
-/** The first picture is how everything stood after the first of these steps. */
+/** The first frame is the position after the first of these steps. */
 export function timelineOf(game: Game, steps: ReplayStep[], seats: string[]): TimelineEntry[] {
   const timeline: TimelineEntry[] = [];
   let answers: Record<string, string[]> = {};
@@ -23,7 +23,7 @@ export function timelineOf(game: Game, steps: ReplayStep[], seats: string[]): Ti
     const before = steps[at - 1]?.view ?? step.view;
     answers = { ...answers, ...laidIn(game, step, before, seats) };
     const made = frames(game, before, at ? step.happened : [], timeline.at(-1)?.frame);
-    const first = at ? 1 : 0; // the picture before the step is there already
+    const first = at ? 1 : 0; // the frame before the step is there already
     for (const [beat, frame] of made.entries()) {
       if (beat >= first) timeline.push({ frame, view: before, step: step.step, beat, answers });
     }
@@ -54,13 +54,13 @@ export function addressOf(code: string, entry: TimelineEntry | undefined): strin
   return entry && (entry.step || entry.beat) ? `/replay#${code}:${entry.step}.${entry.beat}` : `/replay#${code}`;
 }
 
-/** The picture at this place, or the last one before it. */
+/** The number of the entry at this place, or of the last one before it. */
 export function find(timeline: TimelineEntry[], step: number, beat: number): number {
   const after = timeline.findIndex((entry) => entry.step > step || (entry.step === step && entry.beat > beat));
   return after < 0 ? timeline.length - 1 : Math.max(0, after - 1);
 }
 
-/** Who answered in a step. */
+/** The seats that answered in a step. */
 export function answered(step: ReplayStep | undefined, seats: string[]): { seat: number; name: Colour }[] {
   return Object.keys(step?.answers ?? {}).map((seat) => ({ seat: Number(seat), name: seats[Number(seat)] as Colour }));
 }

@@ -15,11 +15,11 @@ export function whereOf(game: Game, entry: TimelineEntry | undefined): string {
 
 export function momentText(game: Game, { kind, who, amount, event }: Moment): string {
   if (kind === 'end') return endingOf(event?.winners ?? [], event?.rule);
-  if (kind === 'goal' && event) return eventSentence(game.id, event);
+  if (kind === 'goal' && event) return eventSentence(game, event);
   return t(`moment-${kind}`, { name: colourName(who ?? ''), amount });
 }
 
-/** What came out differently, in one or two sentences. */
+/** The difference of two games, in one or two sentences. */
 export function differenceText({ moved, changes, winners, open }: Difference): string {
   const said: string[] = [];
   if (winners) said.push(winnersText(winners.real, winners.other));
@@ -39,7 +39,7 @@ function outcomeText({ name, kind, real, other }: Outcome): string {
   return t(`whatif-${kind}`, { name: colourName(name), real, other });
 }
 
-/** Why a record cannot be played, with its line; why a request failed. */
+/** Why a record cannot be replayed, with its line, or why a request failed. */
 export function recordProblem(error: unknown): string {
   if (!(error instanceof ApiError)) return t('try-again');
   const id = `record-wrong-${error.code.replace('record.', '').replaceAll('.', '-')}`;

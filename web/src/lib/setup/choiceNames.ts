@@ -1,4 +1,4 @@
-/** What a choice is called. */
+/** Names of choices. */
 
 import type { GameChoices, OfferResponse } from '../net/games';
 import { colourName, has, t, title } from '../words/words.svelte';
@@ -16,7 +16,7 @@ export function nameOf(game: GameChoices, offer: OfferResponse, option: string, 
   return has(`value-${value}`) ? t(`value-${value}`) : value;
 }
 
-/** Where the table stands now: the option that says so, and its value. */
+/** The place of a table: the option that sets it, and its value. */
 export function placeOf(game: GameChoices, offer: OfferResponse): { option: string; value: string } {
   const option =
     game.sights.find((one) => offer.options[one]) ?? game.sights.find((one) => offer.choices[one]?.length) ?? '';
@@ -32,7 +32,7 @@ const teamName = (name: string): string =>
     .slice(0, 24)
     .replace(/^[-_]+|[-_]+$/g, '');
 
-/** The option for these names; whoever has none before one that has is called by their colour, and no two are called alike. */
+/** The option for these names. A missing name before a given one is the colour, and no two names are alike. */
 export function writeTeams(names: string[], colours: string[]): string {
   const written = names.map(teamName);
   const last = written.findLastIndex(Boolean);

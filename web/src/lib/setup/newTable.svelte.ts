@@ -85,7 +85,7 @@ export class NewTable {
     this.seats = offer.seats.map((_, at) => this.seats[at] ?? (at ? { ...other } : { kind: 'person', name: '' }));
   }
 
-  /** Shows the wishes at once; the server says what goes together with them. */
+  /** Shows the wished options at once; the server's offer says which others fit them. */
   wish(options: Record<string, string>): void {
     if (this.choices && this.offer) this.pending = this.ask(this.choices.rule_set, { ...this.offer, options });
   }

@@ -1,4 +1,4 @@
-/** Links that work for others: what a machine calls itself leads nowhere from elsewhere. */
+/** Links that work on other devices: `localhost` does not. */
 
 const OWN = ['127.0.0.1', 'localhost', '[::1]'];
 

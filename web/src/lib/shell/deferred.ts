@@ -1,4 +1,5 @@
-/** Splits long rendering into macrotasks, one for each caller and in the order of the calls, so that the page stays responsive. */
+/** Splits long rendering into macrotasks, one for each caller and in the order of the calls, so that the page stays
+ * responsive. */
 
 let last = Promise.resolve();
 

@@ -1,4 +1,4 @@
-/** Where we are: the path and the hash, without a router. */
+/** The route: path and hash of the address. */
 
 import { update } from '../net/build.svelte';
 
@@ -12,7 +12,7 @@ function look(): void {
 addEventListener('popstate', look);
 addEventListener('hashchange', look);
 
-/** Who is asked before one goes away; true keeps one here for now. */
+/** A guard that is asked before a page is left; true blocks it for now. */
 export const leaveGuard: { blocks: ((to: string) => boolean) | null } = { blocks: null };
 
 export function go(to: string): void {
@@ -23,7 +23,7 @@ export function go(to: string): void {
   scrollTo(0, 0);
 }
 
-/** Go on without a step that one could come back to. */
+/** Replaces the address without an entry in the history. */
 export function replace(to: string): void {
   history.replaceState(null, '', to);
   look();

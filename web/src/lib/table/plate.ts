@@ -1,4 +1,4 @@
-/** What the plate of a player says. */
+/** The content of a player's plate. */
 
 import type { SeatPayload } from '../../protocol';
 import type { Game } from '../game';

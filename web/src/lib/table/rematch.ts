@@ -1,9 +1,9 @@
-/** The next game of the same company. */
+/** A rematch: the next game of the same players. */
 
 import { type SeatRequest, joinRoom, openRoom } from '../net/api';
 import type { Room } from '../net/room.svelte';
 
-/** The room that somebody of the company has opened, if there is still a seat; otherwise a new one, where all may follow. */
+/** The room that another player has opened for the rematch, if it has a free seat; otherwise a new one for all. */
 export async function rematchRoom(room: Room, options: Record<string, string>, swap: boolean): Promise<string> {
   if (room.again && (await isSeated(room))) return room.again;
   const seats = wishes(room);
@@ -27,7 +27,7 @@ function isSeated(room: Room): Promise<boolean> {
   );
 }
 
-/** The same seats; those of others are free for them. */
+/** The same seats; those of players at other devices are open. */
 function wishes({ seats, yours }: Room): SeatRequest[] {
   return seats
     .map(({ kind, player, name }, at) => ({

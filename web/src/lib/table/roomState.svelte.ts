@@ -38,7 +38,7 @@ export class RoomState {
   trying = $state(false);
   busy = $state(false);
   menuOpen = $state(false);
-  inviteDone = $state(false); // one lays although friends are still to come
+  inviteDone = $state(false); // a player begins although seats are still open
   rule = $state(''); // the id of the rule that is shown
   firstAskStep = $state(1);
   private wasAsked = false;

@@ -1,4 +1,4 @@
-/** A catalogue that is read message by message, when one is needed: reading it whole would hold the page up. */
+/** A catalogue that parses each message when it is needed: parsing all at once would delay the page. */
 
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 
@@ -25,7 +25,7 @@ export class Catalogue extends FluentBundle {
     return super.getMessage(id);
   }
 
-  /** With all that it mentions. */
+  /** Parses a message and those that it mentions. */
   private read(id: string): void {
     const source = this.unread.get(id);
     if (source === undefined) return;

@@ -1,7 +1,8 @@
 /** Sentences about events, with the same variables as the server's own `explain`. */
 
 import { type FluentBundle, FluentNumber, type FluentVariable } from '@fluent/bundle';
-import { type Happening, type Reason, subjectOf } from '../types';
+import type { Game } from '../game';
+import type { Happening, Reason } from '../types';
 
 const OMITTED = ['beat', 'place', 'path'];
 const WORDS = ['what', 'command', 'card', 'thing', 'other', 'from', 'to'];
@@ -9,6 +10,8 @@ const NO_VALUE = 'none';
 const ONESELF = 'self';
 
 export type Values = Record<string, FluentVariable>;
+/** As much of a game as a sentence about an event needs. */
+export type NarratedGame = Pick<Game, 'id' | 'subject'>;
 
 /** Our numbers are small and whole: they are written as they are, the same in every language, and cost no formatter. */
 class WholeNumber extends FluentNumber {
@@ -23,7 +26,7 @@ function plain(values: Values): Values {
   );
 }
 
-/** A message with its values; nothing if there is no such message. */
+/** A message with its values; empty if there is no such message. */
 export function format(bundle: FluentBundle, id: string, values: Values = {}, attribute = ''): string {
   const message = bundle.getMessage(id);
   const pattern = attribute ? message?.attributes[attribute] : message?.value;
@@ -40,29 +43,29 @@ export function actor(bundle: FluentBundle, name: string): string {
   return format(bundle, `actor-${name}`) || name;
 }
 
-export function valuesOf(bundle: FluentBundle, game: string, event: Happening): Values {
+function valuesOf(bundle: FluentBundle, game: NarratedGame, event: Happening): Values {
   const values: Values = { amount: 0, row: 0 };
   for (const word of WORDS) values[word] = NO_VALUE;
   for (const [key, value] of Object.entries(event)) {
     if (OMITTED.includes(key) || value === null || value === undefined) continue;
     if (Array.isArray(value)) {
       if (typeof value[0] === 'string')
-        values[key] = value.map((one) => format(bundle, `${game}-${key}-${one}`)).join(', ');
+        values[key] = value.map((one) => format(bundle, `${game.id}-${key}-${one}`)).join(', ');
     } else if (typeof value === 'string')
-      values[key] = key === 'other' && value === subjectOf(event) ? ONESELF : actor(bundle, value);
+      values[key] = key === 'other' && value === game.subject(event) ? ONESELF : actor(bundle, value);
     else if (typeof value === 'number') values[key] = value;
   }
-  if (values.command !== NO_VALUE) values.card = format(bundle, `${game}-card-${values.command}`);
+  if (values.command !== NO_VALUE) values.card = format(bundle, `${game.id}-card-${values.command}`);
   return values;
 }
 
-/** What happened and why, in one sentence; nothing for happenings that are no events. */
-export function sentence(bundle: FluentBundle, game: string, event: Happening): string {
+/** What happened and why, in one sentence; empty for happenings that are no events. */
+export function sentence(bundle: FluentBundle, game: NarratedGame, event: Happening): string {
   if (!event.rule || event.kind) return '';
-  return format(bundle, messageOf(game, event.rule), valuesOf(bundle, game, event));
+  return format(bundle, messageOf(game.id, event.rule), valuesOf(bundle, game, event));
 }
 
-/** Why a card cannot be laid; `nameOf` tells what a card is called. */
+/** Why a card cannot be laid; `nameOf` gives the name of a card. */
 export function whyNot(
   bundle: FluentBundle,
   game: string,

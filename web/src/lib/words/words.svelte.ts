@@ -1,4 +1,4 @@
-/** All words: those of the page and, from the server, those of the games. */
+/** The catalogue: messages of the page and, from the server, those of the games. */
 
 import type { FluentBundle } from '@fluent/bundle';
 import en from '../../words/en.ftl?raw';
@@ -11,10 +11,10 @@ import type { Colour, Happening, Reason } from '../types';
 
 const OWN: Record<Lang, string> = { en, ru };
 
-const bundles = new Map<Lang, Catalogue>(); // made when they are needed
+const bundles = new Map<Lang, Catalogue>(); // made on demand
 const loaded = $state({ en: false, ru: false });
 const coming = new Set<Lang>();
-const plain = new Map<string, string>(); // messages without values that were said before
+const plain = new Map<string, string>(); // cache of messages without values
 
 function bundleOf(lang: Lang): Catalogue {
   let bundle = bundles.get(lang);
@@ -26,13 +26,13 @@ function bundleOf(lang: Lang): Catalogue {
   return bundle;
 }
 
-/** Fetch the catalogue of the games in this language, once. */
+/** Fetches the catalogue of the games in this language, once. */
 export async function loadWords(lang: Lang): Promise<void> {
   if (loaded[lang] || coming.has(lang)) return;
   coming.add(lang);
   try {
     const answer = request(`/api/words/${lang}`);
-    const bundle = bundleOf(lang); // made while they are on their way
+    const bundle = bundleOf(lang); // made while the request runs
     const found = await answer;
     if (!found.ok) return;
     bundle.add(await found.text());
@@ -44,7 +44,7 @@ export async function loadWords(lang: Lang): Promise<void> {
 }
 
 function words(): FluentBundle {
-  void loaded[settings.lang]; // so that everything is said anew once the catalogue is there
+  void loaded[settings.lang]; // a dependency: texts are made anew once the catalogue is there
   return bundleOf(settings.lang);
 }
 
@@ -65,7 +65,7 @@ export function colourName(colour: Colour | string): string {
   return sentences.actor(words(), colour);
 }
 
-export function eventSentence(game: string, event: Happening): string {
+export function eventSentence(game: sentences.NarratedGame, event: Happening): string {
   return sentences.sentence(words(), game, event);
 }
 

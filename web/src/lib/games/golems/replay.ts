@@ -1,9 +1,10 @@
-/** What changes from picture to picture and between two courses of a game of golems. */
+/** Differences between two frames, and between two courses of a game of golems. */
 
 import type { Outcome } from '../../replay/comparison';
 import type { Change } from '../../replay/moments';
 import type { Colour, Result } from '../../types';
 import { t, eventSentence } from '../../words/words.svelte';
+import { subject } from './playback/play';
 import type { GolemFigure, GolemsFrame, GolemsView } from './types';
 
 export function positionLabel({ row, round }: GolemsFrame): string {
@@ -37,10 +38,12 @@ export function differences(real: GolemsView, other: GolemsView): Outcome[] {
   });
 }
 
-/** Why the only winner has won, where the rule tells it of a golem. */
+/** Why the only winner has won, where the rule has a sentence about a golem. */
 export function whyWon({ rule, winners }: Result): string {
   const [winner] = winners;
   const why =
-    winner && winners.length === 1 ? eventSentence('golems', { rule, golem: winner, what: 'won', beat: 0 }) : '';
+    winner && winners.length === 1
+      ? eventSentence({ id: 'golems', subject }, { rule, golem: winner, what: 'won', beat: 0 })
+      : '';
   return /none/.test(why) ? '' : why;
 }

@@ -18,13 +18,13 @@ export interface GolemFigure extends Figure {
   answer?: 'yes' | 'no'; // to the last question of the lit row
 }
 
-/** What is in a barrel: told only while a puzzle is made. */
-export interface Inside {
+/** What is in a barrel; the server says it only in the editor of puzzles. */
+export interface BarrelContent {
   content?: string;
 }
 
 /** A token on a cell. */
-export type TokenShown = Thing & wire.Token & Inside;
+export type TokenThing = Thing & wire.Token & BarrelContent;
 
 /** A logic token on a row of a program. */
 export interface TokenOnRow {
@@ -35,7 +35,7 @@ export interface TokenOnRow {
 
 export interface GolemsFrame extends Frame {
   figures: GolemFigure[];
-  things: TokenShown[];
+  things: TokenThing[];
   round: number;
   opened: Record<string, string[]>; // rows that lie open by now
   laid: TokenOnRow[];

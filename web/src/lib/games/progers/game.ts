@@ -50,6 +50,7 @@ export const game: Game<ProgersView, ProgersFrame> = {
 
   start,
   play,
+  subject: ({ rover }) => rover,
   isNarrated,
   Program,
 

@@ -1,4 +1,4 @@
-/** What changes from picture to picture and between two courses of a game of Progers. */
+/** Differences between two frames, and between two courses of a game of Progers. */
 
 import type { Outcome } from '../../replay/comparison';
 import type { Change } from '../../replay/moments';

@@ -1,4 +1,4 @@
-/** What to point at: the next card of the way that is shown, then the big button; nothing off that way. */
+/** The next tap of a lesson: the next card of its solution, then the big button; empty after another card. */
 
 export const GO = 'go';
 

@@ -7,10 +7,12 @@ import type { GameChoices } from '../../net/games';
 import { Room } from '../../net/room.svelte';
 import { type Frame, frameOf, frames, trailOf } from '../../playback/frames';
 import { Playback } from '../../playback/playback.svelte';
+import { PUZZLE } from '../../setup/options';
 import { go } from '../../shell/route.svelte';
 import { saveSettings, settings } from '../../shell/settings.svelte';
 import type { Colour, View } from '../../types';
 import { t, title } from '../../words/words.svelte';
+import { puzzleStory } from '../puzzleText';
 import { GO, pointedAt } from './guide';
 
 export class LessonState {
@@ -27,15 +29,15 @@ export class LessonState {
 
   constructor(
     readonly game: Game,
-    readonly school: GameChoices,
+    readonly course: GameChoices,
     readonly at: number,
   ) {
     void this.begin();
   }
 
-  readonly lesson = $derived.by(() => this.school.lessons[this.at]);
+  readonly lesson = $derived.by(() => this.course.lessons[this.at]);
   readonly puzzle = $derived(this.lesson?.puzzle ?? '');
-  readonly following = $derived.by(() => this.school.lessons[this.at + 1]?.puzzle);
+  readonly following = $derived.by(() => this.course.lessons[this.at + 1]?.puzzle);
   readonly seat = $derived(this.room?.yours[0] ?? 0);
   readonly view = $derived(this.room?.view(this.seat));
   readonly own = $derived((this.view?.seat ?? 'red') as Colour);
@@ -55,7 +57,7 @@ export class LessonState {
     if (this.won) return `${t('lesson-won')} ${title(this.lesson?.idea)}`;
     if (this.over) return t('lesson-missed');
     if (this.playing) return t('watching-now');
-    if (!this.laid.length) return title(this.school.stories.puzzle?.[this.puzzle]);
+    if (!this.laid.length) return puzzleStory(this.course, this.puzzle);
     if (this.pointed === GO) return t('lesson-say-go');
     return this.pointed ? t('lesson-say-card', { card: this.game.cardName(this.pointed) }) : t('lesson-say-other');
   });
@@ -64,7 +66,7 @@ export class LessonState {
     this.room?.close();
     [this.problem, this.room, this.lastFrame, this.trail, this.laid] = ['', null, undefined, [], []];
     try {
-      const { room } = await openRoom(this.school.rule_set, { puzzle: this.puzzle }, [{ kind: 'person' }]);
+      const { room } = await openRoom(this.course.rule_set, { [PUZZLE]: this.puzzle }, [{ kind: 'person' }]);
       if (!this.closed) this.room = new Room(room);
     } catch {
       this.problem = t('try-again');

@@ -1,6 +1,6 @@
 /** Fields, puzzles and scenarios of the golems in the editor. */
 
-import type { Built } from '../../../editor/types';
+import type { FieldView } from '../../../editor/types';
 import type { SpecialChoice, EditorSupport } from '../../../game';
 import { COLOURS, type Facing } from '../../../types';
 import { colourName, has, t } from '../../../words/words.svelte';
@@ -17,7 +17,7 @@ interface Laid {
 }
 
 /** A view of the beginning: the golems on their starts, nothing else. */
-function view({ ground, text }: Built): GolemsView {
+function view({ ground, text }: FieldView): GolemsView {
   const { field: laid, tokens, starts, goal = null } = ground as unknown as Laid;
   const field = laid.length ? laid : Array<string>(4).fill('    '); // room to begin
   const golems = Object.fromEntries(

@@ -1,11 +1,11 @@
-/** Golems on the stage. Every event tells what it did; here it is only shown. */
+/** Animations of the golems' events: each shows what its event says, without rules. */
 
 import { ahead, spot, turnTo } from '../../../field/cells';
 import type { Beat } from '../../../playback/beats';
-import type { Effect } from '../../../playback/frames';
-import type { Happening } from '../../../types';
-import { put, settle } from './start';
-import type { GolemEffectKind, GolemFigure, GolemsFrame, Token, TokenShown } from '../types';
+import { type Effect, putOn } from '../../../playback/frames';
+import type { Colour, Happening } from '../../../types';
+import { settle } from './start';
+import type { GolemEffectKind, GolemFigure, GolemsFrame, Token, TokenThing } from '../types';
 
 type EventAnimation = (frame: GolemsFrame, event: Happening, figure: GolemFigure) => void;
 
@@ -42,7 +42,7 @@ const hitOther: EventAnimation = (frame, event) => {
   if (event.other) frame.effects.push({ kind: 'hit', who: event.other });
 };
 const go: EventAnimation = (frame, event, figure) => {
-  if (event.to) put(figure, event.to, frame.height);
+  if (event.to) putOn(figure, event.to, frame.height);
 };
 /** Something stays behind on the way from where a golem stood to where it comes. */
 const leaves =
@@ -50,7 +50,7 @@ const leaves =
   (frame, event, figure) => {
     if (event.to) frame.effects.push({ kind, at: { x: figure.x, y: figure.y }, toward: spot(event.to, frame.height) });
   };
-const goBack: EventAnimation = (frame, event, figure) => put(figure, event.from ?? figure.cell ?? 'a1', frame.height);
+const goBack: EventAnimation = (frame, event, figure) => putOn(figure, event.from ?? figure.cell ?? 'a1', frame.height);
 const hurt: EventAnimation = (_, event, figure) => {
   figure.damage += event.amount ?? 0;
 };
@@ -65,7 +65,7 @@ function removeThing(frame: GolemsFrame, cell: string | undefined, kind: Token['
 }
 
 function addThing(frame: GolemsFrame, token: Token): void {
-  const thing: TokenShown = {
+  const thing: TokenThing = {
     ...token,
     key: `${token.kind}-${token.at}-${frame.things.length}`,
     cell: token.at,
@@ -79,7 +79,7 @@ const all =
   (...given) =>
     animations.forEach((animation) => animation(...given));
 
-/** What is shown for an event, by its rule and, after a colon, by what came of it. */
+/** The animation of an event by its rule and, after a colon, its outcome. */
 const ANIMATIONS: Record<string, EventAnimation> = {
   'move.step': go,
   'move.turn': (_, event, figure) => {
@@ -194,12 +194,14 @@ function openRow(frame: GolemsFrame, { round, row = 0, cards = {} }: Happening):
   frame.opened = { ...frame.opened, ...Object.fromEntries(opened) };
 }
 
-/** Drawing is shown, not told; nor is a shield that nobody has struck, since that it is up is told already. */
+export const subject = ({ golem }: Happening): Colour | undefined => golem;
+
+/** Drawing has no sentence, since it is seen, nor has a shield that was not struck, since raising it has one. */
 export function isNarrated({ rule, what }: Happening): boolean {
   return !(rule === 'bonus.luck' && what === 'drawn') && !(rule === 'row.damage' && what === 'idle');
 }
 
-/** That a program is over, and what card comes into the hand, the eye sees on the table. */
+/** The end of a program, and a card that comes into the hand, are seen on the table. */
 export function isSelfEvident({ rule }: Happening): boolean {
   return rule === 'program.short' || rule === 'bonus.luck';
 }

@@ -2,6 +2,7 @@
 
 import { spot, turnTo } from '../../../field/cells';
 import { NO_BEAT } from '../../../playback/beats';
+import { putOn } from '../../../playback/frames';
 import type { Colour } from '../../../types';
 import type { GolemFacts, GolemFigure, GolemsFrame, GolemsView, Token } from '../types';
 
@@ -40,7 +41,7 @@ export function settle(frame: GolemsFrame, golems: Record<string, GolemFacts>, t
 }
 
 function stand(figure: GolemFigure, facts: GolemFacts, height: number): void {
-  if (facts.at) put(figure, facts.at, height);
+  if (facts.at) putOn(figure, facts.at, height);
   else figure.cell = null;
   figure.turn = turnTo(figure.turn, facts.facing);
   figure.damage = facts.damage;
@@ -58,8 +59,4 @@ function layTokens(frame: GolemsFrame, tokens: Token[]): void {
     while (seen.has(thing.key)) thing.key += '+';
     seen.add(thing.key);
   }
-}
-
-export function put(figure: GolemFigure, cell: string, height: number): void {
-  Object.assign(figure, { cell, ...spot(cell, height) });
 }

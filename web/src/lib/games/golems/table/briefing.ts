@@ -1,4 +1,4 @@
-/** What is told about a table of the golems. */
+/** The briefing of a table of the golems. */
 
 import type { Briefing } from '../../../game';
 import type { GolemsView } from '../types';

@@ -2,7 +2,7 @@
 
 import { looksOf } from '../../../field/describe';
 import { colourName, t } from '../../../words/words.svelte';
-import type { GolemFigure, GolemsFrame, GolemsView, Token, TokenShown } from '../types';
+import type { GolemFigure, GolemsFrame, GolemsView, Token, TokenThing } from '../types';
 
 const SIGNS: Record<Token['kind'], string> = { barrel: 'o', wall: '#', water: '~', ladder: 'H', logic: '&' };
 
@@ -11,7 +11,7 @@ function golemWords(figure: GolemFigure): string[] {
   return figure.carrying ? [golem, t('cell-carrying')] : [golem];
 }
 
-function tokenWords({ kind, name = '', op, content = 'empty' }: TokenShown): string {
+function tokenWords({ kind, name = '', op, content = 'empty' }: TokenThing): string {
   if (content !== 'empty') return t('golems-build-piece', { piece: `${kind}-${content}` });
   return t(`cell-${kind}`, { name, op: op ? t(`op-${op}`) : '' });
 }

@@ -1,6 +1,6 @@
 /** Planets and puzzles of Progers in the editor. */
 
-import type { Built } from '../../../editor/types';
+import type { FieldView } from '../../../editor/types';
 import type { SpecialChoice, EditorSupport } from '../../../game';
 import { COLOURS } from '../../../types';
 import { colourName, has, t } from '../../../words/words.svelte';
@@ -11,7 +11,7 @@ import Piece from './Piece.svelte';
 import SamplePicture from './SamplePicture.svelte';
 
 /** A view of the beginning without players; of a puzzle everything that lies there. */
-function view({ ground, text }: Built): ProgersView {
+function view({ ground, text }: FieldView): ProgersView {
   if ('view' in ground) return ground.view as ProgersView;
   return {
     game: 'progers',
@@ -25,7 +25,8 @@ function view({ ground, text }: Built): ProgersView {
   } as unknown as ProgersView;
 }
 
-/** A card, with its place or without: `F`, `F@0`; `/` ends a turn; kinds of samples and `pass` have names of their own. */
+/** A card, with its place or without: `F`, `F@0`; `/` ends a turn; kinds of samples and `pass` have names of their
+ * own. */
 function wordName(word: string): string {
   const message = `make-word-${word === NEXT_TURN ? 'next' : word}`;
   return has(message) ? t(message) : nameOf(word.split('@')[0] ?? word);

@@ -1,16 +1,16 @@
-/** Rovers on the stage. Every event tells what it did; here it is only shown. */
+/** Animations of the rovers' events: each shows what its event says, without rules. */
 
 import { ahead, spot, turnTo } from '../../../field/cells';
 import type { Beat } from '../../../playback/beats';
-import type { EffectKind } from '../../../playback/frames';
+import { type EffectKind, putOn } from '../../../playback/frames';
 import type { Happening } from '../../../types';
-import { pileUp, put, settle } from './start';
+import { pileUp, settle } from './start';
 import type { ProgersFrame, RoverFigure, RoversField } from '../types';
 
 type EventAnimation = (frame: ProgersFrame, event: Happening, figure: RoverFigure) => void;
 
 const go: EventAnimation = (frame, event, figure) => {
-  if (event.to) put(figure, event.to, frame.height);
+  if (event.to) putOn(figure, event.to, frame.height);
 };
 /** Dust stays where a rover leaves in a hurry. */
 const hurry: EventAnimation = (frame, event, figure) => {
@@ -62,7 +62,7 @@ const ANIMATIONS: Record<string, EventAnimation> = {
     beam(frame, event, figure);
     const other = frame.figures.find((one) => one.name === event.other);
     if (other && event.to) {
-      put(other, event.to, frame.height);
+      putOn(other, event.to, frame.height);
       other.carrying = 0;
     }
     if (event.amount) pileUp(frame, event.from ?? 'a1', event.amount);
@@ -82,7 +82,7 @@ const ANIMATIONS: Record<string, EventAnimation> = {
   },
   'lift.busy': onSelf('stuck'),
   'planet.bases': (frame, event, figure) => {
-    if (event.to) put(figure, event.to, frame.height);
+    if (event.to) putOn(figure, event.to, frame.height);
     if (event.facing) figure.turn = turnTo(figure.turn, event.facing);
   },
 };
@@ -100,7 +100,7 @@ function act(frame: ProgersFrame, event: Happening): void {
   (ANIMATIONS[`${event.rule}:${event.what}`] ?? ANIMATIONS[event.rule] ?? usual)?.(frame, event, figure);
 }
 
-/** Drawing and discarding are shown, not told; nor is what one has just laid. */
+/** Drawing, discarding and one's own laying have no sentence: they are seen. */
 export function isNarrated({ rule, rover, what }: Happening, own?: string | null): boolean {
   if (rule === 'deck.hand') return what !== 'drawn';
   if (what === 'cleared') return false;

@@ -2,6 +2,7 @@
 
 import { spot, turnTo } from '../../../field/cells';
 import { NO_BEAT } from '../../../playback/beats';
+import { putOn } from '../../../playback/frames';
 import type { Colour } from '../../../types';
 import type { ProgersFrame, ProgersView, RoverFacts, RoverFigure, Samples } from '../types';
 
@@ -24,15 +25,11 @@ function figureOf(name: Colour): RoverFigure {
   return { name, cell: null, x: 0, y: 0, turn: 0, carrying: 0, points: 0 };
 }
 
-export function put(figure: RoverFigure, cell: string, height: number): void {
-  Object.assign(figure, { cell, ...spot(cell, height) });
-}
-
 export function settle(frame: ProgersFrame, rovers: Record<string, RoverFacts>, samples: Samples[]): void {
   for (const figure of frame.figures) {
     const facts = rovers[figure.name];
     if (!facts?.at) continue;
-    put(figure, facts.at, frame.height);
+    putOn(figure, facts.at, frame.height);
     if (facts.facing) figure.turn = turnTo(figure.turn, facts.facing);
     figure.carrying = facts.aboard;
     figure.points = facts.points;

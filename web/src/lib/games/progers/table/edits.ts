@@ -1,4 +1,4 @@
-/** The words of a rover's answer: what they mean, and how they are said. */
+/** The words of a rover's answer: parsing, and sentences. */
 
 import type { Place } from '../types';
 
@@ -14,6 +14,10 @@ export interface Edit {
 
 export const NEXT_TURN = '/'; // in a task's answer: this turn is over
 export const GAP = '?'; // in a task's answer: the word that is missing
+export const PASS = 'pass';
+
+/** Whether a word lays a card or changes the algorithm. */
+export const isCommand = (word: string): boolean => !['', PASS, NEXT_TURN].includes(word);
 
 /** The words of a task's answer turn by turn, each with its place in the answer. */
 export function turnsOf(laid: string[]): { word: string; place: number }[][] {
@@ -32,7 +36,7 @@ export const putAt = (laid: string[], at: number, word: string): string[] => [
   ...laid.slice(at + 1),
 ];
 
-/** `F@0`, `J^1`, `x2@0`, `x2@0-1`, `off@0`; nothing for other words. */
+/** `F@0`, `J^1`, `x2@0`, `x2@0-1`, `off@0`; null for other words. */
 export function readEdit(word: string): Edit | null {
   const found = /^(\w+?)([@^])(\d)(?:-(\d))?$/.exec(word);
   if (!found) return null;

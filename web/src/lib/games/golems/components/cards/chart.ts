@@ -34,7 +34,8 @@ export const BETWEEN = 3; // cards
 const [EXIT, EDGE] = [18, 15]; // above a branch, above and below a row
 const sum = (numbers: number[]): number => numbers.reduce((all, one) => all + one, 0);
 
-/** Rows whose columns share this width, each by what lies in it; where not all fit the height, those round the lit one. */
+/** Rows whose columns share this width, each by what lies in it; where not all fit the height, those round the lit
+ * one. */
 export function chart(rows: Row[], width: number, height: number, lit: number): Chart {
   const shaped = (piled: boolean): Chart => {
     const [oblong, square] = [false, true].map((square) => fill(rows, width, height, lit, { square, piled })) as [

@@ -1,4 +1,4 @@
-/** What the cards of the golems are called, one by one and as rows. */
+/** Names of the golems' cards, one by one and as rows. */
 
 import { catalogueName } from '../../../../components/cards';
 import type { Happening } from '../../../../types';

@@ -1,6 +1,6 @@
 /** The tabs of a draft. */
 
-import { ICONS } from './icons';
+import { ICONS } from '../icons';
 
 export const TABS = ['field', 'cards', 'goal', 'words', 'share'] as const;
 export type DraftTab = (typeof TABS)[number];

@@ -1,7 +1,7 @@
 /** The solver's proof of a puzzle draft: asked after every change, cancelled by the next one. */
 
-import type { DraftResponse, UserPuzzleProgress, UserPuzzleResponse } from '../../protocol';
-import { ApiError, proveDraft } from '../net/api';
+import type { DraftResponse, UserPuzzleProgress, UserPuzzleResponse } from '../../../protocol';
+import { ApiError, proveDraft } from '../../net/api';
 
 const DEBOUNCE_MS = 200;
 const BUSY_RETRY_MS = 1500;
@@ -40,7 +40,7 @@ export class Proof {
     const request = new AbortController();
     this.request = request;
     try {
-      const result = await proveDraft(draft.page as Record<string, unknown>, request.signal, (progress) => {
+      const result = await proveDraft(draft.page, request.signal, (progress) => {
         if (this.request === request) this.progress = progress;
       });
       if (this.request === request) [this.result, this.running, this.progress] = [result, false, null];

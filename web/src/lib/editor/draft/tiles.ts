@@ -1,7 +1,7 @@
-/** Cards as tiles: how many of each, and what is asked of it. */
+/** Cards as tiles: the number of each card, or the condition about it. */
 
-import type { EditorChoice, CardCount } from '../../protocol';
-import { t } from '../words/words.svelte';
+import type { EditorChoice, CardCount } from '../../../protocol';
+import { t } from '../../words/words.svelte';
 
 export interface Tile {
   id: string;
@@ -14,7 +14,7 @@ export interface Tile {
 
 type Set = (id: string, value: string) => void;
 
-/** So many; after the last none again. */
+/** A tile for a number of cards: a tap adds one, after the most there is none again. */
 export const countTile = ({ id, card, number, most }: CardCount, name: string, set: Set): Tile => ({
   id,
   card,
@@ -26,7 +26,7 @@ export const countTile = ({ id, card, number, most }: CardCount, name: string, s
 
 const SIGNS: Record<string, string> = { use: '✓', avoid: '✕', use_all: '∗', on: '✓' };
 
-/** One value after the other. */
+/** A tile for a choice: a tap takes the next of its values. */
 export const choiceTile = (
   { id, value, values }: EditorChoice,
   card: string,

@@ -1,15 +1,15 @@
-/** What the solver says: how far it is, and what it has proven. */
+/** The solver's progress and its proof, in sentences. */
 
-import type { UserPuzzleProgress, UserPuzzleResponse } from '../../protocol';
-import { t } from '../words/words.svelte';
+import type { UserPuzzleProgress, UserPuzzleResponse } from '../../../protocol';
+import { t } from '../../words/words.svelte';
 
-/** How far the solver is, in numbers. */
+/** The progress of the solver, in numbers. */
 export function soFar({ covered, done, known, programs, without }: UserPuzzleProgress): string {
   if (!without) return t('make-far', { covered, done, known });
   return t('make-far-without', { programs, idea: t(`make-idea-${without}`), done, known });
 }
 
-/** Proven, in a sentence. */
+/** The proof, in a few sentences. */
 export function verdict({ solvable, cards, optima, covered, ideas, forces, certificate }: UserPuzzleResponse): string {
   if (!solvable) return t(covered ? 'make-unsolvable' : 'make-no-program', { covered });
   const names = (some: string[]): string => some.map((idea) => t(`make-idea-${idea}`)).join(', ');

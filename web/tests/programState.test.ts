@@ -1,0 +1,101 @@
+/** The program panel without its layout: taps become rows, and what the server refuses is explained. */
+
+import { describe, expect, it, vi } from 'vitest';
+import type { AnswerPanelProps } from '../src/lib/game';
+import { ProgramState } from '../src/lib/games/golems/table/programState.svelte';
+import type { GolemsView } from '../src/lib/games/golems/types';
+import type { Allowed, Ask } from '../src/lib/types';
+
+const REFUSED = { code: 'program.full', rule: 'program.rows', values: {} };
+
+/** A server that allows these cards, and an end after any whole program. */
+function panel(props: Partial<AnswerPanelProps> = {}, ask: Partial<Ask> = {}, allowed = ['F', 'A', 'x2', 'not']) {
+  const next = (): Promise<Allowed> =>
+    Promise.resolve({ next: ['', ...allowed], refused: { D: REFUSED }, table: null } as Allowed);
+  const onlock = vi.fn(() => Promise.resolve(null));
+  const given = {
+    room: { next },
+    seat: 0,
+    ask: { kind: 'program', rows: 2, cards: { F: 2, A: 1, x2: 1, D: 1 }, bonuses: [], logic: ['not'], ...ask },
+    given: [],
+    onlock,
+    ...props,
+  } as unknown as AnswerPanelProps<GolemsView>;
+  const program = new ProgramState(given);
+  program.askHere();
+  program.askWhole();
+  return { program, onlock };
+}
+/** Until all taps have had their effect. */
+const settled = (): Promise<void> => new Promise((later) => setTimeout(later, 5));
+
+describe('a program panel', () => {
+  it('lays cards one after the other, a loop before what it repeats', async () => {
+    const { program } = panel();
+    for (const card of ['x2', 'F', 'A']) {
+      program.put(card);
+      await settled();
+    }
+    expect(program.answer).toEqual(['x2', 'F', 'A']);
+    expect(program.notice).toBe('');
+  });
+
+  it('takes the last card back', async () => {
+    const { program } = panel({ given: ['F', 'A'] });
+    program.takeBack();
+    expect(program.answer).toEqual(['F']);
+  });
+
+  it('does not lay a card that the server refuses, and names its rule', async () => {
+    const { program } = panel();
+    program.put('D');
+    await settled();
+    expect([program.answer, program.rule]).toEqual([[], 'program.rows']);
+  });
+
+  it('takes a token up before it is laid on a card', async () => {
+    const { program } = panel({ given: ['F'] });
+    program.put('not');
+    await settled();
+    expect(program.holding).toBe('not');
+    program.choose({ row: 0, path: [] });
+    await settled();
+    expect([program.holding, program.answer]).toEqual(['', ['not', 'F']]);
+  });
+
+  it('is not locked while a row before the last is empty', async () => {
+    const { program, onlock } = panel();
+    program.chosen = { row: 1, path: [] };
+    program.put('F');
+    await settled();
+    program.lock();
+    await settled();
+    expect(onlock).not.toHaveBeenCalled();
+    expect([program.rule, program.chosen]).toEqual(['program.short', { row: 0, path: [] }]);
+  });
+
+  it('is locked with an empty card in a branch that was left open', async () => {
+    const { program, onlock } = panel({ given: ['enemy?', 'A'] }, { bonuses: ['enemy?'] });
+    program.lock();
+    await settled();
+    expect(onlock).toHaveBeenCalledWith(['enemy?', 'A', '-']);
+  });
+
+  it('changes only the gap of a task', async () => {
+    const { program } = panel({ given: ['F', '?'] });
+    program.chosen = { row: 0, path: [] };
+    program.put('A');
+    await settled();
+    expect(program.answer).toEqual(['F', 'A']);
+    program.takeBack();
+    expect(program.answer).toEqual(['F', '?']);
+  });
+
+  it('reads what is typed, and says when it is too much', () => {
+    const { program } = panel();
+    expect(program.read(['F', 'x2', 'A'])).toBe('');
+    expect(program.answer).toEqual(['F', 'x2', 'A']);
+    expect(program.read(['F', 'F', 'A'])).not.toBe('');
+    expect(program.answer).toEqual(['F', 'x2', 'A']);
+  });
+});
