@@ -16,7 +16,7 @@ from algoritmus.core.chance import Seeded
 from algoritmus.core.game import Refusal
 from algoritmus.core.view_types import BLANK_VIEW
 from algoritmus.match import Match
-from algoritmus.players import PLAYERS, Player, check_player, no_player
+from algoritmus.players import PLAYERS, Player, check_player
 
 USUAL_LIMIT = "100"  # end.limit: rounds, or turns per player
 BATCH = 20
@@ -32,6 +32,10 @@ class Order:
     games: int
     seed: str
     save: str = ""
+
+    def names(self, seats: int) -> list[str]:
+        """The player of each seat; a single one plays all."""
+        return list(self.players) if len(self.players) > 1 else list(self.players) * seats
 
 
 @dataclass
@@ -75,9 +79,6 @@ def options_of(order_options: Mapping[str, str], rule_set: str) -> dict[str, str
 
 def judge(order: Order) -> list[str]:
     """Refusal if such games cannot be played; the names of the seats otherwise."""
-    for name in order.players:
-        if name not in PLAYERS:
-            raise no_player(name, *PLAYERS)
     match = Match(algoritmus.game(order.rule_set), order.options, Seeded(order.seed))
     asked = match.game.seating.players(match.position)
     for name in order.players:
@@ -92,8 +93,8 @@ def play_one(order: Order, number: int) -> Match:
     game = algoritmus.game(order.rule_set)
     match = Match(game, order.options, Seeded(f"{order.seed}/{number}"), with_events=False)
     seats = game.seating.players(match.position)
-    names = list(order.players) if len(order.players) > 1 else list(order.players) * len(seats)
-    players: dict[int, Player] = {seat: PLAYERS[name](game) for seat, name in zip(seats, names, strict=True)}
+    names = zip(seats, order.names(len(seats)), strict=True)
+    players: dict[int, Player] = {seat: PLAYERS[name](game) for seat, name in names}
     chance = {seat: Seeded(f"{order.seed}/{number}/{seat}") for seat in seats}
     while match.result() is None:
         for seat, ask in match.asks().items():
