@@ -6,9 +6,11 @@ import contextlib
 import math
 import signal
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
+from itertools import zip_longest
 from pathlib import Path
 
 import algoritmus
@@ -45,19 +47,15 @@ class Score:
     games: int = 0
     points: list[float] = field(default_factory=list)
     squares: list[float] = field(default_factory=list)
-    ends: dict[str, int] = field(default_factory=dict)
+    ends: Counter[str] = field(default_factory=Counter)
     draws: int = 0  # games that several have won
 
     def add(self, other: Score) -> None:
         self.games += other.games
         self.draws += other.draws
-        width = max(len(self.points), len(other.points))
-        for mine, others in ((self.points, other.points), (self.squares, other.squares)):
-            mine += [0.0] * (width - len(mine))
-            for seat, value in enumerate(others):
-                mine[seat] += value
-        for rule, count in other.ends.items():
-            self.ends[rule] = self.ends.get(rule, 0) + count
+        self.points = [sum(both) for both in zip_longest(self.points, other.points, fillvalue=0.0)]
+        self.squares = [sum(both) for both in zip_longest(self.squares, other.squares, fillvalue=0.0)]
+        self.ends.update(other.ends)
 
     def share(self, seat: int) -> float:
         return self.points[seat] / self.games
@@ -120,7 +118,7 @@ def score_of(match: Match) -> Score:
     assert result is not None
     share = 1 / len(result.winners) if result.winners else 0.0
     points = [share if seat in result.winners else 0.0 for seat in range(len(match.seats))]
-    return Score(1, points, [point * point for point in points], {result.rule: 1}, int(len(result.winners) > 1))
+    return Score(1, points, [point * point for point in points], Counter([result.rule]), int(len(result.winners) > 1))
 
 
 def simulate(order: Order, jobs: int, progress: Callable[[int], None]) -> tuple[Score, float]:

@@ -15,7 +15,7 @@ import algoritmus
 from algoritmus import explain
 from algoritmus.analysis.analyse import analyse
 from algoritmus.analysis.solver.cost_estimate import CostEstimate
-from algoritmus.analysis.solver.solved_store import Index, SolvedTable, TableKind, folder_of
+from algoritmus.analysis.solver.solved_store import SolvedTable, TableKind, folder_of
 from algoritmus.cli import analysis, main
 from algoritmus.cli.command import ERASE_LINE
 from algoritmus.core.chance import Seeded
@@ -191,8 +191,7 @@ def fake_table(data: Path, rounds: int, value: float, way: str = "beginner") -> 
     for number in range(1, rounds + 1):
         table.path(number).write_bytes(array("d", [value] * ORBITS).tobytes())
     table.gaps = [0.0] * rounds
-    index = Index(kind, ORBITS, [0.0] * rounds)
-    (table.folder / "table.json").write_text(index.json(), encoding="utf-8")
+    table.write_index()
 
 
 def usual(*golems: Case) -> Case:

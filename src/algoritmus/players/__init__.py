@@ -11,10 +11,9 @@ from typing import Final, Protocol
 from algoritmus.core.chance import Chance
 from algoritmus.core.game import Answer, Ask, Game, Refusal
 from algoritmus.core.view_types import View
-from algoritmus.players.greedy import Greedy
 from algoritmus.players.levels import NAMES, Level
 from algoritmus.players.oracle import Oracle
-from algoritmus.players.random_player import Random
+from algoritmus.players.simple import Greedy, Random
 
 
 class Player(Protocol):

@@ -41,17 +41,13 @@ class Unproven(Exception):
     """A certificate that does not hold; the message says what is otherwise."""
 
 
-def nobody_watches(concept: str) -> Progress:  # noqa: ARG001
-    return no_progress
-
-
 def digest(puzzle: Puzzle) -> str:
     """The puzzle's own number: everything that matters for the proof, and nothing else."""
     text = json.dumps([puzzle.rule_set, puzzle.facts()], ensure_ascii=False, sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(text.encode()).hexdigest()[:32]
 
 
-def forced(puzzle: Puzzle, watch: Watch = nobody_watches, most: int = MOST_LOOKED) -> dict[str, int]:
+def forced(puzzle: Puzzle, watch: Watch = lambda _: no_progress, most: int = MOST_LOOKED) -> dict[str, int]:
     """The ideas without whose cards nothing solves it, each with the programs that were searched for that."""
     found: dict[str, int] = {}
     for concept in puzzle.concepts():
