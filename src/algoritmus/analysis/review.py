@@ -8,7 +8,7 @@ from typing import NamedTuple
 from algoritmus.analysis.assessment import assess_round
 from algoritmus.analysis.results import Assessment
 from algoritmus.core.analysis_round import AnalysisRound
-from algoritmus.core.game import Answer, Game, Position
+from algoritmus.core.game import Answer, Game
 from algoritmus.core.record import Record
 from algoritmus.match import Match, ReplayError, judge_end, replay_steps
 
@@ -36,13 +36,10 @@ def rounds_of(record: Record, game: Game) -> Iterator[ReviewRound]:
             yield round_of(*begun, match)
             begun = None
         if begun is None:
-            found = begin(game, match.position)
+            over = match.result() is not None
+            found = None if over else game.analysis.round_at(match.position)
             begun = (match.steps, found) if found is not None else None
     judge_end(match, record)
-
-
-def begin(game: Game, position: Position) -> AnalysisRound | None:
-    return game.analysis.round_at(position) if game.result(position) is None else None
 
 
 def is_settled(match: Match, round_: AnalysisRound) -> bool:

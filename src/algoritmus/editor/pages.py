@@ -92,12 +92,12 @@ def boxes(kind: str) -> list[str]:
 
 
 def box_choice(view: EditorView) -> EditorChoice:
-    """Another box may be one of another game."""
+    """The choice of the rule set; it may be one of another game."""
     return EditorChoice(BOX, view.rule_set, boxes(view.kind))
 
 
 def another_box(kind: str, page: Page, rule_set: str) -> Page:
-    """All begins anew but for the words."""
+    """An empty page of another rule set, with the same words."""
     if rule_set not in boxes(kind):
         raise nothing_here()
     id_, _, box = rule_set.partition("/")

@@ -12,7 +12,7 @@ from algoritmus.core.package.puzzle import SearchGraph
 
 MOST_SHOWN: Final = 24
 MOST_LOOKED: Final = 60_000_000
-LOOK: Final = 500  # places between two words about how far it is
+LOOK: Final = 500  # places between two reports of progress
 Node = tuple[int, int]  # place, cards used so far
 Progress = Callable[[int, int, int], None]  # so many done, of so many known by now, and the programs covered
 
@@ -36,11 +36,11 @@ class SearchResult(NamedTuple):
 
 
 def no_progress(done: int, known: int, covered: int) -> None:
-    """Nobody looks."""
+    """No progress is reported."""
 
 
 class Search:
-    """One search, layer by layer. Who watches is told how many of the places known so far are done."""
+    """One search, layer by layer; `progress` gets how many of the places known so far are done."""
 
     def __init__(self, graph: SearchGraph, progress: Progress = no_progress, most: int = MOST_LOOKED) -> None:
         self.most = most
@@ -121,14 +121,11 @@ class Search:
                 programs.append(laid)
             for edge in self.graph.edges(node[0]):
                 to = (depth + 1, (edge.to, node[1] + edge.cards))
-                if (depth, node) in self.lasts and to[1][1] == self.best and self.is_good(edge.to):
+                if (depth, node) in self.lasts and to[1][1] == self.best and is_solved(self.graph, edge.to):
                     ends.add(to)
                 if to in alive or to in ends:
                     walks.append((*to, (*laid, edge.text)))
         return programs
-
-    def is_good(self, place: int) -> bool:
-        return self.graph.is_whole(place) and self.graph.is_solved(place)
 
     def alive(self) -> set[tuple[int, Node]]:
         """Nodes of each depth from which a best program goes on, or where it ends."""
@@ -146,12 +143,17 @@ def solve(graph: SearchGraph, progress: Progress = no_progress, most: int = MOST
     return Search(graph, progress, most).run()
 
 
+def is_solved(graph: SearchGraph, place: int) -> bool:
+    """Whether the try that ends here is whole and has met the goal."""
+    return graph.is_whole(place) and graph.is_solved(place)
+
+
 def leads(graph: SearchGraph, place: int, known: dict[int, bool]) -> bool:
     """Whether some try that goes through this place is solved."""
     if place not in known:
         last = graph.last_row(place)
         known[place] = (
-            (graph.is_whole(place) and graph.is_solved(place))
+            is_solved(graph, place)
             or (last is not None and bool(last.solved))
             or (last is None and any(leads(graph, step.to, known) for step in graph.merged_edges(place)))
         )

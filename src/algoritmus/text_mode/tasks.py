@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import NotRequired, TypedDict, cast
 
 from algoritmus.core.game import Refusal
 from algoritmus.core.view_types import View
@@ -12,6 +12,19 @@ from algoritmus.puzzles.path import sibling
 from algoritmus.puzzles.sentences import hint_sentences, path_message, sentence
 from algoritmus.puzzles.tasks import ALL_STARS, PREDICT, Task
 from algoritmus.text_mode.terminal import Left, Person, Read, Write
+
+
+class Quest(TypedDict):
+    kind: str
+    cells: list[str]
+    amount: int
+
+
+class TaskKeys(TypedDict):
+    """The keys of a task's view that are read without knowing the game."""
+
+    quest: NotRequired[Quest | None]
+    programs: dict[str, list[str]]
 
 
 class TerminalTask:
@@ -46,7 +59,7 @@ class TerminalTask:
         puzzle = self.task.puzzle
         self.write(f"{puzzle.title[self.lang]}. {puzzle.story[self.lang]}")
         self.person.look(view)
-        shown: Any = view
+        shown = cast(TaskKeys, view)
         quest = shown.get("quest")
         if quest is not None:
             self.write(self.say(f"quest-{quest['kind']}", cells=", ".join(quest["cells"]), amount=quest["amount"]))

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import cast
 
 import algoritmus
 from algoritmus import explain
 from algoritmus.core.chance import Chance
 from algoritmus.core.game import END, Answer, Ask, Refusal
 from algoritmus.core.package.text_mode import result_line
-from algoritmus.core.view_types import Event, View
+from algoritmus.core.view_types import Event, EventKeys, GameEnd, View
 from algoritmus.explain.catalogue import say_text_mode
 from algoritmus.explain.reasons import card_name
 
@@ -112,18 +112,18 @@ class Person:
     # what happened in words
 
     def hear(self, happened: Iterable[Event]) -> None:
-        for facts in happened:
-            line = self.line(facts)
+        for event in happened:
+            line = self.line(event)
             if line:
                 self.write(line)
 
-    def line(self, facts: Any) -> str:
-        kind = facts.get("kind")
-        if kind == "end":
-            return result_line(facts, self)
-        if kind is not None:
-            return self.game_text.narrate(facts, self)
+    def line(self, event: Event) -> str:
+        keys = cast(EventKeys, event)
+        if keys.get("kind") == "end":
+            return result_line(cast(GameEnd, event), self)
+        if "kind" in keys:
+            return self.game_text.narrate(event, self)
         try:
-            return explain.sentence(self.package.id, facts, self.lang) if "rule" in facts else ""
+            return explain.sentence(self.package.id, event, self.lang) if "rule" in keys else ""
         except LookupError:  # a game without words
-            return str(facts["rule"])
+            return keys["rule"]
