@@ -220,9 +220,9 @@ def test_an_interrupted_simulation_tells_what_came_out_so_far(
 
     monkeypatch.setattr(ProgressLine, "show", show)
     assert main(["simulate", "golems/energy", "--players", "random", "--games", "5"]) == 0
-    told = capsys.readouterr()
-    assert "3 games:" in told.out
-    assert "stopped after 3 of 5 games" in told.err
+    output = capsys.readouterr()
+    assert "3 games:" in output.out
+    assert "stopped after 3 of 5 games" in output.err
 
 
 def test_progress_is_shown_on_a_terminal_only(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,4 +1,4 @@
-"""User puzzles, scenarios and fields in the editor: the text of the link, or of a table's option, is the whole page."""
+"""User puzzles and scenarios in the editor: the link's text is the whole page, so undo returns to an earlier text."""
 
 from __future__ import annotations
 
@@ -148,7 +148,7 @@ def words_of(page: Page, key: str, kind: str) -> dict[str, str]:
 
 
 def edit_field(rule_set: str, text: str, edit: Edit | None) -> FieldView:
-    """The field of a table's option after an edit, or as it was and why not; Faulty if the text is no field."""
+    """The field that a table's option names after an edit, or as it was and why not; Faulty if the text is no field."""
     editor, edition = editor_for(rule_set)
     try:
         return editor.edit_field(edition, text, edit)
