@@ -12,7 +12,7 @@ from typing import BinaryIO
 import algoritmus
 from algoritmus import __version__, explain
 from algoritmus.cli import analysis, games, puzzles, server
-from algoritmus.cli.command import FAILED, INTERRUPTED, CommandError, add_lang
+from algoritmus.cli.command import FAILED, INTERRUPTED, CommandError, add_command, add_lang
 from algoritmus.core.game import Refusal
 from algoritmus.core.reader import SYNTAX, InputError
 from algoritmus.referee import Answer, settle_bytes
@@ -51,24 +51,16 @@ def parser() -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(prog="algoritmus", description="Play at programming.", parents=[registering()])
     top.add_argument("--version", action="version", version=f"algoritmus {__version__}")
     commands = top.add_subparsers(required=True, metavar="COMMAND")
-    add_referee(commands.add_parser("referee", help="settle a case by the rules and print the answer as JSON"))
-    add_rule(commands.add_parser("rule", help="print a rule by its id, for example move.edge"))
-    for module in (games, analysis, puzzles, server):
-        module.add_commands(commands)
-    return top
-
-
-def add_referee(referee: argparse.ArgumentParser) -> None:
+    referee = add_command(commands, "referee", run_referee, "settle a case by the rules and print the answer as JSON")
     referee.add_argument("case", nargs="?", default="-", metavar="CASE.json", help="a file, or - for standard input")
     referee.add_argument("--lines", action="store_true", help="standard input has one case per line")
     referee.add_argument("--explain", choices=explain.LANGS, help="add to every event a sentence in this language")
-    referee.set_defaults(run=run_referee)
-
-
-def add_rule(rule: argparse.ArgumentParser) -> None:
+    rule = add_command(commands, "rule", run_rule, "print a rule by its id, for example move.edge")
     rule.add_argument("id", metavar="ID")
     add_lang(rule)
-    rule.set_defaults(run=run_rule)
+    for module in (games, analysis, puzzles, server):
+        module.add_commands(commands)
+    return top
 
 
 def run_referee(arguments: argparse.Namespace) -> int:

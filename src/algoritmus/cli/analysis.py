@@ -27,7 +27,16 @@ from algoritmus.analysis.solver.cost_estimate import CostEstimate, estimate_cost
 from algoritmus.analysis.solver.process_pool import solve_layers
 from algoritmus.analysis.solver.solved_store import NoTable, SolvedTable, TableKind, folder_of, open_table
 from algoritmus.analysis.solver.whole_games import GameSolver
-from algoritmus.cli.command import INTERRUPTED, CommandError, Commands, ProgressLine, add_lang, bar, read_record
+from algoritmus.cli.command import (
+    INTERRUPTED,
+    CommandError,
+    Commands,
+    ProgressLine,
+    add_command,
+    add_lang,
+    bar,
+    read_record,
+)
 from algoritmus.core.analysis_round import RoundCase
 from algoritmus.core.answer_limit import AnswerLimit
 from algoritmus.core.data_folder import default_data
@@ -44,23 +53,23 @@ TICK_SECONDS = 0.2  # between two lines of progress
 
 
 def add_commands(commands: Commands) -> None:
-    add_analyse(
-        commands.add_parser("analyse", help="the value of a round, the best programs, and what a program costs")
-    )
-    add_review(commands.add_parser("review", help="how good every program of a finished game was"))
-    add_solve_game(commands.add_parser("solve-game", help="solve a whole game backwards and keep it"))
+    words = "the value of a round, the best programs, and what a program costs"
+    add_analyse(add_command(commands, "analyse", run_analyse, words))
+    review = add_command(commands, "review", run_review, "how good every program of a finished game was")
+    review.add_argument("record", metavar="RECORD", help="a file, or - for standard input")
+    review.add_argument("--json", action="store_true", help="a line of JSON for every round and player")
+    add_lang(review)
+    add_solve_game(add_command(commands, "solve-game", run_solve_game, "solve a whole game backwards and keep it"))
 
 
 def add_analyse(command: argparse.ArgumentParser) -> None:
     command.add_argument("case", nargs="?", default="-", metavar="CASE.json", help="a file, or - for standard input")
     command.add_argument("--json", action="store_true", help="as one JSON object")
     command.add_argument("--lookahead", type=whole_number, default=0, metavar="K", help="look at K more rounds")
-    command.add_argument(
-        "--rounds", type=whole_number, default=ROUNDS, metavar="N", help="rounds to go in a whole game"
-    )
+    words = "rounds to go in a whole game"
+    command.add_argument("--rounds", type=whole_number, default=ROUNDS, metavar="N", help=words)
     add_lang(command)
     command.add_argument("--data", default="", metavar="DIR", help="where solved games are (default: the home folder)")
-    command.set_defaults(run=run_analyse)
 
 
 def add_solve_game(command: argparse.ArgumentParser) -> None:
@@ -73,7 +82,6 @@ def add_solve_game(command: argparse.ArgumentParser) -> None:
     add_lang(command)
     command.add_argument("--json", action="store_true", help="the last line is one JSON object")
     command.add_argument("--yes", action="store_true", help="begin even if it takes more than there is")
-    command.set_defaults(run=run_solve_game)
 
 
 def whole_number(text: str) -> int:
@@ -139,13 +147,6 @@ def data_folder(arguments: argparse.Namespace) -> Path:
 
 
 # review
-
-
-def add_review(command: argparse.ArgumentParser) -> None:
-    command.add_argument("record", metavar="RECORD", help="a file, or - for standard input")
-    command.add_argument("--json", action="store_true", help="a line of JSON for every round and player")
-    add_lang(command)
-    command.set_defaults(run=run_review)
 
 
 def run_review(arguments: argparse.Namespace) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final, TextIO, TypeAlias
 
@@ -18,6 +19,7 @@ INTERRUPTED: Final = 130
 BAR_WIDTH: Final = 30  # characters
 ERASE_LINE: Final = "\r\x1b[K"
 Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
+Run = Callable[[argparse.Namespace], int]
 
 
 class CommandError(Exception):
@@ -26,6 +28,12 @@ class CommandError(Exception):
     def __init__(self, message: str, code: int = FAILED) -> None:
         super().__init__(message)
         self.code = code
+
+
+def add_command(commands: Commands, name: str, run: Run, words: str) -> argparse.ArgumentParser:
+    command = commands.add_parser(name, help=words)
+    command.set_defaults(run=run)
+    return command
 
 
 def add_lang(command: argparse.ArgumentParser) -> None:

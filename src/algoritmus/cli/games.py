@@ -15,6 +15,7 @@ from algoritmus.cli.command import (
     CommandError,
     Commands,
     ProgressLine,
+    add_command,
     add_lang,
     bar,
     positive,
@@ -31,10 +32,13 @@ from algoritmus.text_mode.terminal import Left, Person
 
 
 def add_commands(commands: Commands) -> None:
-    add_games(commands.add_parser("games", help="list the rule sets, their ways to play and scenarios"))
-    add_simulate(commands.add_parser("simulate", help="play many games between computer players"))
-    add_replay(commands.add_parser("replay", help="play a record again in the terminal"))
-    add_terminal(commands.add_parser("terminal", help="play in words at the keyboard"))
+    games = add_command(commands, "games", run_games, "list the rule sets, their ways to play and scenarios")
+    games.add_argument("--json", action="store_true", help="as one JSON object")
+    add_simulate(add_command(commands, "simulate", run_simulate, "play many games between computer players"))
+    replay = add_command(commands, "replay", run_replay, "play a record again in the terminal")
+    replay.add_argument("record", metavar="FILE", help="a record, or - for standard input")
+    replay.add_argument("--explain", choices=explain.LANGS, default="en", help="the language (default: en)")
+    add_terminal(add_command(commands, "terminal", run_terminal, "play in words at the keyboard"))
 
 
 def add_table(command: argparse.ArgumentParser) -> None:
@@ -66,11 +70,6 @@ def options_from(arguments: argparse.Namespace) -> dict[str, str]:
 # games
 
 
-def add_games(command: argparse.ArgumentParser) -> None:
-    command.add_argument("--json", action="store_true", help="as one JSON object")
-    command.set_defaults(run=run_games)
-
-
 def run_games(arguments: argparse.Namespace) -> int:
     listed = {rule_set: algoritmus.game(rule_set).options.choices() for rule_set in algoritmus.RULE_SETS}
     if arguments.json:
@@ -93,7 +92,6 @@ def add_simulate(command: argparse.ArgumentParser) -> None:
     command.add_argument("--jobs", type=positive, default=1, metavar="K", help="processes")
     command.add_argument("--json", action="store_true", help="the last line is one JSON object")
     command.add_argument("--save", default="", metavar="DIR", help="write every game's record into this folder")
-    command.set_defaults(run=run_simulate)
 
 
 def run_simulate(arguments: argparse.Namespace) -> int:
@@ -157,12 +155,6 @@ def score_facts(score: Score, seats: list[str], names: Sequence[str], seconds: f
 # replay
 
 
-def add_replay(command: argparse.ArgumentParser) -> None:
-    command.add_argument("record", metavar="FILE", help="a record, or - for standard input")
-    command.add_argument("--explain", choices=explain.LANGS, default="en", help="the language (default: en)")
-    command.set_defaults(run=run_replay)
-
-
 def run_replay(arguments: argparse.Namespace) -> int:
     try:
         record, game = read_record(arguments.record)
@@ -185,11 +177,9 @@ def add_terminal(command: argparse.ArgumentParser) -> None:
     add_table(command)
     command.add_argument("--players", default="terminal,greedy", metavar="A,B", help="terminal is a person")
     add_lang(command)
-    command.add_argument(
-        "--why", action="store_true", help="levels tell why they chose so, even of what lies face down"
-    )
+    words = "levels tell why they chose so, even of what lies face down"
+    command.add_argument("--why", action="store_true", help=words)
     command.add_argument("--save", default="", metavar="FILE", help="write the record into this file")
-    command.set_defaults(run=run_terminal)
 
 
 def run_terminal(arguments: argparse.Namespace) -> int:

@@ -10,7 +10,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from algoritmus import explain
-from algoritmus.cli.command import INTERRUPTED, CommandError, Commands, ProgressLine, add_lang, write_text
+from algoritmus.cli.command import INTERRUPTED, CommandError, Commands, ProgressLine, add_command, add_lang, write_text
 from algoritmus.core.game import Refusal
 from algoritmus.core.package.puzzle import CONCEPTS, Unprovable
 from algoritmus.explain.catalogue import PATH, say
@@ -28,45 +28,26 @@ SECONDS = 0.2  # between two lines of progress
 
 
 def add_commands(commands: Commands) -> None:
-    add_solve(
-        commands.add_parser("solve", help="the fewest cards that solve a puzzle, proven by searching all programs")
+    words = "the fewest cards that solve a puzzle, proven by searching all programs"
+    solve_command = add_command(commands, "solve", run_solve, words)
+    solve_command.add_argument("puzzle", metavar="PUZZLE|FILE", help="a puzzle by its name, or a file of one's own")
+    solve_command.add_argument("--json", action="store_true", help="as one JSON object")
+    words = "where to write it (default: NAME.certificate.json)"
+    solve_command.add_argument("--certificate", default="", metavar="FILE", help=words)
+    make = add_command(
+        commands, "make-puzzle", run_make, "a puzzle that cannot be solved without one idea, from a seed"
     )
-    add_make(commands.add_parser("make-puzzle", help="a puzzle that cannot be solved without one idea, from a seed"))
-    add_task(commands.add_parser("task", help="a task of the path in words, at the keyboard"))
-    add_check(commands.add_parser("check", help="verify the certificate of a puzzle by trying every program"))
-
-
-def add_solve(command: argparse.ArgumentParser) -> None:
-    command.add_argument("puzzle", metavar="PUZZLE|FILE", help="a puzzle by its name, or a file of one's own")
-    command.add_argument("--json", action="store_true", help="as one JSON object")
-    command.add_argument(
-        "--certificate", default="", metavar="FILE", help="where to write it (default: NAME.certificate.json)"
-    )
-    add_lang(command)
-    command.set_defaults(run=run_solve)
-
-
-def add_check(command: argparse.ArgumentParser) -> None:
-    command.add_argument("certificate", metavar="CERTIFICATE", help="a file that `solve` has written")
-    add_lang(command)
-    command.set_defaults(run=run_check)
-
-
-def add_make(command: argparse.ArgumentParser) -> None:
-    command.add_argument("--concept", required=True, choices=CONCEPTS, help="the idea that is forced")
-    command.add_argument(
-        "--rows", type=int, choices=range(1, 5), default=3, metavar="N", help="of the shortest program"
-    )
-    command.add_argument("--seed", default="1", help="the same seed makes the same puzzle (default: 1)")
-    command.add_argument("--out", default="", metavar="FILE", help="write the page into this file")
-    add_lang(command)
-    command.set_defaults(run=run_make)
-
-
-def add_task(command: argparse.ArgumentParser) -> None:
-    command.add_argument("task", metavar="TASK", help="a task of the path, for example turn-09")
-    add_lang(command)
-    command.set_defaults(run=run_task)
+    make.add_argument("--concept", required=True, choices=CONCEPTS, help="the idea that is forced")
+    make.add_argument("--rows", type=int, choices=range(1, 5), default=3, metavar="N", help="of the shortest program")
+    make.add_argument("--seed", default="1", help="the same seed makes the same puzzle (default: 1)")
+    make.add_argument("--out", default="", metavar="FILE", help="write the page into this file")
+    task_command = add_command(commands, "task", run_task, "a task of the path in words, at the keyboard")
+    task_command.add_argument("task", metavar="TASK", help="a task of the path, for example turn-09")
+    words = "verify the certificate of a puzzle by trying every program"
+    check_command = add_command(commands, "check", run_check, words)
+    check_command.add_argument("certificate", metavar="CERTIFICATE", help="a file that `solve` has written")
+    for command in (solve_command, make, task_command, check_command):
+        add_lang(command)
 
 
 @contextmanager

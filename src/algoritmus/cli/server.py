@@ -3,26 +3,27 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable
 from importlib import import_module
 
-from algoritmus.cli.command import CommandError, Commands, positive
+from algoritmus.cli.command import CommandError, Commands, Run, add_command, positive
 
 
 def add_commands(commands: Commands) -> None:
-    add_serve(commands.add_parser("serve", help="serve the table for browsers"))
-    backup = commands.add_parser("backup", help="write all rooms into a file, while the server runs or not")
-    restore = commands.add_parser("restore", help="put the rooms of a backup into an empty store")
+    add_serve(add_command(commands, "serve", run_installed, "serve the table for browsers"))
+    words = "write all rooms into a file, while the server runs or not"
+    backup = add_command(commands, "backup", run_installed, words)
+    restore = add_command(commands, "restore", run_installed, "put the rooms of a backup into an empty store")
     for name, command in (("run_backup", backup), ("run_restore", restore)):
         command.add_argument("file", metavar="FILE")
         kept = command.add_mutually_exclusive_group()
         kept.add_argument("--data", default="", metavar="DIR", help="the folder (default: in the home folder)")
         kept.add_argument("--database", default="", metavar="URL", help="the database, postgresql://…")
-        command.set_defaults(run=run_installed, module="backup.commands", function=name)
-    move = commands.add_parser("move-data", help="move all rooms from a store that nobody uses into an empty one")
+        command.set_defaults(module="backup.commands", function=name)
+    words = "move all rooms from a store that nobody uses into an empty one"
+    move = add_command(commands, "move-data", run_installed, words)
     for option, name in (("--from", "source"), ("--to", "target")):
         move.add_argument(option, dest=name, required=True, metavar="PLACE", help="a folder, or postgresql://…")
-    move.set_defaults(run=run_installed, module="backup.commands", function="run_move")
+    move.set_defaults(module="backup.commands", function="run_move")
 
 
 def run_installed(arguments: argparse.Namespace) -> int:
@@ -31,7 +32,7 @@ def run_installed(arguments: argparse.Namespace) -> int:
         module = import_module(f"algoritmus.server.{arguments.module}")
     except ModuleNotFoundError as error:
         raise CommandError(f"The server needs {error.name}: pip install 'algoritmus[server]'", 1) from None
-    run: Callable[[argparse.Namespace], int] = getattr(module, arguments.function)
+    run: Run = getattr(module, arguments.function)
     return run(arguments)
 
 
@@ -68,4 +69,4 @@ def add_serve(command: argparse.ArgumentParser) -> None:
     metrics = "show numbers for Prometheus at this port of this machine (needs algoritmus[metrics])"
     command.add_argument("--metrics", type=positive, default=0, metavar="PORT", help=metrics)
     command.add_argument("--no-open", action="store_true", help="do not open a browser, even if there is a desktop")
-    command.set_defaults(run=run_installed, module="serve", function="run_serve")
+    command.set_defaults(module="serve", function="run_serve")

@@ -71,7 +71,7 @@ class Try(NamedTuple):
 
 
 class RunResult(NamedTuple):
-    """How a try went: what a verdict is made of.
+    """The result of a run, from which a verdict is made.
 
     `end` is `goal`, `out`, `circles`, `limit`, `end` (by another rule) or `condition`; `row` is where (from 1, 0 for
     nowhere); `rule`, `thing` and `command` tell what blocked the row, `missed` how many cells the goal was missed by.
