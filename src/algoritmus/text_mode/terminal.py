@@ -26,6 +26,8 @@ class Left(Exception):
 class Person:
     """A player at the keyboard: hears the field and the question, types the answer."""
 
+    commands: tuple[str, ...] = ("quit", "look", "cards", "help", "?")
+
     def __init__(self, game_id: str, lang: str, read: Read = input, write: Write = print) -> None:
         self.package = algoritmus.package_of(game_id)
         self.game_text = self.package.text_mode()
@@ -53,7 +55,7 @@ class Person:
         self.write(self.question(view, ask))
         while True:
             words = self.read("> ").strip()
-            if words in ("quit", "look", "cards", "help", "?") or words.startswith("rule "):
+            if self.is_command(words):
                 self.obey(words, view, ask)
                 continue
             try:
@@ -76,6 +78,9 @@ class Person:
                 refusal = ask.why(answer[:place], card)
                 return f"{refused} {explain.why(self.package.id, self.lang, refusal.code, refusal.values)}"
         raise AssertionError(f"{answer} was refused, but every card fits")
+
+    def is_command(self, words: str) -> bool:
+        return words in self.commands or words.startswith("rule ")
 
     def obey(self, words: str, view: View, ask: Ask) -> None:
         if words == "quit":
