@@ -49,7 +49,7 @@ def add_serve(command: argparse.ArgumentParser) -> None:
     kept.add_argument("--data", default="", metavar="DIR", help="where rooms are kept (default: in the home folder)")
     shared = "keep them in PostgreSQL, shared by any number of servers: postgresql://…"
     kept.add_argument("--database", default="", metavar="URL", help=shared)
-    alive = "others on a shared database take over from a server without a heartbeat for so long (default: 6)"
+    alive = "a server on a shared database without a heartbeat for so long is taken for dead by the others (default: 6)"
     command.add_argument("--alive", type=float, default=6.0, metavar="SECONDS", help=alive)
     days = "rooms in which nothing happens are kept for so long (default: 30)"
     command.add_argument("--keep-days", type=positive, default=30, metavar="N", help=days)
