@@ -215,7 +215,7 @@ ladder: .venv/made $(if $(HAS_COMPILER),engine)
 	PYTHONPATH=$(if $(HAS_COMPILER),$(COMPILED),src) $(BIN)/python tools/ladder.py $(LADDER)
 
 docs: .venv/made
-	$(BIN)/python -m algoritmus.explain.docs
+	$(BIN)/python tools/rule_pages.py
 
 # Python packages: versions and hashes for every Python and machine, no addresses
 

@@ -3,6 +3,8 @@
     python tools/ladder.py [RULESET …] [--jobs K] [--ray ADDRESS] [--games N] [--minutes M]
     python tools/ladder.py --calibrate [RULESET …]      find skills that put neighbours equally far apart
     python tools/ladder.py --page                       write the page from what is measured so far
+    python tools/ladder.py --register NAME=MODULE:FACTORY --player NAME [RULESET …]
+                                                        print how a player does against every level
 
 Every batch of games is a line of build/ladder.jsonl, so an interrupted run is resumed. The published scores are lines
 of docs/ladder.jsonl, one for a pair: another machine resumes from them. A pair is known by its numbers, so one that
@@ -18,11 +20,13 @@ import time
 from bisect import bisect_left
 from collections.abc import Sequence
 
-from ladder_games import LADDER, TUNING, GameRunner, elo, neighbours, outer, skills_in, write_skills
-from ladder_page import write_page
+from ladder_games import LADDER, TUNING, GameRunner, elo, file_of, neighbours, outer, skills_in, spec, write_skills
+from ladder_page import row, write_page
 
 import algoritmus
 from algoritmus.core.skill import LEVELS, Skill
+from algoritmus.players import PLAYERS
+from algoritmus.players.levels import name_of, skill_of
 
 GAMES, SLOW_GAMES, SLOW = 400, 120, 0.1  # a level that takes more seconds an answer plays fewer games
 
@@ -38,6 +42,16 @@ def measure(runner: GameRunner, rule_sets: Sequence[str], games: int) -> None:
 def needed(runner: GameRunner, rule_set: str, pair: tuple[str, str], least: int) -> int:
     slow = runner.score(rule_set, *pair).seconds > SLOW
     return min(least, SLOW_GAMES) if slow else least
+
+
+def measure_player(runner: GameRunner, rule_set: str, name: str, games: int) -> None:
+    """Print the share of a player against every level, as rows of the page."""
+    game = algoritmus.game(rule_set)
+    pairs = {level: (rule_set, name, spec(skill_of(game, level))) for level in range(1, LEVELS + 1)}
+    runner.run([(*pair, games) for pair in pairs.values()])
+    print(f"## {rule_set}")
+    for level, pair in pairs.items():
+        print(row(name, name_of(level), runner.score(*pair), judged=False), flush=True)
 
 
 # calibrating
@@ -84,17 +98,26 @@ def main(words: Sequence[str]) -> int:
     parser.add_argument("--calibrate", action="store_true")
     parser.add_argument("--step", type=float, default=120.0, help="Elo between neighbours when calibrating")
     parser.add_argument("--page", action="store_true")
+    parser.add_argument("--register", action="append", default=[], metavar="MODULE|NAME=MODULE:FACTORY")
+    parser.add_argument("--player", default="", metavar="NAME", help="print how it does against every level")
     arguments = parser.parse_args(words)
-    rule_sets = arguments.rule_sets or list(algoritmus.RULE_SETS)
+    algoritmus.register_again(arguments.register)
+    if arguments.player and arguments.player not in PLAYERS:
+        parser.error(f"there is no player {arguments.player!r}; there are: {', '.join(PLAYERS)}")
+    rule_sets = arguments.rule_sets or [rule_set for rule_set in algoritmus.RULE_SETS if file_of(rule_set).exists()]
     series = TUNING if arguments.calibrate else LADDER
     runner = GameRunner(arguments.jobs, arguments.ray, time.monotonic() + 60 * arguments.minutes, series)
     if arguments.calibrate:
         for rule_set in rule_sets:
             calibrate(runner, rule_set, arguments.games, arguments.step)
-    elif not arguments.page:
+        return 0
+    if arguments.player:
+        for rule_set in rule_sets:
+            measure_player(runner, rule_set, arguments.player, arguments.games)
+        return 0
+    if not arguments.page:
         measure(runner, rule_sets, arguments.games)
-    if not arguments.calibrate:
-        write_page(runner)
+    write_page(runner)
     return 0
 
 

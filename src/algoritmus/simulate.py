@@ -6,9 +6,11 @@ import contextlib
 import math
 import signal
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
+from itertools import zip_longest
 from pathlib import Path
 
 import algoritmus
@@ -16,7 +18,7 @@ from algoritmus.core.chance import Seeded
 from algoritmus.core.game import Refusal
 from algoritmus.core.view_types import BLANK_VIEW
 from algoritmus.match import Match
-from algoritmus.players import PLAYERS, Player, check_player, no_player
+from algoritmus.players import PLAYERS, Player, check_player
 
 USUAL_LIMIT = "100"  # end.limit: rounds, or turns per player
 BATCH = 20
@@ -33,6 +35,10 @@ class Order:
     seed: str
     save: str = ""
 
+    def names(self, seats: int) -> list[str]:
+        """The player of each seat; a single one plays all."""
+        return list(self.players) if len(self.players) > 1 else list(self.players) * seats
+
 
 @dataclass
 class Score:
@@ -41,19 +47,15 @@ class Score:
     games: int = 0
     points: list[float] = field(default_factory=list)
     squares: list[float] = field(default_factory=list)
-    ends: dict[str, int] = field(default_factory=dict)
+    ends: Counter[str] = field(default_factory=Counter)
     draws: int = 0  # games that several have won
 
     def add(self, other: Score) -> None:
         self.games += other.games
         self.draws += other.draws
-        width = max(len(self.points), len(other.points))
-        for mine, others in ((self.points, other.points), (self.squares, other.squares)):
-            mine += [0.0] * (width - len(mine))
-            for seat, value in enumerate(others):
-                mine[seat] += value
-        for rule, count in other.ends.items():
-            self.ends[rule] = self.ends.get(rule, 0) + count
+        self.points = [sum(both) for both in zip_longest(self.points, other.points, fillvalue=0.0)]
+        self.squares = [sum(both) for both in zip_longest(self.squares, other.squares, fillvalue=0.0)]
+        self.ends.update(other.ends)
 
     def share(self, seat: int) -> float:
         return self.points[seat] / self.games
@@ -75,9 +77,6 @@ def options_of(order_options: Mapping[str, str], rule_set: str) -> dict[str, str
 
 def judge(order: Order) -> list[str]:
     """Refusal if such games cannot be played; the names of the seats otherwise."""
-    for name in order.players:
-        if name not in PLAYERS:
-            raise no_player(name, *PLAYERS)
     match = Match(algoritmus.game(order.rule_set), order.options, Seeded(order.seed))
     asked = match.game.seating.players(match.position)
     for name in order.players:
@@ -92,8 +91,8 @@ def play_one(order: Order, number: int) -> Match:
     game = algoritmus.game(order.rule_set)
     match = Match(game, order.options, Seeded(f"{order.seed}/{number}"), with_events=False)
     seats = game.seating.players(match.position)
-    names = list(order.players) if len(order.players) > 1 else list(order.players) * len(seats)
-    players: dict[int, Player] = {seat: PLAYERS[name](game) for seat, name in zip(seats, names, strict=True)}
+    names = zip(seats, order.names(len(seats)), strict=True)
+    players: dict[int, Player] = {seat: PLAYERS[name](game) for seat, name in names}
     chance = {seat: Seeded(f"{order.seed}/{number}/{seat}") for seat in seats}
     while match.result() is None:
         for seat, ask in match.asks().items():
@@ -119,7 +118,7 @@ def score_of(match: Match) -> Score:
     assert result is not None
     share = 1 / len(result.winners) if result.winners else 0.0
     points = [share if seat in result.winners else 0.0 for seat in range(len(match.seats))]
-    return Score(1, points, [point * point for point in points], {result.rule: 1}, int(len(result.winners) > 1))
+    return Score(1, points, [point * point for point in points], Counter([result.rule]), int(len(result.winners) > 1))
 
 
 def simulate(order: Order, jobs: int, progress: Callable[[int], None]) -> tuple[Score, float]:

@@ -23,6 +23,9 @@ CASES: dict[str, Case] = {
     "cards, face to face": case_of(
         "cards", ["...", "..."], at("a1", "E", strength=2), at("b1", "W"), red_grants=["if"]
     ),
+    "cards, over after the first row": case_of(
+        "cards", ["..."], at("a1", "E", damage=2), at("b1", "W", damage=2), red_grants=["if"]
+    ),
     "board, with sensors": case_of("board", ["...", ".i."], at("a1", "E"), at("b1", "N"), red_grants=["if"]),
 }
 CLOSE = 0.005

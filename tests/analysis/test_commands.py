@@ -13,9 +13,11 @@ import pytest
 
 import algoritmus
 from algoritmus import explain
+from algoritmus.analysis.analyse import analyse
 from algoritmus.analysis.solver.cost_estimate import CostEstimate
-from algoritmus.analysis.solver.solved_store import Index, SolvedTable, TableKind, folder_of
+from algoritmus.analysis.solver.solved_store import SolvedTable, TableKind, folder_of
 from algoritmus.cli import analysis, main
+from algoritmus.cli.command import ERASE_LINE
 from algoritmus.core.chance import Seeded
 from algoritmus.core.game import Refusal
 from algoritmus.games.golems.rules.bot_cards import ALWAYS, BOT_CARDS
@@ -23,6 +25,7 @@ from algoritmus.match import Match
 from algoritmus.players import PLAYERS
 from algoritmus.players.oracle import Oracle
 from algoritmus.referee.examples import examples
+from tests.cli.screen import Screen
 
 Case = dict[str, Any]
 RED: Case = {"name": "red", "at": "b2", "facing": "E", "rows": 2}
@@ -190,8 +193,7 @@ def fake_table(data: Path, rounds: int, value: float, way: str = "beginner") -> 
     for number in range(1, rounds + 1):
         table.path(number).write_bytes(array("d", [value] * ORBITS).tobytes())
     table.gaps = [0.0] * rounds
-    index = Index(kind, ORBITS, [0.0] * rounds)
-    (table.folder / "table.json").write_text(index.json(), encoding="utf-8")
+    table.write_index()
 
 
 def usual(*golems: Case) -> Case:
@@ -286,19 +288,19 @@ def test_solve_game_says_what_it_needs_and_asks_for_yes(
     assert "even" in capsys.readouterr().out
 
 
-def test_a_terminal_shows_how_far_the_work_is(capsys: pytest.CaptureFixture[str]) -> None:
-    bar, ticker = analysis.Bar(10, 3), analysis.Ticker()
-    for one in (bar, ticker):
-        assert not one.shown  # nobody looks
-        one.shown = True
-    bar.show(2, 5, 1e-9)
-    ticker.show(3, 0.5)
-    output = capsys.readouterr().err
-    assert "[###############...............] 2/3 5/10 1e-09" in output
-    assert "3  gap 0.5" in output
-    bar.clear()
-    ticker.clear()
-    assert not capsys.readouterr().err.strip()
+def test_a_terminal_shows_how_far_the_work_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    fake_table(tmp_path, 1, 0.0)
+    screen = Screen()
+    monkeypatch.setattr(sys, "stderr", screen)
+    monkeypatch.setattr(analysis, "solve_layers", lambda *given: [given[-1](2, ORBITS // 2, 1e-9)] * 0)
+    assert main(["solve-game", "golems/energy", "--rounds", "3", "--yes", "--data", str(tmp_path)]) == 0
+    assert f"[###############...............] 2/3 {ORBITS // 2}/{ORBITS} 1e-09" in screen.said
+    screen.said = ""
+    monkeypatch.setattr(analysis, "TICK_SECONDS", 0.0)
+    monkeypatch.setattr(analysis, "analyse", lambda *given: [given[-1](3, 0.5), analyse(*given)][1])
+    assert run(CASE)[0] == 0
+    assert "3  gap 0.5" in screen.said
+    assert screen.said.endswith(ERASE_LINE)
 
 
 def test_a_case_of_a_game_without_rounds_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 import algoritmus
-from algoritmus.analysis.review import report_lines, rounds_of, sentence
+from algoritmus.analysis.report import assessment_lines, assessment_sentence
+from algoritmus.analysis.review import rounds_of
 from algoritmus.cli import main
 from algoritmus.core.record import parse_record
 from algoritmus.explain import LANGS
@@ -44,8 +45,8 @@ def test_every_round_and_player_of_a_game_is_assessed(rule_set: str, options: di
             if one.exact:
                 assert one.got == round_.got[one.seat]  # the record's own end of the round
             for lang in LANGS:
-                assert len(sentence(one, lang)) > 20
-                assert len(report_lines(round_.names, one, lang)) >= 3
+                assert len(assessment_sentence(one, lang)) > 20
+                assert len(assessment_lines(round_.names, one, lang)) >= 3
 
 
 def test_a_game_that_is_not_over_is_not_reviewed() -> None:
@@ -70,7 +71,7 @@ def test_sentences_have_the_loss_against_the_best_response() -> None:
         for one in round_.assess():
             assert one.loss == max(0, -int(one.worst or 0))
             if one.grade in ("good", "slip", "weak") and one.loss:
-                assert all(str(one.loss) in sentence(one, lang) for lang in LANGS)
+                assert all(str(one.loss) in assessment_sentence(one, lang) for lang in LANGS)
 
 
 @pytest.mark.parametrize("lang", LANGS)

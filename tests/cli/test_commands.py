@@ -12,8 +12,9 @@ import pytest
 
 from algoritmus import RULE_SETS
 from algoritmus.cli import main
-from algoritmus.cli.games import ProgressLine
+from algoritmus.cli.command import ERASE_LINE, ProgressLine
 from tests import shipped
+from tests.cli.screen import Screen
 
 CASE = {
     "game": "golems",
@@ -195,22 +196,45 @@ def test_a_reader_that_has_seen_enough_is_no_error() -> None:
     assert "Traceback" not in done.stderr
 
 
-def test_the_bar_begins_at_nothing_and_moves_with_few_games_too(monkeypatch: pytest.MonkeyPatch) -> None:
-    shown: list[int] = []
-    monkeypatch.setattr("algoritmus.cli.games.ProgressLine.show", lambda _, done: shown.append(done))
+@pytest.fixture
+def shown(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What the line of progress shows."""
+    shown: list[str] = []
+    monkeypatch.setattr(ProgressLine, "show", lambda _, text: shown.append(text))
+    return shown
+
+
+def test_the_bar_begins_at_nothing_and_moves_with_few_games_too(shown: list[str]) -> None:
     assert main(["simulate", "golems/energy", "--players", "random", "--games", "5"]) == 0
-    assert shown == [0, 1, 2, 3, 4, 5]
+    assert shown == [f"[{'#' * 6 * done}{'.' * 6 * (5 - done)}] {done}/5" for done in range(5)] + [
+        f"[{'#' * 30}] 5/5\n"
+    ]
 
 
 def test_an_interrupted_simulation_tells_what_came_out_so_far(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def show(_: ProgressLine, done: int) -> None:
-        if done == 3:
+    def show(_: ProgressLine, text: str) -> None:
+        if text.endswith(" 3/5"):
             raise KeyboardInterrupt
 
-    monkeypatch.setattr("algoritmus.cli.games.ProgressLine.show", show)
+    monkeypatch.setattr(ProgressLine, "show", show)
     assert main(["simulate", "golems/energy", "--players", "random", "--games", "5"]) == 0
     output = capsys.readouterr()
     assert "3 games:" in output.out
     assert "stopped after 3 of 5 games" in output.err
+
+
+def test_progress_is_shown_on_a_terminal_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    screen, nobody = Screen(), io.StringIO()
+    now = [0.0]
+    monkeypatch.setattr("time.monotonic", lambda: now[0])
+    lines = [ProgressLine(out, 0.2) for out in (screen, nobody)]
+    for seconds in (0.1, 0.2, 0.3, 0.4):
+        now[0] = seconds
+        for line in lines:
+            line.show(f"after {seconds}")
+    for line in lines:
+        line.clear()
+    assert screen.said == f"{ERASE_LINE}after 0.2{ERASE_LINE}after 0.4{ERASE_LINE}"
+    assert nobody.getvalue() == ""

@@ -6,6 +6,7 @@ Nothing of these games is imagined from a view, so that a view which tells too m
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import product
 from typing import Any, cast
@@ -19,6 +20,7 @@ from algoritmus.match import Match
 from tests.scripted import Scripted
 
 LUCK = 10  # cards in the deck of each
+AND, OR = 5, 6  # of them
 HAND = 5
 QUIET: dict[str, Answer] = {"subroutine": (), "turn": ("pass",)}
 TURNS: Answer = ("L", "R", "L", "R")
@@ -162,6 +164,29 @@ def test_programs_of_others_while_logic_tokens_are_laid(players: int) -> None:
             assert_same_but_for(hidden, one, two)
             compared += 1
     assert compared > players
+
+
+def token_twin(options: dict[str, str], hidden: int, token: int) -> Match:
+    """Everybody draws a logic token first; this seat draws the one of AND and OR, and the other one in the end."""
+    rest = [card for card in range(LUCK) if card not in (AND, OR)]
+    decks = [[AND, OR, *rest[:-2], *rest[:-3:-1]] for _ in range(int(options["players"]))]
+    decks[hidden] = [AND + OR - token, *rest, token]
+    script = {"luck deck": [drawn for deck in decks for drawn in outcomes(deck)]}
+    return Match(algoritmus.game("golems/board"), options, Scripted(script, "tokens"))
+
+
+@pytest.mark.parametrize("hidden", range(3))
+def test_logic_tokens_in_the_hands_of_others(hidden: int) -> None:
+    options = {"players": "3", "field": "meadow", "logic": "on", "cards": cards_for(3)}
+    compared = Counter[str]()
+    for one, two in zip(*(quiet(token_twin(options, hidden, token)) for token in (AND, OR)), strict=True):
+        assert_same_but_for(hidden, one, two)
+        assert (one.view(hidden)["mine"]["token"], two.view(hidden)["mine"]["token"]) == ("and", "or")
+        compared[phase_of(one)] += 1
+        if phase_of(one) == "logic" and hidden in one.asks():
+            break
+    assert compared["program"] == 1
+    assert compared["logic"] > 0
 
 
 def phase_of(match: Match) -> str:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import pytest
 
 import algoritmus
 from algoritmus.explain import LANGS
-from algoritmus.explain.docs import FOLDER, main, page, page_name
 from tests.shipped import SHIPPED
+
+sys.path.insert(0, str(Path(__file__).parents[2] / "tools"))
+
+from rule_pages import FOLDER, main, page, page_name
 
 ROOT = Path(__file__).parents[2]
 every_page = pytest.mark.parametrize(("game", "lang"), [(game, lang) for game in SHIPPED for lang in LANGS])

@@ -202,3 +202,20 @@ def test_the_page_marks_pairs_that_are_outside_and_says_what_is_not_measured() -
 def test_the_picture_has_a_line_for_every_rule_set() -> None:
     drawn = ladder_page.picture({"one": [0.0] * LEVELS, "other": [100.0 * level for level in range(LEVELS)]})
     assert drawn.count("<polyline") == 2
+
+
+def test_a_registered_player_is_measured_against_every_level(kept: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """In processes of their own."""
+    registered = ["--register", "tests.contract.tiny", "--register", "cautious=tests.players.cautious:Cautious"]
+    assert ladder.main(["pearls/bay", *registered, "--player", "cautious", "--games", "2", "--jobs", "2"]) == 0
+    title, *rows = capsys.readouterr().out.splitlines()
+    assert title == "## pearls/bay"
+    assert [row.split(" | ")[:3] for row in rows] == [["| cautious", f"level-{level}", "2"] for level in range(1, 11)]
+    assert len(kept.read_text().splitlines()) == LEVELS
+
+
+def test_a_player_that_nobody_has_registered_is_not_measured(kept: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        ladder.main(["golems/energy", "--player", "nobody"])
+    assert "there is no player 'nobody'" in capsys.readouterr().err
+    assert not kept.exists()

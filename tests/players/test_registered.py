@@ -55,6 +55,12 @@ def test_it_is_simulated(jobs: str, tmp_path: Path, capsys: pytest.CaptureFixtur
     assert [laid(text, 1) for text in records] == [FIRST] * 8
 
 
+def test_it_plays_in_the_terminal(tmp_path: Path) -> None:
+    record = tmp_path / "record"
+    assert main(["terminal", RULE_SET, "--players", f"{NAME},random", "--lang", "en", "--save", str(record)]) == 0
+    assert laid(record.read_text(), 0) == FIRST
+
+
 def test_a_command_registers_games_and_players(tmp_path: Path) -> None:
     """Where processes are not copies of this one."""
     registered = ["--register", GAME, "--register", f"{NAME}={FACTORY}"]

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import json
 import re
+import sys
 from pathlib import Path
 
 import pytest
 
 from algoritmus.cli import main, puzzles
+from algoritmus.cli.command import ERASE_LINE
 from algoritmus.puzzles.search import TooLarge
+from tests.cli.screen import Screen
 
 OWN = """
 edition = "energy"
@@ -130,27 +133,16 @@ def test_unprovable_puzzles_and_stale_certificates_are_reported(
     monkeypatch.undo()
 
 
-def test_progress_is_shown_on_a_terminal_only() -> None:
-    class Screen:
-        said = ""
-
-        def isatty(self) -> bool:
-            return True
-
-        def write(self, text: str) -> None:
-            self.said += text
-
-        def flush(self) -> None:
-            pass
-
+def test_the_progress_of_a_search_is_shown_on_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
     screen = Screen()
-    counter = puzzles.Counter("en", screen, "solve-progress")  # type: ignore[arg-type]
-    counter.next = 0.0
-    counter.show(12_000, 90_000, 7_000_000)
-    counter.show(12_001, 90_000, 7_000_001)
-    counter.end()
+    monkeypatch.setattr(sys, "stderr", screen)
+    monkeypatch.setattr("time.monotonic", iter([0.0, 0.3, 0.3, 0.3, 0.4]).__next__)
+    with puzzles.searching("solve-progress", "en") as progress:
+        progress(12_000, 90_000, 7_000_000)
+        progress(12_001, 90_000, 7_000_001)
     assert "7,000,000 programs, 12,000 of 90,000" in screen.said
     assert "12,001" not in screen.said
+    assert screen.said.endswith(ERASE_LINE)
 
 
 @pytest.mark.parametrize("concept", ["turn", "loop", "repeat", "if", "while", "call", "logic"])

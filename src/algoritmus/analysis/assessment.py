@@ -57,8 +57,6 @@ def assess_side(round_: AnalysisRound, solved: SolvedRound, side: int, laid: Map
     is_best = grade in (BEST, GOOD)
     return Assessment(
         seat=side,
-        exact=True,
-        reason="",
         grade=grade,
         unit=round_.unit,
         what=round_.kind,
@@ -69,7 +67,6 @@ def assess_side(round_: AnalysisRound, solved: SolvedRound, side: int, laid: Map
         worst=worst,
         reply=RivalReply(1 - side, round_.decode(1 - side, reply)) if 1 - side in round_.seats else None,
         better=() if is_best else round_.decode(side, solved.best_of_mixture(side, rival)),
-        tries=0,
         message=f"review-{grade}",
         loss=loss_of(worst),
     )

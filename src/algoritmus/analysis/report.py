@@ -1,4 +1,4 @@
-"""Reports: an analysed round and the layers of a solved game, in sentences or as JSON."""
+"""Reports in sentences or as JSON: an analysed round, the layers of a solved game, the assessment of a program."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from dataclasses import asdict, dataclass, field
 from typing import Final
 
 from algoritmus import explain
-from algoritmus.analysis.results import EstimatedAnalysis, ExactAnalysis, SampledProgram, SolvedProgram
+from algoritmus.analysis.results import Assessment, EstimatedAnalysis, ExactAnalysis, SampledProgram, SolvedProgram
 from algoritmus.analysis.solver.solved_store import SolvedTable
 from algoritmus.core.game import Answer
-from algoritmus.explain.catalogue import SOLVER, say
+from algoritmus.explain.catalogue import REVIEW, SOLVER, say
 
 TOLERANCE: Final = 1e-9
 GAME_VALUES: Final = {"beginner": "game_value", "standard": "standard_value"}  # the field of each way to play
@@ -118,3 +118,34 @@ def duration(seconds: float, lang: str) -> str:
     if seconds < 7200:
         return say(SOLVER, lang, "minutes", count=f"{seconds / 60:.0f}")
     return say(SOLVER, lang, "hours", count=f"{seconds / 3600:.1f}")
+
+
+# review
+
+
+def assessment_sentence(found: Assessment, lang: str) -> str:
+    """The assessment in one sentence, as on the page."""
+    return say(REVIEW, lang, found.message, what=found.what, tries=found.tries, loss=found.loss)
+
+
+def assessment_lines(names: list[str], found: Assessment, lang: str) -> list[str]:
+    lines = [f"{explain.actor(names[found.seat], lang)}: {assessment_sentence(found, lang)}"]
+    lines.append("  " + say(REVIEW, lang, "review-laid", cards=" ".join(found.cards)))
+    if found.worst is not None and found.reply is not None:
+        reply = " ".join(found.reply.cards)
+        lines.append("  " + say(REVIEW, lang, "review-reply", cards=reply, worst=f"{found.worst:+.1f}"))
+    lines.append("  " + say(REVIEW, lang, "review-numbers", got=f"{found.got:+.1f}", value=f"{found.value:+.1f}"))
+    if found.better:
+        lines.append("  " + say(REVIEW, lang, "review-better", cards=" ".join(found.better)))
+    if found.reason:
+        lines.append("  " + say(REVIEW, lang, "review-estimate", reason=say(REVIEW, lang, f"reason-{found.reason}")))
+    return lines
+
+
+def assessment_json(step: int, names: list[str], found: Assessment, lang: str) -> str:
+    """One line of JSON, in which seats have names."""
+    reply = None if found.reply is None else {"seat": names[found.reply.seat], "cards": found.reply.cards}
+    shown = {**asdict(found), "seat": names[found.seat], "reply": reply}
+    del shown["cards"], shown["message"], shown["loss"]
+    shown = {"step": step, **shown, "laid": found.cards, "sentence": assessment_sentence(found, lang)}
+    return json.dumps(shown, ensure_ascii=False)

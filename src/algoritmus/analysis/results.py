@@ -81,13 +81,13 @@ class RivalReply:
     cards: Answer
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Assessment:
     """How good a program was; numbers are in favour of its seat."""
 
     seat: int
-    exact: bool
-    reason: str  # why not exact
+    exact: bool = True
+    reason: str = ""  # why not exact
     grade: Grade
     unit: Unit
     what: str  # the kind of the ask
@@ -98,6 +98,6 @@ class Assessment:
     worst: float | None  # against the best response, if anybody replies
     reply: RivalReply | None
     better: Answer  # empty where there is none
-    tries: int
+    tries: int = 0
     message: str  # of the catalogue
     loss: int  # for its sentence

@@ -7,27 +7,49 @@ import json
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TextIO
 
 import algoritmus
-from algoritmus import explain
+from algoritmus import RULE_SETS, explain
+from algoritmus.cli.command import (
+    INTERRUPTED,
+    CommandError,
+    Commands,
+    ProgressLine,
+    add_command,
+    add_lang,
+    bar,
+    positive,
+    read_record,
+)
 from algoritmus.core.chance import Seeded
 from algoritmus.core.game import Facts, Refusal
-from algoritmus.core.record import RecordError, parse_record
+from algoritmus.core.record import RecordError
 from algoritmus.core.skill import Thought
 from algoritmus.match import Match, ReplayError, judge_end, replay_steps
-from algoritmus.players import PLAYERS, Player, check_player, no_player
+from algoritmus.players import PLAYERS, Player, check_player
 from algoritmus.simulate import Order, Score, judge, options_of, simulate
 from algoritmus.text_mode.terminal import Left, Person
 
-FAILED = 2
-BAR = 30
-INTERRUPTED = 130
+
+def add_commands(commands: Commands) -> None:
+    games = add_command(commands, "games", run_games, "list the rule sets, their ways to play and scenarios")
+    games.add_argument("--json", action="store_true", help="as one JSON object")
+    add_simulate(add_command(commands, "simulate", run_simulate, "play many games between computer players"))
+    replay = add_command(commands, "replay", run_replay, "play a record again in the terminal")
+    replay.add_argument("record", metavar="FILE", help="a record, or - for standard input")
+    replay.add_argument("--explain", choices=explain.LANGS, default="en", help="the language (default: en)")
+    add_terminal(add_command(commands, "terminal", run_terminal, "play in words at the keyboard"))
 
 
-def complain(message: str) -> int:
-    print(message, file=sys.stderr)
-    return FAILED
+def add_table(command: argparse.ArgumentParser) -> None:
+    """The options of a table and its seed."""
+    command.add_argument("rule_set", metavar="RULESET", choices=RULE_SETS, help=", ".join(RULE_SETS))
+    command.add_argument("--way", help="a way to play, see `algoritmus games`")
+    command.add_argument("--scenario", metavar="NAME")
+    command.add_argument("--puzzle", metavar="NAME")
+    command.add_argument("--limit", metavar="N", help="end after so many rounds, or turns per player")
+    command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="any other option")
+    command.add_argument("--seed", default="1", help="the same seed gives the same games (default: 1)")
 
 
 def options_from(arguments: argparse.Namespace) -> dict[str, str]:
@@ -63,28 +85,40 @@ def run_games(arguments: argparse.Namespace) -> int:
 # simulate
 
 
+def add_simulate(command: argparse.ArgumentParser) -> None:
+    add_table(command)
+    command.add_argument("--players", default="random,random", metavar="A,B", help="who plays, by seat")
+    command.add_argument("--games", type=positive, default=100, metavar="N")
+    command.add_argument("--jobs", type=positive, default=1, metavar="K", help="processes")
+    command.add_argument("--json", action="store_true", help="the last line is one JSON object")
+    command.add_argument("--save", default="", metavar="DIR", help="write every game's record into this folder")
+
+
 def run_simulate(arguments: argparse.Namespace) -> int:
+    players = arguments.players.split(",")
+    options = seat_players(options_of(options_from(arguments), arguments.rule_set), players, arguments.rule_set)
+    order = Order(arguments.rule_set, options, players, arguments.games, arguments.seed, arguments.save)
+    seats = judge(order)
     try:
-        players = arguments.players.split(",")
-        options = seat_players(options_of(options_from(arguments), arguments.rule_set), players, arguments.rule_set)
-        order = Order(arguments.rule_set, options, players, arguments.games, arguments.seed, arguments.save)
-        seats = judge(order)
         if arguments.save:
             Path(arguments.save).mkdir(parents=True, exist_ok=True)
-    except Refusal as error:
-        return complain(error.message)
     except OSError as error:
-        return complain(f"--save {arguments.save}: {error.strerror}")
-    score, seconds = simulate(order, arguments.jobs, ProgressLine(order.games, sys.stderr).show)
+        raise CommandError(f"--save {arguments.save}: {error.strerror}") from None
+    line = ProgressLine(sys.stderr)
+    score, seconds = simulate(order, arguments.jobs, lambda done: line.show(games_done(done, order.games)))
     if not score.games:
         return INTERRUPTED
     if score.games < order.games:
         print(f"\nstopped after {score.games} of {order.games} games", file=sys.stderr)
-    names = order.players if len(order.players) > 1 else list(order.players) * len(seats)
+    names = order.names(len(seats))
     show_score(score, seats, names, seconds)
     if arguments.json:
         print(json.dumps(score_facts(score, seats, names, seconds, order), ensure_ascii=False))
     return 0
+
+
+def games_done(done: int, total: int) -> str:
+    return f"{bar(done, total)} {done}/{total}" + ("\n" if done >= total else "")
 
 
 def seat_players(options: dict[str, str], players: list[str], rule_set: str) -> dict[str, str]:
@@ -93,22 +127,6 @@ def seat_players(options: dict[str, str], players: list[str], rule_set: str) -> 
     if free and len(players) > 1 and "players" in algoritmus.game(rule_set).options.choices():
         return {**options, "players": str(len(players))}
     return options
-
-
-class ProgressLine:
-    """A bar on the terminal; nothing where nobody looks."""
-
-    def __init__(self, total: int, out: TextIO) -> None:
-        self.total = total
-        self.out = out
-        self.shown = out.isatty()
-
-    def show(self, done: int) -> None:
-        if self.shown:
-            full = BAR * done // self.total
-            self.out.write(f"\r[{'#' * full}{'.' * (BAR - full)}] {done}/{self.total}")
-            self.out.write("\n" if done >= self.total else "")
-            self.out.flush()
 
 
 def show_score(score: Score, seats: list[str], names: Sequence[str], seconds: float) -> None:
@@ -139,40 +157,40 @@ def score_facts(score: Score, seats: list[str], names: Sequence[str], seconds: f
 
 def run_replay(arguments: argparse.Namespace) -> int:
     try:
-        text = sys.stdin.read() if arguments.record == "-" else Path(arguments.record).read_text(encoding="utf-8")
-        record = parse_record(text)
-        game = algoritmus.game(record.game)
-    except (OSError, UnicodeDecodeError) as error:
-        return complain(f"cannot read the record {arguments.record}: {error}")
-    except RecordError as error:
-        return complain(f"{arguments.record}, {error}")
-    except KeyError as error:
-        return complain(f"{arguments.record}: {error.args[0]}")
-    listener = Person(game.id, arguments.explain)
-    try:
-        match = None
+        record, game = read_record(arguments.record)
+        listener = Person(game.id, arguments.explain)
         for match in replay_steps(record, game):
             for happened in match.seen(None, match.steps - 2 if match.steps > 1 else len(match.happened)):
                 listener.hear(happened)
-        assert match is not None
         judge_end(match, record)
+    except RecordError as error:
+        raise CommandError(f"{arguments.record}, {error}") from None
     except ReplayError as error:
-        return complain(f"{arguments.record}: {error}")
+        raise CommandError(f"{arguments.record}: {error}") from None
     return 0
 
 
 # terminal
 
 
+def add_terminal(command: argparse.ArgumentParser) -> None:
+    add_table(command)
+    command.add_argument("--players", default="terminal,greedy", metavar="A,B", help="terminal is a person")
+    add_lang(command)
+    words = "levels tell why they chose so, even of what lies face down"
+    command.add_argument("--why", action="store_true", help=words)
+    command.add_argument("--save", default="", metavar="FILE", help="write the record into this file")
+
+
 def run_terminal(arguments: argparse.Namespace) -> int:
     names = arguments.players.split(",")
     try:
         options = seat_players(options_from(arguments), names, arguments.rule_set)
-        game = algoritmus.game(arguments.rule_set)
-        match = Match(game, options, Seeded(arguments.seed))
+        match = Match(algoritmus.game(arguments.rule_set), options, Seeded(arguments.seed))
         players = seated(match, names, arguments.lang)
     except Refusal as error:
-        return complain(explain.refused(arguments.rule_set.partition("/")[0], arguments.lang, error))
+        game = arguments.rule_set.partition("/")[0]
+        raise CommandError(explain.refused(game, arguments.lang, error)) from None
     try:
         play_in_terminal(match, players, Seeded(f"{arguments.seed}/players"), arguments.lang, arguments.why)
     except (Left, EOFError):
@@ -186,10 +204,8 @@ def seated(match: Match, names: list[str], lang: str) -> dict[int, Player]:
     seats = match.game.seating.players(match.position)
     names = names[: len(seats)] if len(names) >= len(seats) else names + ["greedy"] * (len(seats) - len(names))
     for name in names:
-        if name not in (*PLAYERS, "terminal"):
-            raise no_player(name, *PLAYERS, "terminal")
-        if name in PLAYERS:
-            check_player(name, match.game, match.view(seats[0]))
+        if name != "terminal":
+            check_player(name, match.game, match.view(seats[0]), "terminal")
     return {
         seat: Person(match.game.id, lang) if name == "terminal" else PLAYERS[name](match.game)
         for seat, name in zip(seats, names, strict=True)

@@ -6,8 +6,20 @@ from dataclasses import replace
 from typing import Final
 
 import algoritmus
+from algoritmus.core.chance import Seeded
 from algoritmus.core.game import Refusal
-from algoritmus.core.package.editing import KINDS, SCENARIO, SET, Edit, EditorChoice, EditorView, Fault, Faulty, Page
+from algoritmus.core.package.editing import (
+    KINDS,
+    SCENARIO,
+    SET,
+    Edit,
+    EditorChoice,
+    EditorView,
+    Fault,
+    Faulty,
+    FieldView,
+    Page,
+)
 from algoritmus.core.package.editor_support import EditorSupport
 from algoritmus.core.reader import InputError
 from algoritmus.explain.catalogue import LANGS, PATH, say
@@ -80,12 +92,12 @@ def boxes(kind: str) -> list[str]:
 
 
 def box_choice(view: EditorView) -> EditorChoice:
-    """Another box may be one of another game."""
+    """The choice of the rule set; it may be one of another game."""
     return EditorChoice(BOX, view.rule_set, boxes(view.kind))
 
 
 def another_box(kind: str, page: Page, rule_set: str) -> Page:
-    """All begins anew but for the words."""
+    """An empty page of another rule set, with the same words."""
     if rule_set not in boxes(kind):
         raise nothing_here()
     id_, _, box = rule_set.partition("/")
@@ -130,3 +142,32 @@ def words_of(page: Page, key: str, kind: str) -> dict[str, str]:
     """The texts of the maker; a simple default where there is none."""
     texts = page.get(key)
     return dict(texts) if texts else {lang: say(PATH, lang, f"own-{kind}-{key}") for lang in LANGS}
+
+
+# fields
+
+
+def edit_field(rule_set: str, text: str, edit: Edit | None) -> FieldView:
+    """The field that a table's option names after an edit, or as it was and why not; Faulty if the text is no field."""
+    editor, edition = editor_for(rule_set)
+    try:
+        return editor.edit_field(edition, text, edit)
+    except Faulty as error:
+        if edit is None:
+            raise
+        return replace(editor.edit_field(edition, text), refused=error.fault)
+
+
+def random_field(rule_set: str, seed: str) -> FieldView:
+    """A random fair field."""
+    editor, edition = editor_for(rule_set)
+    return editor.edit_field(edition, editor.random_field(edition, Seeded(seed)))
+
+
+def editor_for(rule_set: str) -> tuple[EditorSupport, str]:
+    """The editor of a rule set's game, and the edition; Refusal if nothing is made there."""
+    game, _, edition = rule_set.partition("/")
+    known = editors()
+    if game not in known:
+        raise nothing_here()
+    return known[game], edition

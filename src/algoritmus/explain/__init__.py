@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from algoritmus.explain.catalogue import LANGS, actor
 from algoritmus.explain.lookup import find_rules, rule, show_rule
-from algoritmus.explain.reasons import refused, why
+from algoritmus.explain.reasons import refused, thought_words, why
 from algoritmus.explain.sentences import add_sentences, sentence
-from algoritmus.explain.thoughts import thought_words
 
 __all__ = [
     "LANGS",

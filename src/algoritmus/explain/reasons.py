@@ -1,16 +1,17 @@
-"""Reasons why a card cannot be laid, in one sentence: the message of the reason's code, with the card's name."""
+"""Reasons in sentences: why a card cannot be laid, why a table cannot be set, why a computer player chose its cards."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from algoritmus.core.game import Refusal
+from algoritmus.core.skill import Thought
 from algoritmus.explain.catalogue import bundle, message_of, say
 
 
 def why(game: str, lang: str, code: str, values: Mapping[str, str | int]) -> str:
-    """`golems`, `deck.used` → the words of `golems-why-deck-used`."""
+    """A refusal of a card: `golems`, `deck.used` → the words of `golems-why-deck-used`, with the name of the card."""
     name = card_name(game, lang, str(values.get("card", "")))
     return say(game, lang, message_of(game, f"why.{code}"), "", **{**values, "name": name})
 
@@ -27,3 +28,16 @@ def card_name(game: str, lang: str, card: str) -> str:
     """The name of a card, without its place (`R@0`); cells and other words are their own names."""
     message = f"{game}-card-{re.sub(r'[^A-Za-z0-9-].*', '', card)}"
     return say(game, lang, message) if bundle(game, lang).has_message(message) else card
+
+
+def thought_words(game: str, lang: str, thought: Thought) -> str:
+    """The explanation of a choice in one or two sentences, as the player would say them."""
+    cards = card_names(game, lang, thought.cards)
+    sentence = say(game, lang, f"thought-{thought.kind}", cards=cards, tried=thought.tried)
+    if not thought.reply or thought.kind not in ("sure", "mixed"):
+        return sentence
+    return f"{sentence} {say(game, lang, 'thought-reply', reply=card_names(game, lang, thought.reply))}"
+
+
+def card_names(game: str, lang: str, cards: Iterable[str]) -> str:
+    return ", ".join(card_name(game, lang, card) for card in cards) or say(game, lang, "thought-nothing")

@@ -12,7 +12,7 @@ from algoritmus.explain.catalogue import actor, message_of, say
 
 OTHERS: Final = ("other", "from", "to")  # a second name and cells: filled in when the words are chosen, as the subject
 UNSAID: Final = ("beat", "place", "path", "sentence", "algorithm")
-NOT_TOLD: Final = "none"  # what a message meets instead of something that the event does not tell
+ABSENT: Final = "none"  # what a message meets instead of something that the event does not tell
 ONESELF: Final = "self"  # instead of the second name where it is the first one again
 WORDS: Final = ("what", "command", "card", "thing")
 OPEN: Final = "\ue000"  # around a slot until its sentence is a template
@@ -72,7 +72,7 @@ def template_of(game: str, lang: str, shape: Shape) -> str:
 
 def values_of(game: str, lang: str, shape: Shape) -> dict[str, str | int]:
     """The variables that the messages may use."""
-    values: dict[str, str | int] = dict.fromkeys((*WORDS, *slots(game)), NOT_TOLD) | {"amount": 0, "row": 0}
+    values: dict[str, str | int] = dict.fromkeys((*WORDS, *slots(game)), ABSENT) | {"amount": 0, "row": 0}
     for key, value in shape:
         if key in slots(game):
             values[key] = ONESELF if value else f"{OPEN}{key}{CLOSE}"
@@ -81,6 +81,6 @@ def values_of(game: str, lang: str, shape: Shape) -> dict[str, str | int]:
                 values[key] = ", ".join(say(game, lang, f"{game}-{key}-{one}") for one in value)
         else:
             values[key] = value if isinstance(value, int) else str(value)
-    if values["command"] != NOT_TOLD:
+    if values["command"] != ABSENT:
         values["card"] = say(game, lang, f"{game}-card-{values['command']}")
     return values

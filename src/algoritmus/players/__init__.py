@@ -11,10 +11,9 @@ from typing import Final, Protocol
 from algoritmus.core.chance import Chance
 from algoritmus.core.game import Answer, Ask, Game, Refusal
 from algoritmus.core.view_types import View
-from algoritmus.players.greedy import Greedy
 from algoritmus.players.levels import NAMES, Level
 from algoritmus.players.oracle import Oracle
-from algoritmus.players.random_player import Random
+from algoritmus.players.simple import Greedy, Random
 
 
 class Player(Protocol):
@@ -45,16 +44,12 @@ def add_player(name: str, factory: str) -> None:
     AT_ANY_TABLE.append(name)
 
 
-def no_player(name: str, *players: str) -> Refusal:
-    known = ", ".join(players)
-    words = f"there is no player {name!r}; there are: {known}"
-    return Refusal("player.unknown", words, values={"player": name, "players": known})
-
-
-def check_player(name: str, game: Game, view: View) -> None:
-    """Refusal if there is no such player, or not at this table."""
+def check_player(name: str, game: Game, view: View, *others: str) -> None:
+    """Refusal if there is no such player, or not at this table; `others` may sit there too."""
     if name not in PLAYERS:
-        raise no_player(name, *PLAYERS)
+        known = ", ".join((*PLAYERS, *others))
+        words = f"there is no player {name!r}; there are: {known}"
+        raise Refusal("player.unknown", words, values={"player": name, "players": known})
     player = PLAYERS[name](game)
     if isinstance(player, Oracle):
         player.check_table(view)

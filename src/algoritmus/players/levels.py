@@ -45,8 +45,8 @@ class Level:
 
     def answer(self, view: View, ask: Ask, chance: Chance) -> Answer:
         self.steps_used = 0
-        style = chance.draw(THOUSAND, "blunder") - self.skill.blunder
-        if style < 0:
+        drawn = chance.draw(THOUSAND, "blunder") - self.skill.blunder
+        if drawn < 0:
             return self.explained(RANDOM, ask, ask.random(chance))
         try:
             positions = [self.game.sample(view, chance) for _ in range(max(1, self.skill.worlds))]
@@ -55,7 +55,7 @@ class Level:
         simulation = Simulation(self.game, self.game.seats(positions[0]).index(str(view["seat"])), self.skill.budget)
         try:
             worlds = [simulation.world(position, chance) for position in positions]
-            choose = self.concede if style < self.skill.concession else self.search
+            choose = self.concede if drawn < self.skill.concession else self.search
             return choose(simulation, ask, worlds, chance)
         except BudgetExhausted:  # before anything was compared
             return self.explained(RANDOM, ask, ask.random(chance))

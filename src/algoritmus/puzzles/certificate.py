@@ -11,9 +11,9 @@ from algoritmus.core.package.puzzle import Puzzle
 from algoritmus.puzzles.search import MOST_LOOKED, Progress, SearchResult, no_progress, solve
 
 MOST_CHECKED: Final = 2_000_000  # programs: what is larger is not certified
-TRIES: Final = 20_000  # between two looks at the progress
+TRIES: Final = 20_000  # between two reports of progress
 SHOWN: Final = 3  # programs that a certificate names
-Watch = Callable[[str], Progress]  # of the search without an idea
+Watch = Callable[[str], Progress]  # makes the progress of the search without an idea
 
 
 class Totals(TypedDict):
@@ -41,18 +41,14 @@ class Unproven(Exception):
     """A certificate that does not hold; the message says what is otherwise."""
 
 
-def nobody_watches(concept: str) -> Progress:  # noqa: ARG001
-    return no_progress
-
-
 def digest(puzzle: Puzzle) -> str:
-    """The puzzle's own number: everything that matters for the proof, and nothing else."""
+    """The digest of all that matters for the proof of a puzzle."""
     text = json.dumps([puzzle.rule_set, puzzle.facts()], ensure_ascii=False, sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(text.encode()).hexdigest()[:32]
 
 
-def forced(puzzle: Puzzle, watch: Watch = nobody_watches, most: int = MOST_LOOKED) -> dict[str, int]:
-    """The ideas without whose cards nothing solves it, each with the programs that were searched for that."""
+def forced(puzzle: Puzzle, watch: Watch = lambda _: no_progress, most: int = MOST_LOOKED) -> dict[str, int]:
+    """The ideas without whose cards no program solves the puzzle, each with the number of programs searched."""
     found: dict[str, int] = {}
     for concept in puzzle.concepts():
         without = solve(puzzle.without(concept).search_graph(), watch(concept), most)
@@ -82,7 +78,7 @@ def printed(certificate: Certificate) -> str:
 
 
 def tried(puzzle: Puzzle, progress: Progress = no_progress, expected: int = 0) -> Totals:
-    """The same numbers by the plain enumerator: every program is laid and played."""
+    """The same numbers by brute force: every program is laid and played."""
     covered, best, rows, optima = 0, 0, 0, 0
     for one in puzzle.tries():
         covered += 1

@@ -1,14 +1,14 @@
-"""Puzzles made by chance and kept only if a search proves them good: one idea forced, hardly more than one optimum."""
+"""Proof and grade of a generated puzzle: it is kept if a search proves that it forces one idea and has few optima."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
 from algoritmus.core.chance import Chance
 from algoritmus.core.game import END, Refusal
 from algoritmus.core.package.puzzle import Puzzle, SearchGraph, Unprovable
-from algoritmus.puzzles.search import SearchResult, TooLarge, leads, solve
+from algoritmus.puzzles.search import SearchResult, TooLarge, is_solved, leads, solve
 
 MOST_PROGRAMS: Final = 60_000  # covered by a made puzzle
 WALKS: Final = 60
@@ -23,7 +23,7 @@ class GeneratedPuzzle(NamedTuple):
 
 
 class Grade(NamedTuple):
-    """How hard a puzzle is: the length, the near misses (one other card, and it fails), the distinct ideas."""
+    """How hard a puzzle is: its length, its near misses (programs that fail by one card), its distinct cards."""
 
     length: int
     near_misses: int
@@ -71,16 +71,6 @@ def solves(puzzle: Puzzle, answer: Sequence[str]) -> bool | None:
         return None
 
 
-def find(draw: Callable[[], Puzzle | None], concept: str, least: int, most: int, tries: int) -> GeneratedPuzzle | None:
-    """The first good one among boards drawn by chance: so many cards at least, so many optima at most."""
-    for _ in range(tries):
-        puzzle = draw()
-        made = prove(puzzle, concept, most) if puzzle is not None else None
-        if made is not None and made.solved.cards >= least:
-            return made
-    return None
-
-
 def longer(graph: SearchGraph, best: int, chance: Chance) -> tuple[str, ...]:
     """A program that solves it with more cards than needed, the longest of some random ones; empty if there is none."""
     known: dict[int, bool] = {}
@@ -98,7 +88,7 @@ def walk(graph: SearchGraph, chance: Chance, known: dict[int, bool]) -> tuple[in
     laid: tuple[str, ...] = ()
     best: tuple[int, tuple[str, ...]] = (0, ())
     while True:
-        if laid and graph.is_whole(place) and graph.is_solved(place):
+        if laid and is_solved(graph, place):
             best = cards, laid
         ways = [edge for edge in graph.edges(place) if leads(graph, edge.to, known)]
         if not ways:

@@ -68,7 +68,7 @@ def read_top(top: Node, id_: str) -> tuple[PuzzleSupport, Puzzle]:
 
 
 def judge_rules(node: Node, support: PuzzleSupport) -> None:
-    """Before all else, since what else a page has follows from its rules."""
+    """InputError if a page names no edition of this game; its other keys depend on the edition."""
     if node.value not in support.editions:
         known = [f"{one.edition_key} = {', '.join(one.editions)}" for one in supports()]
         raise node.misshapen(f"{node.kind()} names no rules; there are: {'; '.join(known)}")

@@ -12,8 +12,9 @@ from algoritmus.core.package.puzzle import SearchGraph
 
 MOST_SHOWN: Final = 24
 MOST_LOOKED: Final = 60_000_000
-LOOK: Final = 500  # places between two words about how far it is
+LOOK: Final = 500  # places between two reports of progress
 Node = tuple[int, int]  # place, cards used so far
+End = tuple[int, Node, int]  # rows and node of a try, and the rows that it has after them: 1 by `last_row`
 Progress = Callable[[int, int, int], None]  # so many done, of so many known by now, and the programs covered
 
 
@@ -36,11 +37,11 @@ class SearchResult(NamedTuple):
 
 
 def no_progress(done: int, known: int, covered: int) -> None:
-    """Nobody looks."""
+    """No progress is reported."""
 
 
 class Search:
-    """One search, layer by layer. Who watches is told how many of the places known so far are done."""
+    """One search, layer by layer; `progress` gets how many of the places known so far are done."""
 
     def __init__(self, graph: SearchGraph, progress: Progress = no_progress, most: int = MOST_LOOKED) -> None:
         self.most = most
@@ -48,8 +49,7 @@ class Search:
         self.progress = progress
         self.covered = 0
         self.best = 0
-        self.found: dict[tuple[int, Node], int] = {}  # rows and node of solved tries with the fewest cards
-        self.lasts: dict[tuple[int, Node], int] = {}  # the same, where they end one row further on
+        self.ends: dict[End, int] = {}  # of solved tries with the fewest cards
         self.layers: list[list[Node]] = []  # nodes that tries go on from
         self.looked = 0
         self.done = 0
@@ -59,11 +59,10 @@ class Search:
         ways: dict[Node, int] = {(self.graph.start, 0): 1}
         while ways:
             ways = self.layer(ways)
-        if not self.found and not self.lasts:
+        if not self.ends:
             return SearchResult(0, 0, 0, self.covered, ())
-        rows = min([*(depth for depth, _ in self.found), *(depth + 1 for depth, _ in self.lasts)])
-        optima = sum(self.found.values()) + sum(self.lasts.values())
-        return SearchResult(self.best, rows, optima, self.covered, tuple(self.shown()))
+        rows = min(depth + more for depth, _, more in self.ends)
+        return SearchResult(self.best, rows, sum(self.ends.values()), self.covered, tuple(self.shown()))
 
     def layer(self, ways: dict[Node, int]) -> dict[Node, int]:
         """One row more for every place."""
@@ -75,12 +74,12 @@ class Search:
             if depth and self.graph.is_whole(place):
                 self.covered += number
                 if self.graph.is_solved(place):
-                    self.note(self.found, (depth, node), cards, number)
+                    self.note((depth, node, 0), cards, number)
             last = self.graph.last_row(place)
             if last is not None:
                 self.covered += number * last.tries
                 for more, solved in last.solved.items():
-                    self.note(self.lasts, (depth, node), cards + more, number * solved)
+                    self.note((depth, node, 1), cards + more, number * solved)
             else:
                 self.layers[depth].append(node)
                 self.expand(node, number, found)
@@ -102,17 +101,16 @@ class Search:
         if self.done % LOOK == 0:
             self.progress(self.done, self.known + more, self.covered)
 
-    def note(self, where: dict[tuple[int, Node], int], key: tuple[int, Node], cards: int, number: int) -> None:
-        if (not self.found and not self.lasts) or cards < self.best:
+    def note(self, end: End, cards: int, number: int) -> None:
+        if not self.ends or cards < self.best:
             self.best = cards
-            self.found.clear()
-            self.lasts.clear()
+            self.ends.clear()
         if cards == self.best:
-            where[key] = where.get(key, 0) + number
+            self.ends[end] = self.ends.get(end, 0) + number
 
     def shown(self) -> list[tuple[str, ...]]:
         """Some of the best programs, walked forward through places that lead to them."""
-        alive, ends = self.alive(), set(self.found)
+        alive, ends = self.alive(), {(depth, node) for depth, node, more in self.ends if not more}
         programs: list[tuple[str, ...]] = []
         walks: list[tuple[int, Node, tuple[str, ...]]] = [(0, (self.graph.start, 0), ())]
         while walks and len(programs) < MOST_SHOWN:
@@ -121,18 +119,15 @@ class Search:
                 programs.append(laid)
             for edge in self.graph.edges(node[0]):
                 to = (depth + 1, (edge.to, node[1] + edge.cards))
-                if (depth, node) in self.lasts and to[1][1] == self.best and self.is_good(edge.to):
+                if (depth, node, 1) in self.ends and to[1][1] == self.best and is_solved(self.graph, edge.to):
                     ends.add(to)
                 if to in alive or to in ends:
                     walks.append((*to, (*laid, edge.text)))
         return programs
 
-    def is_good(self, place: int) -> bool:
-        return self.graph.is_whole(place) and self.graph.is_solved(place)
-
     def alive(self) -> set[tuple[int, Node]]:
         """Nodes of each depth from which a best program goes on, or where it ends."""
-        alive = {*self.found, *self.lasts}
+        alive = {(depth, node) for depth, node, _ in self.ends}
         for depth in range(len(self.layers) - 1, -1, -1):
             for node in self.layers[depth]:
                 steps = self.graph.merged_edges(node[0])
@@ -146,12 +141,17 @@ def solve(graph: SearchGraph, progress: Progress = no_progress, most: int = MOST
     return Search(graph, progress, most).run()
 
 
+def is_solved(graph: SearchGraph, place: int) -> bool:
+    """Whether the try that ends here is whole and has met the goal."""
+    return graph.is_whole(place) and graph.is_solved(place)
+
+
 def leads(graph: SearchGraph, place: int, known: dict[int, bool]) -> bool:
     """Whether some try that goes through this place is solved."""
     if place not in known:
         last = graph.last_row(place)
         known[place] = (
-            (graph.is_whole(place) and graph.is_solved(place))
+            is_solved(graph, place)
             or (last is not None and bool(last.solved))
             or (last is None and any(leads(graph, step.to, known) for step in graph.merged_edges(place)))
         )

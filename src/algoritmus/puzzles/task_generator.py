@@ -1,4 +1,4 @@
-"""Tasks made by chance: a board that a search has proven good becomes a task of one of the six kinds."""
+"""Task generator: a random board that a search has proven good becomes a task of one of the six kinds."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from algoritmus.core.package.editing import Page
 from algoritmus.core.package.puzzle import CONCEPTS, Puzzle
 from algoritmus.core.package.puzzle_support import PuzzleSupport
 from algoritmus.core.reader import InputError, read_toml
-from algoritmus.puzzles.generator import GeneratedPuzzle, find, longer, prove, solves, swaps
+from algoritmus.puzzles.generator import GeneratedPuzzle, longer, prove, solves, swaps
 from algoritmus.puzzles.lookup import supports
 from algoritmus.puzzles.search import Progress, no_progress
 from algoritmus.puzzles.tasks import COMPLETE, DEBUG, NEXT, ORDER, PREDICT, SHORTEN, WRITE
@@ -50,10 +50,16 @@ class TaskGenerator:
             return None
 
     def board(self, rows: int, least: int, rival: bool, concept: str) -> GeneratedPuzzle | None:
-        return find(lambda: self.draw(rows, rival), concept, least, self.most, BOARDS)
+        """The first good one of some boards drawn by chance: so many cards at least."""
+        for _ in range(BOARDS):
+            puzzle = self.draw(rows, rival)
+            made = prove(puzzle, concept, self.most) if puzzle is not None else None
+            if made is not None and made.solved.cards >= least:
+                return made
+        return None
 
     def make(self, kind: str, rows: int, least: int) -> tuple[Page, Page] | None:
-        """The page of a puzzle and its table `task`; None if chance was not kind."""
+        """The page of a puzzle and its table `task`; None if no good board was drawn."""
         for _ in range(MOST_TRIES):
             made = self.board(rows, least, kind == SHORTEN, self.concept)
             page = self.page

@@ -49,12 +49,8 @@ def referee_of(top: Node) -> RefereeSupport:
 
 def read_bytes(data: bytes) -> Node:
     """A case as it comes from a file; InputError if it is no JSON."""
-    return read_json(_utf8(data))
-
-
-def _utf8(data: bytes) -> str:
     try:
-        return data.decode("utf-8-sig")
+        return read_json(data.decode("utf-8-sig"))
     except UnicodeDecodeError as error:
         reason = f"this is not UTF-8 text: {error.reason} at byte {error.start}"
         raise InputError(SYNTAX, reason, "") from None

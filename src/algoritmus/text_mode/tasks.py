@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import NotRequired, TypedDict, cast
 
-from algoritmus.core.game import Refusal
+from algoritmus.core.game import Ask, Refusal
 from algoritmus.core.view_types import View
 from algoritmus.explain.catalogue import PATH, say
 from algoritmus.puzzles.hints import hint
@@ -14,84 +14,92 @@ from algoritmus.puzzles.tasks import ALL_STARS, PREDICT, Task
 from algoritmus.text_mode.terminal import Left, Person, Read, Write
 
 
-class TerminalTask:
+class Quest(TypedDict):
+    kind: str
+    cells: list[str]
+    amount: int
+
+
+class TaskKeys(TypedDict):
+    """The keys of a task's view that are read without knowing the game."""
+
+    quest: NotRequired[Quest | None]
+    programs: dict[str, list[str]]
+
+
+class TerminalTask(Person):
     """One task at the keyboard."""
 
+    commands = (*Person.commands, "hint")
+
     def __init__(self, task: Task, lang: str, read: Read = input, write: Write = print) -> None:
+        super().__init__(task.puzzle.rule_set, lang, read, write)
         self.task = task
-        self.lang = lang
-        self.read = read
-        self.write = write
-        self.person = Person(task.puzzle.rule_set, lang, read, write)
         self.hints = 0
         self.most = ALL_STARS
 
-    def say(self, message: str, **values: str | int) -> str:
-        return say(PATH, self.lang, message, **values)
+    def write_message(self, message: str, **values: str | int) -> None:
+        self.write(say(PATH, self.lang, message, **values))
 
     def play(self) -> int:
         """The stars; Left if the person goes before it is solved."""
-        view = self.task.view()
+        view, ask = self.task.view(), self.task.puzzle.ask()
         self.look(view)
         while True:
             typed = self.read("> ").strip()
-            if typed in ("quit", "look", "cards", "help", "?", "hint") or typed.startswith("rule "):
-                self.obey(typed, view)
-                continue
-            stars = self.tried(typed)
-            if stars:
+            if self.is_command(typed):
+                self.obey(typed, view, ask)
+            elif stars := self.tried(typed, ask):
                 return stars
 
     def look(self, view: View) -> None:
         puzzle = self.task.puzzle
         self.write(f"{puzzle.title[self.lang]}. {puzzle.story[self.lang]}")
-        self.person.look(view)
-        shown: Any = view
+        super().look(view)
+        shown = cast(TaskKeys, view)
         quest = shown.get("quest")
         if quest is not None:
-            self.write(self.say(f"quest-{quest['kind']}", cells=", ".join(quest["cells"]), amount=quest["amount"]))
+            self.write_message(f"quest-{quest['kind']}", cells=", ".join(quest["cells"]), amount=quest["amount"])
         for name, rows in shown["programs"].items():
-            self.write(self.say("open-program", who=self.person.actor(name), program=" ; ".join(rows)))
+            self.write_message("open-program", who=self.actor(name), program=" ; ".join(rows))
         if self.task.given:
-            self.write(self.say("given-program", program=" ".join(self.task.shown())))
+            self.write_message("given-program", program=" ".join(self.task.shown()))
         if self.task.mixed:
-            self.write(self.say("given-cards", cards=" ".join(self.task.mixed)))
-        self.write(self.how())
+            self.write_message("given-cards", cards=" ".join(self.task.mixed))
+        self.explain_answers()
 
-    def how(self) -> str:
-        return path_message(self.person.package.id, self.lang, "how-to-answer")
+    def explain_answers(self) -> None:
+        self.write(path_message(self.package.id, self.lang, "how-to-answer"))
 
-    def obey(self, typed: str, view: View) -> None:
-        if typed == "look":
-            self.look(view)
-        elif typed == "hint":
-            self.tell_hint()
-        elif typed in ("help", "?"):
-            self.write(self.how())
+    def obey(self, words: str, view: View, ask: Ask) -> None:
+        if words == "hint":
+            self.write_hint()
+        elif words in ("help", "?"):
+            self.explain_answers()
         else:
-            self.person.obey(typed, view, self.task.puzzle.ask())
+            super().obey(words, view, ask)
 
-    def tell_hint(self) -> None:
+    def write_hint(self) -> None:
         given = hint(self.task, self.hints, (), sibling(self.task))
         self.hints += 1
         self.most = given.most_stars
-        said, way = hint_sentences(self.person.package.id, given)[self.lang], " → ".join(given.cells)
+        said, way = hint_sentences(self.package.id, given)[self.lang], " → ".join(given.cells)
         self.write(" ".join(part for part in (said, way, given.task) if part))
 
-    def tried(self, typed: str) -> int:
+    def tried(self, typed: str, ask: Ask) -> int:
         """Run what was typed; the stars, none if it failed."""
+        predicts = self.task.kind == PREDICT
         try:
-            person, ask = self.person, self.task.puzzle.ask()
-            answer = (typed,) if self.task.kind == PREDICT else person.game_text.read_answer(typed, ask)
+            answer = (typed,) if predicts else self.game_text.read_answer(typed, ask)
             verdict, ran = self.task.judge(list(answer))
         except (ValueError, Refusal):
-            self.write(self.how())
+            self.explain_answers()
             return 0
-        if ran is not None and (self.task.kind != PREDICT or verdict.stars):
-            self.person.hear(ran.happened)
+        if ran is not None and (not predicts or verdict.stars):
+            self.hear(ran.happened)
         stars = min(verdict.stars, self.most)
-        self.write(sentence(person.package.id, verdict, self.lang))
-        self.write(self.say("stars", stars=stars))
+        self.write(sentence(self.package.id, verdict, self.lang))
+        self.write_message("stars", stars=stars)
         return stars
 
 

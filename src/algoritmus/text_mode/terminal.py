@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import cast
 
 import algoritmus
 from algoritmus import explain
 from algoritmus.core.chance import Chance
 from algoritmus.core.game import END, Answer, Ask, Refusal
 from algoritmus.core.package.text_mode import result_line
-from algoritmus.core.view_types import Event, View
+from algoritmus.core.view_types import Event, EventKeys, GameEnd, View
 from algoritmus.explain.catalogue import say_text_mode
 from algoritmus.explain.reasons import card_name
 
@@ -25,6 +25,8 @@ class Left(Exception):
 
 class Person:
     """A player at the keyboard: hears the field and the question, types the answer."""
+
+    commands: tuple[str, ...] = ("quit", "look", "cards", "help", "?")
 
     def __init__(self, game_id: str, lang: str, read: Read = input, write: Write = print) -> None:
         self.package = algoritmus.package_of(game_id)
@@ -53,7 +55,7 @@ class Person:
         self.write(self.question(view, ask))
         while True:
             words = self.read("> ").strip()
-            if words in ("quit", "look", "cards", "help", "?") or words.startswith("rule "):
+            if self.is_command(words):
                 self.obey(words, view, ask)
                 continue
             try:
@@ -76,6 +78,9 @@ class Person:
                 refusal = ask.why(answer[:place], card)
                 return f"{refused} {explain.why(self.package.id, self.lang, refusal.code, refusal.values)}"
         raise AssertionError(f"{answer} was refused, but every card fits")
+
+    def is_command(self, words: str) -> bool:
+        return words in self.commands or words.startswith("rule ")
 
     def obey(self, words: str, view: View, ask: Ask) -> None:
         if words == "quit":
@@ -112,18 +117,18 @@ class Person:
     # what happened in words
 
     def hear(self, happened: Iterable[Event]) -> None:
-        for facts in happened:
-            line = self.line(facts)
+        for event in happened:
+            line = self.line(event)
             if line:
                 self.write(line)
 
-    def line(self, facts: Any) -> str:
-        kind = facts.get("kind")
-        if kind == "end":
-            return result_line(facts, self)
-        if kind is not None:
-            return self.game_text.narrate(facts, self)
+    def line(self, event: Event) -> str:
+        keys = cast(EventKeys, event)
+        if keys.get("kind") == "end":
+            return result_line(cast(GameEnd, event), self)
+        if "kind" in keys:
+            return self.game_text.narrate(event, self)
         try:
-            return explain.sentence(self.package.id, facts, self.lang) if "rule" in facts else ""
+            return explain.sentence(self.package.id, event, self.lang) if "rule" in keys else ""
         except LookupError:  # a game without words
-            return str(facts["rule"])
+            return keys["rule"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 import time
+from typing import NamedTuple
 
 from algoritmus.analysis.solver.whole_games import MAX_BOUNDS, MAX_EFFECT_BOUNDS, MAX_ROWS, GameSolver
 
@@ -13,12 +14,11 @@ LATER_LAYER = 0.2  # of the first layer's time: programs and positions are known
 BASE_MEGABYTES = 60  # of a process with nothing solved
 
 
-class CostEstimate:
+class CostEstimate(NamedTuple):
     """Seconds on this machine if it is idle, and megabytes of all processes together."""
 
-    def __init__(self, seconds: float, megabytes: int) -> None:
-        self.seconds = seconds
-        self.megabytes = megabytes
+    seconds: float
+    megabytes: int
 
 
 def estimate_cost(solver: GameSolver, rounds: int, jobs: int) -> CostEstimate:

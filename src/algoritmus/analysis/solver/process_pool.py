@@ -5,8 +5,9 @@ from __future__ import annotations
 import os
 import signal
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from threading import Thread
 
 from algoritmus.analysis.solver.solved_store import PartialLayer, SolvedTable
@@ -62,36 +63,31 @@ def solve_layers(
     progress: Callable[[int, int, float], None],
 ) -> Iterator[float]:
     """Solve all layers that are missing and store each while it grows; yields the gap of each."""
-    if jobs > 1:
-        with ProcessPoolExecutor(jobs, initializer=start_worker, initargs=(make, table)) as pool:
-            try:
-                yield from run_layers(table, rounds, progress, pool, None)
-            finally:
-                pool.shutdown(cancel_futures=True)
-    else:
-        yield from run_layers(table, rounds, progress, None, Worker(make(), table))
+    if jobs <= 1:
+        worker = Worker(make(), table)
+        yield from run_layers(table, rounds, progress, partial(map, worker.solve))
+        return
+    with ProcessPoolExecutor(jobs, initializer=start_worker, initargs=(make, table)) as pool:
+        try:
+            yield from run_layers(table, rounds, progress, partial(pool.map, work))
+        finally:
+            pool.shutdown(cancel_futures=True)
 
 
 def run_layers(
     table: SolvedTable,
     rounds: int,
     progress: Callable[[int, int, float], None],
-    pool: ProcessPoolExecutor | None,
-    worker: Worker | None,
+    solve: Callable[[Iterable[int], Sequence[Sequence[int]]], Iterator[Result]],
 ) -> Iterator[float]:
+    """`solve` takes the layer and the orbits of every chunk."""
     for layer in range(table.rounds + 1, rounds + 1):
         partial_layer = PartialLayer(table, layer)
         missing = partial_layer.missing()
         done = table.orbits - len(missing)
         chunks = [missing[first : first + CHUNK] for first in range(0, len(missing), CHUNK)]
-        results: Iterator[Result]
-        if pool is not None:
-            results = pool.map(work, [layer] * len(chunks), chunks)
-        else:
-            assert worker is not None
-            results = (worker.solve(layer, chunk) for chunk in chunks)
         progress(layer, done, 0.0)
-        for result in results:
+        for result in solve([layer] * len(chunks), chunks):
             for orbit, value, gap in result:
                 partial_layer.write(orbit, value, gap)
             done += len(result)

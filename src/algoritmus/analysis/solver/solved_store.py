@@ -7,12 +7,14 @@ import math
 import mmap
 import os
 from array import array
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Final, NamedTuple
 
 FORMAT: Final = 1
 DOUBLE_BYTES: Final = 8
 FOLDER: Final = "solved"
+INDEX: Final = "table.json"  # what the layers belong to, and the gap of each
 
 
 class NoTable(Exception):
@@ -32,30 +34,19 @@ class TableKind(NamedTuple):
     rules: str
 
 
-class Index(NamedTuple):
-    """The file `table.json`: what the layers belong to, and the gap of each."""
-
-    kind: TableKind
-    orbits: int
-    gaps: list[float]
-
-    def json(self) -> str:
-        return json.dumps({"format": FORMAT, **self.kind._asdict(), "orbits": self.orbits, "gaps": self.gaps})
-
-
 class SolvedTable:
     """One solved game: layer n holds the values of all orbits with n rounds to go."""
 
-    def __init__(self, folder: Path, kind: TableKind, orbits: int) -> None:
+    def __init__(self, folder: Path, kind: TableKind, orbits: int, gaps: Iterable[float] = ()) -> None:
         self.folder = folder
         self.kind = kind
         self.orbits = orbits
-        self.gaps: list[float] = []
+        self.gaps = [*gaps]  # of each layer
 
     def begin(self) -> None:
         """Resume the stored table; delete one that was made by other rules or in another format."""
         self.folder.mkdir(parents=True, exist_ok=True)
-        known = read_index(self.folder)
+        known = read_table(self.folder)
         if known is not None and (known.kind, known.orbits) == (self.kind, self.orbits):
             self.gaps = known.gaps
         else:
@@ -65,7 +56,8 @@ class SolvedTable:
 
     def write_index(self) -> None:
         """Store what the layers belong to, before the first layer: a partial layer is of no use without it."""
-        replace(self.folder / "table.json", Index(self.kind, self.orbits, self.gaps).json().encode())
+        index = {"format": FORMAT, **self.kind._asdict(), "orbits": self.orbits, "gaps": self.gaps}
+        replace(self.folder / INDEX, json.dumps(index).encode())
 
     @property
     def rounds(self) -> int:
@@ -131,28 +123,25 @@ def replace(path: Path, data: bytes) -> None:
     new.replace(path)
 
 
-def read_index(folder: Path) -> Index | None:
-    """The index of a table in today's format; None if there is none."""
+def read_table(folder: Path) -> SolvedTable | None:
+    """The table in a folder, by its index in today's format; None if there is none."""
     try:
-        found = json.loads((folder / "table.json").read_text(encoding="utf-8"))
+        found = json.loads((folder / INDEX).read_text(encoding="utf-8"))
         if found["format"] != FORMAT:
             return None
         kind = TableKind(found["rule_set"], found["way"], found["size"], found["rules"])
-        return Index(kind, int(found["orbits"]), [float(gap) for gap in found["gaps"]])
+        return SolvedTable(folder, kind, int(found["orbits"]), map(float, found["gaps"]))
     except (OSError, ValueError, KeyError, TypeError):
         return None
 
 
 def open_table(data: Path, rule_set: str, way: str, size: int) -> SolvedTable:
     """A solved game with at least one round; NoTable says how to make one."""
-    folder = folder_of(data, rule_set, way, size)
-    index = read_index(folder)
-    if index is None or not index.gaps:
+    table = read_table(folder_of(data, rule_set, way, size))
+    if table is None or not table.gaps:
         more = "" if way == "beginner" else f" --way {way}"
         raise NoTable(
             f"There is no solved game {rule_set}, {way}, {size}x{size}, in {data}: "
             f"`algoritmus solve-game {rule_set} --size {size}{more}` makes it."
         )
-    table = SolvedTable(folder, index.kind, index.orbits)
-    table.gaps = index.gaps
     return table

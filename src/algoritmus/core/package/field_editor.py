@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Generic, NoReturn, TypeVar
+from typing import Generic, TypeVar
 
 from algoritmus.core.package.editing import CLEAR, FLIP, MIRROR, MOVE, PUT, REMOVE, TURN, Edit, Fault, Faulty
 
@@ -23,27 +23,8 @@ class FieldEditor(Generic[Draft]):
     def fault(self, code: str, *cells: str, **values: str | int) -> Fault:
         raise NotImplementedError
 
-    def refuse(self, edit: Edit) -> NoReturn:
+    def refuse(self, edit: Edit) -> Draft:
         """This piece cannot be edited so."""
         raise Faulty(self.fault("fixed", piece=edit.piece))
 
-    def put(self, edit: Edit) -> Draft:
-        self.refuse(edit)
-
-    def move(self, edit: Edit) -> Draft:
-        self.refuse(edit)
-
-    def turn(self, edit: Edit) -> Draft:
-        self.refuse(edit)
-
-    def flip(self, edit: Edit) -> Draft:
-        self.refuse(edit)
-
-    def remove(self, edit: Edit) -> Draft:
-        self.refuse(edit)
-
-    def mirror(self, edit: Edit) -> Draft:
-        self.refuse(edit)
-
-    def clear(self, edit: Edit) -> Draft:
-        self.refuse(edit)
+    put = move = turn = flip = remove = mirror = clear = refuse

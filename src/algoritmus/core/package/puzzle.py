@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Protocol
 
 from algoritmus.core.game import Ask, Facts
 from algoritmus.core.view_types import Event, View
@@ -39,14 +39,13 @@ class LastRow(NamedTuple):
     solved: Mapping[int, int]
 
 
-class SearchGraph:
+class SearchGraph(Protocol):
     """All lawful tries of a puzzle as places: equal places have one number."""
 
     start: int = 0
 
     def edges(self, place: int) -> Sequence[Edge]:
         """The edges that lead on; none where the try is over."""
-        raise NotImplementedError
 
     def merged_edges(self, place: int) -> Sequence[MergedEdge]:
         """The same for searches that only count."""
@@ -58,11 +57,9 @@ class SearchGraph:
 
     def is_whole(self, place: int) -> bool:
         """Whether what is laid by now is a lawful try that may be run to its end."""
-        raise NotImplementedError
 
     def is_solved(self, place: int) -> bool:
         """Whether a whole try that ends here has met the goal."""
-        raise NotImplementedError
 
 
 class Try(NamedTuple):
@@ -74,7 +71,7 @@ class Try(NamedTuple):
 
 
 class RunResult(NamedTuple):
-    """How a try went: what a verdict is made of.
+    """The result of a run, from which a verdict is made.
 
     `end` is `goal`, `out`, `circles`, `limit`, `end` (by another rule) or `condition`; `row` is where (from 1, 0 for
     nowhere); `rule`, `thing` and `command` tell what blocked the row, `missed` how many cells the goal was missed by.
@@ -92,7 +89,7 @@ class RunResult(NamedTuple):
     happened: Sequence[Event] = ()
 
 
-class Puzzle:
+class Puzzle(Protocol):
     """One puzzle: one player, a goal, cards. A `program` is a text for every row or turn, rounds divided by `|`."""
 
     id: str
@@ -103,35 +100,27 @@ class Puzzle:
 
     def facts(self) -> Facts:
         """All that matters for the proof: what the digest is made of."""
-        raise NotImplementedError
 
     def concepts(self) -> Sequence[str]:
         """The ideas whose cards are in the hand."""
-        raise NotImplementedError
 
     def without(self, concept: str) -> Puzzle:
         """The same board with the same other cards."""
-        raise NotImplementedError
 
-    def search_graph(self) -> SearchGraph:
-        raise NotImplementedError
+    def search_graph(self) -> SearchGraph: ...
 
     def tries(self) -> Iterator[Try]:
         """Every lawful try, one by one, played whole: shares nothing with the search graph but the engine."""
-        raise NotImplementedError
 
     def run(self, program: Sequence[str]) -> RunResult:
         """Play a lawful program; Refusal if it is none."""
-        raise NotImplementedError
 
     # for the table
 
     def view(self, aim: bool = True) -> View:
         """The view of the table, with the goal or without it."""
-        raise NotImplementedError
 
-    def ask(self) -> Ask:
-        raise NotImplementedError
+    def ask(self) -> Ask: ...
 
     def words(self) -> list[str]:
         """Every word that may stand in an answer."""
@@ -139,11 +128,9 @@ class Puzzle:
 
     def laid(self, answer: Sequence[str]) -> list[str]:
         """An answer card by card as a program; Refusal if it cannot be laid."""
-        raise NotImplementedError
 
     def answer(self, program: Sequence[str]) -> list[str]:
         """A program card by card."""
-        raise NotImplementedError
 
     def under(self, card: str) -> int:  # noqa: ARG002
         """How many cards lie on this one; -1 if it lies on the next itself."""
@@ -151,7 +138,6 @@ class Puzzle:
 
     def poses_of(self, program: Sequence[str]) -> list[tuple[str, str]]:
         """The cell on which the own figure stands after each row or turn, and where it looks, its start first."""
-        raise NotImplementedError
 
     def path_of(self, program: Sequence[str]) -> list[str]:
         return [cell for cell, _ in self.poses_of(program)]

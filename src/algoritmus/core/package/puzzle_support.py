@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from functools import cache
+from typing import Protocol
 
 from algoritmus.core.chance import Chance
 from algoritmus.core.package.editing import Page
@@ -17,24 +18,20 @@ def texts(package: str, folder: str, suffix: str) -> Mapping[str, str]:
     return read_texts(package, "puzzles", "data", folder, suffix=suffix)
 
 
-class TaskBoards:
+class TaskBoards(Protocol):
     """Boards for the ideas of a game's islands, drawn by chance, for the task generator."""
 
     def draw(self, idea: str, rows: int, rival: bool, chance: Chance) -> Page:
         """A page with a board for this idea, good or not."""
-        raise NotImplementedError
 
     def exact_page(self, page: Page, cards: Sequence[str]) -> Page:
         """The page with exactly these cards in the hand, all of which must be laid."""
-        raise NotImplementedError
 
     def cards(self, idea: str) -> Collection[str]:
         """The cards of an idea; none where all cards are."""
-        raise NotImplementedError
 
     def lengths(self, idea: str) -> tuple[int, int, int]:
         """How many cards the first, second and third task of a kind have at least."""
-        raise NotImplementedError
 
     def most_optima(self, idea: str) -> int:  # noqa: ARG002
         """How many best programs a task may have; cards that may be laid in another order make several of one."""

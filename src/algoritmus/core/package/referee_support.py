@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from algoritmus.core.analysis_round import RoundCase
 from algoritmus.core.answer_limit import AnswerLimit
 from algoritmus.core.game import Facts
@@ -9,14 +11,13 @@ from algoritmus.core.reader import Node
 from algoritmus.core.view_types import ExampleView
 
 
-class RefereeSupport:
+class RefereeSupport(Protocol):
     """A game whose rules are written as cases."""
 
     result_key: str  # of an answer: its list of rows or turns
 
     def settle(self, case: Node, limit: AnswerLimit) -> Facts:
         """Play a case by the rules; InputError if it breaks them or tells too much."""
-        raise NotImplementedError
 
     def round_case(self, case: Node) -> RoundCase | None:  # noqa: ARG002
         """A case as one round to be analysed; None where that cannot be done, InputError if it breaks the rules."""
@@ -28,4 +29,3 @@ class RefereeSupport:
 
     def show_example(self, case: Facts) -> ExampleView:
         """A case as at a table: the view before it, and what happens."""
-        raise NotImplementedError

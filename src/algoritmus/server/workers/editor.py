@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from msgspec.structs import astuple
 
 from algoritmus.core.package.editing import Edit, EditorView, FieldView
 from algoritmus.editor import pages
-from algoritmus.editor.fields import edit_field, random_field
 from algoritmus.server.wire.editor import BuildRequest, DraftEditRequest, DraftRequest, EditRequest, SurpriseRequest
 
 
 def build(request: BuildRequest) -> FieldView:
     """The field after the edit, or the field as it was and the reason for the refusal."""
-    field, refused = edit_field(request.rule_set, request.text, edit_of(request.edit))
-    return replace(field, refused=refused)
+    return pages.edit_field(request.rule_set, request.text, edit_of(request.edit))
 
 
 def surprise(request: SurpriseRequest) -> FieldView:
     """A random fair field."""
-    return random_field(request.rule_set, request.seed)
+    return pages.random_field(request.rule_set, request.seed)
 
 
 def draft(request: DraftRequest) -> EditorView:

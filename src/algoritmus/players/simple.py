@@ -1,13 +1,23 @@
-"""Greedy player: one step of look-ahead in sampled positions."""
+"""Simple players: at random, and greedy with one step of look-ahead in sampled positions."""
 
 from __future__ import annotations
 
 from algoritmus.core.chance import Chance, Seeded
-from algoritmus.core.game import Answer, Ask, Choose, Game, Move, Position
+from algoritmus.core.game import Answer, Ask, Game, Move, Position
 from algoritmus.core.view_types import View
+from algoritmus.players.simulation import SEEDS, candidate_answers
 
 TRIES = 24  # answers compared
 WORLDS = 2  # sampled positions
+
+
+class Random:
+    """Any allowed answer, card by card."""
+
+    blind = True  # it ignores the view, so none is made for it
+
+    def answer(self, view: View, ask: Ask, chance: Chance) -> Answer:  # noqa: ARG002
+        return ask.random(chance)
 
 
 class Greedy:
@@ -19,7 +29,7 @@ class Greedy:
         self.worlds = worlds
 
     def answer(self, view: View, ask: Ask, chance: Chance) -> Answer:
-        answers = self.candidates(ask, chance)
+        answers = candidate_answers(ask, self.tries, chance)
         if len(answers) == 1:
             return answers[0]
         try:
@@ -31,16 +41,11 @@ class Greedy:
         values = [sum(self.value(world, seat, move) for world in worlds) for move in moves]
         return answers[values.index(max(values))]
 
-    def candidates(self, ask: Ask, chance: Chance) -> list[Answer]:
-        if isinstance(ask, Choose) and len(ask.options) <= self.tries:
-            return [(option,) for option in ask.options]
-        return list(dict.fromkeys(ask.random(chance) for _ in range(self.tries)))
-
     def sample_world(self, view: View, chance: Chance) -> tuple[Position, dict[int, Move], int]:
         """A sampled position, random moves of the rivals in it, and a seed for its chance."""
         position = self.game.sample(view, chance)
         rivals = {seat: ask.read(ask.random(chance)) for seat, ask in self.game.asks(position).items()}
-        return position, rivals, chance.draw(1_000_000, "seed")
+        return position, rivals, chance.draw(SEEDS, "seed")
 
     def value(self, world: tuple[Position, dict[int, Move], int], seat: int, move: Move) -> float:
         position, rivals, seed = world

@@ -1,4 +1,4 @@
-"""Generator of docs/rules/ from the catalogue: `python -m algoritmus.explain.docs` in the project's root."""
+"""Writes docs/rules/ from the catalogue: `python tools/rule_pages.py` in the project's root."""
 
 from __future__ import annotations
 
