@@ -629,8 +629,6 @@ export interface ReviewResponse {
 
 export interface Assessment {
   seat: number;
-  exact: boolean;
-  reason: string;
   grade: "best" | "good" | "missed" | "slip" | "weak";
   unit: "harm" | "worth";
   what: string;
@@ -641,9 +639,11 @@ export interface Assessment {
   worst: number | null;
   reply: RivalReply | null;
   better: string[];
-  tries: number;
   message: string;
   loss: number;
+  exact: boolean;
+  reason: string;
+  tries: number;
 }
 
 export interface RivalReply {
