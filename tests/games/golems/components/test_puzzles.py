@@ -48,7 +48,7 @@ def test_there_are_puzzles_of_many_kinds() -> None:
 @pytest.mark.parametrize("puzzle", PUZZLES.values(), ids=PUZZLES)
 def test_a_puzzle_has_one_golem_and_leaves_nothing_to_chance(puzzle: Scenario) -> None:
     assert len(puzzle.seats) == 1
-    assert not puzzle.lying.hidden_barrels
+    assert not puzzle.laid_tokens.hidden_barrels
     assert puzzle.bonus in ("none", "all", *EDITIONS[puzzle.edition].grants)
     assert puzzle.solutions
     assert list(puzzle.title) == list(puzzle.story) == ["en", "ru"]

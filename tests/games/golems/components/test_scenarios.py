@@ -85,7 +85,7 @@ def test_a_scenario_speaks_both_languages_and_briefly(scenario: Scenario) -> Non
 def test_field_start_no_golem_starts_on_an_obstacle(scenario: Scenario) -> None:
     cells = [seat.figure.at for seat in scenario.seats]
     assert len(set(cells)) == len(cells)
-    assert all(not NOTHING < scenario.lying.things[cell] <= LADDER for cell in cells)
+    assert all(not NOTHING < scenario.laid_tokens.things[cell] <= LADDER for cell in cells)
 
 
 @scenarios
@@ -93,7 +93,7 @@ def test_the_opening_is_a_position_of_the_edition(scenario: Scenario) -> None:
     state = opening(scenario)
     assert state.setup.edition is EDITIONS[scenario.edition]
     assert [figure.at for figure in state.figures] == [seat.figure.at for seat in scenario.seats]
-    assert len(contents_to_shuffle(scenario)) >= len(scenario.lying.hidden_barrels)
+    assert len(contents_to_shuffle(scenario)) >= len(scenario.laid_tokens.hidden_barrels)
 
 
 @scenarios

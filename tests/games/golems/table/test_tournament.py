@@ -19,7 +19,7 @@ from algoritmus.games.golems.rules.codes import NOTHING, TOKEN_NOT, WALL
 from algoritmus.games.golems.rules.programs.program import parse_program
 from algoritmus.games.golems.rules.row.scene import Decisions, Scene
 from algoritmus.games.golems.rules.state import Figure, State
-from algoritmus.games.golems.table.dealing import seated
+from algoritmus.games.golems.table.golem_cards import seated
 from algoritmus.games.golems.table.position import GolemsPosition
 from algoritmus.games.golems.table.step import Step
 from algoritmus.games.golems.table.tournament import cards_of, come_back
@@ -157,8 +157,8 @@ def put_back(things: Mapping[str, int], players: int = 2) -> list[str]:
     position = at_start("cards", players=str(players))
     state, field = position.state, position.state.setup.field
     assert [field.name(figure.at) for figure in position.plan.layout.figures] == ["a1", "d4", "a4"][:players]
-    lying = [things.get(field.name(cell), NOTHING) for cell in range(len(field.marks))]
-    scene = Scene(State(state.setup, [Figure(NO_CELL, NORTH, 3)] * players, lying), Decisions())
+    laid_tokens = [things.get(field.name(cell), NOTHING) for cell in range(len(field.marks))]
+    scene = Scene(State(state.setup, [Figure(NO_CELL, NORTH, 3)] * players, laid_tokens), Decisions())
     come_back(Step(position, Seeded("back")), scene, range(players))
     return [field.name(golem.at) for golem in scene.golems]
 

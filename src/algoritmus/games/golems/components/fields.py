@@ -12,12 +12,12 @@ from algoritmus.games.golems.components.parts import SIDES, TURNS, Ground, Place
 from algoritmus.games.golems.components.supply import boxes, read_tokens
 from algoritmus.games.golems.rules.cases.pieces import (
     MOST_GOLEMS,
-    Lying,
+    LaidTokens,
     Token,
     lay_tokens,
     obstacles,
+    occupy,
     read_ground,
-    stand,
 )
 from algoritmus.games.golems.rules.edition import Edition
 from algoritmus.games.golems.rules.editions import EDITIONS
@@ -47,7 +47,7 @@ class Field(NamedTuple):
     tokens: tuple[Token, ...]
     starts: tuple[Start, ...]  # by seat
 
-    def laid(self) -> Lying:
+    def laid(self) -> LaidTokens:
         return lay_tokens(self.tokens, self.grid)
 
 
@@ -128,7 +128,7 @@ def read_starts(node: Node, players: int, grid: Grid, taken: dict[int, str]) -> 
     if len(starts) < players:
         raise node.error(f"{players} players need {players} starts, not {len(starts)}")
     for number, start in enumerate(starts):
-        stand(start.cell, f"golem {number + 1}", taken, grid, nodes[number])
+        occupy(start.cell, f"golem {number + 1}", taken, grid, nodes[number])
     return tuple(starts)
 
 

@@ -16,9 +16,9 @@ from algoritmus.games.golems.rules.cases.pieces import (
     USUAL,
     WrittenGolem,
     obstacles,
+    occupy,
     read_golem,
     read_golems,
-    stand,
 )
 from algoritmus.games.golems.rules.edition import Edition
 from algoritmus.games.golems.rules.state import Figure
@@ -41,7 +41,7 @@ class GolemReader:
         golems: list[ScenarioGolem] = []
         for number, (golem, item) in enumerate(zip(written, node.items(), strict=True)):
             start = self.read_start(golem, item, number)
-            stand(start.cell, golem.name, taken, self.field.grid, item.get("at"))
+            occupy(start.cell, golem.name, taken, self.field.grid, item.get("at"))
             card = item.get("card")
             judge_card(card, golems)
             name = card.text() if card.value is not None else ""

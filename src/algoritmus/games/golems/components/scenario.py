@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from algoritmus.core.grid import Grid
 from algoritmus.games.golems.components.supply import contents_left
-from algoritmus.games.golems.rules.cases.pieces import Lying
+from algoritmus.games.golems.rules.cases.pieces import LaidTokens
 from algoritmus.games.golems.rules.edition import NEVER, Edition, Frozen, Water
 from algoritmus.games.golems.rules.editions import EDITIONS
 from algoritmus.games.golems.rules.goals import Goal
@@ -59,7 +59,7 @@ class Scenario(NamedTuple):
     title: dict[str, str]
     story: dict[str, str]
     field: Grid
-    lying: Lying  # setup shuffles the contents of hidden barrels: they are empty here
+    laid_tokens: LaidTokens  # setup shuffles the contents of hidden barrels: they are empty here
     seats: tuple[ScenarioGolem, ...]
     goal: Goal
     limit: int | None  # the last round; None: the edition's own
@@ -83,7 +83,7 @@ class Scenario(NamedTuple):
     def has_tokens(self) -> bool:
         """Whether logic tokens lie on the field."""
         kinds = EDITIONS[self.edition].things
-        return any(kinds.rows[thing].token for thing in self.lying.things)
+        return any(kinds.rows[thing].token for thing in self.laid_tokens.things)
 
     def last_round(self) -> int:
         edition = EDITIONS[self.edition]
@@ -93,15 +93,23 @@ class Scenario(NamedTuple):
 
 def opening(scenario: Scenario) -> State:
     """The first position; hidden barrels are empty."""
-    edition, lying, sheets = EDITIONS[scenario.edition], scenario.lying, [seat.sheet for seat in scenario.seats]
-    setup = Setup(edition, scenario.field, sheets, lying.ladders, scenario.water, scenario.autonomous)
-    return State(setup, [seat.figure for seat in scenario.seats], lying.things)
+    edition, laid_tokens, sheets = (
+        EDITIONS[scenario.edition],
+        scenario.laid_tokens,
+        [seat.sheet for seat in scenario.seats],
+    )
+    setup = Setup(edition, scenario.field, sheets, laid_tokens.ladders, scenario.water, scenario.autonomous)
+    return State(setup, [seat.figure for seat in scenario.seats], laid_tokens.things)
 
 
 def contents_to_shuffle(scenario: Scenario) -> list[int]:
     """The contents left in the box for hidden barrels; setup draws one for each of them."""
-    loose, lying = EDITIONS[scenario.edition].things.loose, scenario.lying
-    known = [thing for cell, thing in enumerate(lying.things) if loose[thing] and cell not in lying.hidden_barrels]
+    loose, laid_tokens = EDITIONS[scenario.edition].things.loose, scenario.laid_tokens
+    known = [
+        thing
+        for cell, thing in enumerate(laid_tokens.things)
+        if loose[thing] and cell not in laid_tokens.hidden_barrels
+    ]
     return contents_left(EDITIONS[scenario.edition], known)
 
 

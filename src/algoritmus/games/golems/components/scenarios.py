@@ -133,7 +133,7 @@ class ScenarioReader:
 
     def read(self) -> Scenario:
         keys, field = self.keys, self.read_field()
-        lying = field.laid()
+        laid_tokens = field.laid()
         autonomous, bonus = read_autonomous(keys, self.edition), self.read_bonus()
         rows, (hand, bonus_cards) = keys.read("rows", Node.whole, None), self.read_hand()
         golems = GolemReader(self.edition, field, rows, bonus != NO_BONUS).read(keys["golems"])
@@ -143,9 +143,9 @@ class ScenarioReader:
             keys["title"].titles(),
             keys["story"].titles(),
             field.grid,
-            lying,
+            laid_tokens,
             tuple(golems),
-            self.read_goal(field, lying.things, golems, hand),
+            self.read_goal(field, laid_tokens.things, golems, hand),
             self.read_limit(autonomous),
             keys.read("turns", lambda node: node.word(TURNS), TOGETHER),
             hand,
@@ -265,8 +265,8 @@ class ScenarioReader:
         """A puzzle leaves nothing to chance or to others, and its solutions solve it."""
         for seat in range(1, len(scenario.seats)):
             self.judge_other(scenario, seat)
-        if scenario.lying.hidden_barrels:
-            cell = scenario.field.name(scenario.lying.hidden_barrels[0])
+        if scenario.laid_tokens.hidden_barrels:
+            cell = scenario.field.name(scenario.laid_tokens.hidden_barrels[0])
             raise self.keys["tokens"].error(f"a puzzle must say what is in the barrel on {cell}")
         asked = scenario._replace(
             constraints=self.keys.read("constraints", lambda node: read_task(node, scenario), Constraints()),

@@ -59,8 +59,8 @@ class GolemPuzzle(Puzzle):
         return {
             "edition": one.edition,
             "field": list(field.lines),
-            "things": [[field.name(cell), thing] for cell, thing in enumerate(one.lying.things) if thing],
-            "ladders": [[name, field.name(up), field.name(down)] for name, up, down in one.lying.ladders],
+            "things": [[field.name(cell), thing] for cell, thing in enumerate(one.laid_tokens.things) if thing],
+            "ladders": [[name, field.name(up), field.name(down)] for name, up, down in one.laid_tokens.ladders],
             "golems": [golem_facts(one, seat) for seat in range(len(one.seats))],
             "goal": [one.goal.kind, [list(map(field.name, own)) for own in one.goal.cells],
                      list(map(field.name, one.goal.marks)), one.goal.amount],
@@ -100,8 +100,8 @@ class GolemPuzzle(Puzzle):
             return GolemPuzzle(one._replace(limit=1))
         if concept == "logic":
             kinds = edition_of(one).things
-            things = tuple(0 if kinds.rows[thing].token else thing for thing in one.lying.things)
-            return GolemPuzzle(one._replace(logic=(), lying=one.lying._replace(things=things)))
+            things = tuple(0 if kinds.rows[thing].token else thing for thing in one.laid_tokens.things)
+            return GolemPuzzle(one._replace(logic=(), laid_tokens=one.laid_tokens._replace(things=things)))
         if concept == "call":
             seat = one.seats[THE_GOLEM]  # the cards of the subroutine belong to it
             bare = seat._replace(sheet=seat.sheet.replace(subroutine=()))

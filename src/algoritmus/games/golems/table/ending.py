@@ -58,7 +58,7 @@ def end(step: Step, result: Result) -> None:
     winners = () if missed else result.winners
     story = position.plan.way.rule
     rule = story if missed == TASK else result.rule
-    current = position.current.lying(position.current.programs, ())
+    current = position.current.with_programs(position.current.programs, ())
     step.change(phase=OVER, current=current, result=Outcome(rule, winners))
     if missed:
         for seat in players_of(position):

@@ -31,7 +31,7 @@ def tell(value: Mapping[str, object]) -> ExampleView:
 
 def show_before(table: PlayedCase) -> view_types.GolemsView:
     case, setup = table.case, table.setup
-    layout = Layout(case.field, case.lying._replace(hidden_barrels=()), case.figures)
+    layout = Layout(case.field, case.laid_tokens._replace(hidden_barrels=()), case.figures)
     plan = Plan(case.edition, STANDARD, layout, SeatPlan(setup.sheets), case.edition.hand)
     position = GolemsPosition(plan, table.scene.state())
     return show_view(f"golems/{case.edition.name}", position, None, {}, {})

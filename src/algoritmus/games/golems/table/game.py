@@ -20,9 +20,9 @@ from algoritmus.games.golems.rules.state import State
 from algoritmus.games.golems.table.analysis import GolemsAnalysis
 from algoritmus.games.golems.table.asks import ProgramAsk, PuzzleAsk, SubroutineAsk, SubroutineMove
 from algoritmus.games.golems.table.beats import JOINS
-from algoritmus.games.golems.table.dealing import card_ask, choose_card, deal_at_start, seated
 from algoritmus.games.golems.table.ending import players_of
 from algoritmus.games.golems.table.evaluation import GolemsEvaluation
+from algoritmus.games.golems.table.golem_cards import card_ask, choose_card, deal_at_start, seated
 from algoritmus.games.golems.table.logic_tokens import NONE, give_token, logic_ask
 from algoritmus.games.golems.table.narration import GolemsNarration
 from algoritmus.games.golems.table.play import after_programs, asked_seats, begin_round, hand_of, run_on, shuffle_luck
@@ -74,8 +74,10 @@ class Golems(Game):
     def setup(self, options: Mapping[str, str], chance: Chance) -> Position:
         plan = make_plan(self.edition, options)
         layout = plan.layout
-        things = list(layout.lying.things)
-        for cell, content in zip(layout.lying.hidden_barrels, chance.shuffle(layout.contents, "barrels"), strict=False):
+        things = list(layout.laid_tokens.things)
+        for cell, content in zip(
+            layout.laid_tokens.hidden_barrels, chance.shuffle(layout.contents, "barrels"), strict=False
+        ):
             things[cell] = content
         seats, gears = len(plan.names), plan.goal.gears() if plan.goal is not None else ()
         progress = Progress(start_gears(gears, seats), cards_laid=(0,) * seats if plan.way.one_winner else ())
@@ -170,7 +172,7 @@ def lay_programs(step: Step, moves: Mapping[int, Move]) -> None:
     programs: list[Program | None] = [None] * len(position.names)
     for seat, program in moves.items():
         programs[seat] = cast(Program, program)
-    step.change(current=position.current.lying(tuple(programs), position.current.laid))
+    step.change(current=position.current.with_programs(tuple(programs), position.current.laid))
     if position.plan.constraints != NO_TASK:
         played = (*position.progress.played, *(program for program in programs if program is not None))
         step.change(progress=position.progress.replace(played=played))

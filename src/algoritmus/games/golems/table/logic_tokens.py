@@ -66,7 +66,7 @@ def give_token(step: Step, card: str) -> None:
     if card != NONE:
         laid = read_laid(position, card)
         step.report(show_placed(position.names, laid, card))
-        step.change(current=position.current.lying(position.current.programs, (*position.current.laid, laid)))
+        step.change(current=position.current.with_programs(position.current.programs, (*position.current.laid, laid)))
     giver = next_giver(position, position.turn)
     if giver != NOBODY:
         step.change(turn=giver)

@@ -87,7 +87,7 @@ class CurrentRound(Value):
         self.reported: Final = reported
         self.pause: Final = pause
 
-    def lying(self, programs: Programs, laid: tuple[GivenToken, ...]) -> CurrentRound:
+    def with_programs(self, programs: Programs, laid: tuple[GivenToken, ...]) -> CurrentRound:
         """The same with these programs and tokens on them."""
         return CurrentRound(self.luck, self.tokens, programs, laid, self.decisions, self.reported, self.pause)
 

@@ -157,7 +157,7 @@ def read_end(position: GolemsPosition, view: GolemsView) -> GolemsPosition:
     """The position when the game is over: the last programs lie open."""
     result, names = cast(Result, view["result"]), position.names
     programs = {name: read_program(rows) for name, rows in view["programs"].items()}
-    current = position.current.lying(tuple(programs.get(name) for name in names), ())
+    current = position.current.with_programs(tuple(programs.get(name) for name in names), ())
     winners = tuple(names.index(name) for name in result["winners"])
     return position.replace(current=current, result=Outcome(result["rule"], winners))
 
@@ -215,7 +215,7 @@ def draw_programs(position: GolemsPosition, view: GolemsView, chance: Chance) ->
             position, program = draw_program(position, seat, opened.get(name, []), chance)
             programs.append(program)
     laid = tuple(read_laid(position.names, programs, facts, chance) for facts in view["laid"])
-    return position.replace(current=position.current.lying(tuple(programs), laid))
+    return position.replace(current=position.current.with_programs(tuple(programs), laid))
 
 
 def laying_names(position: GolemsPosition) -> set[str]:

@@ -9,11 +9,12 @@ from algoritmus.core.reader import POSITION, Members, Node
 from algoritmus.games.golems.rules.cases.pieces import (
     GOLEM,
     USUAL,
-    Lying,
+    LaidTokens,
     WrittenGolem,
     half_ladder,
     lay_tokens,
     obstacles,
+    occupy,
     place_tokens,
     read_autonomous,
     read_golem,
@@ -21,7 +22,6 @@ from algoritmus.games.golems.rules.cases.pieces import (
     read_ground,
     read_token,
     read_water,
-    stand,
 )
 from algoritmus.games.golems.rules.cases.rounds import CaseRound, RoundReader
 from algoritmus.games.golems.rules.edition import Edition, Water
@@ -40,7 +40,7 @@ class Case(NamedTuple):
     field: Grid
     golems: list[WrittenGolem]
     figures: list[Figure]
-    lying: Lying
+    laid_tokens: LaidTokens
     autonomous: bool
     repeat: int
     water: Water
@@ -65,9 +65,9 @@ def read_case(top: Node) -> Case:
     half = half_ladder(tokens)
     if half is not None:
         raise keys["tokens"].error(f"{half.side.rpartition(' ')[0]} has one end only", POSITION)
-    lying = lay_tokens(tokens, field)
+    laid_tokens = lay_tokens(tokens, field)
     figures = place_golems(golems, field, obstacles(tokens, field, edition))
-    return Case(edition, field, golems, figures, lying, autonomous, repeat, water, rounds)
+    return Case(edition, field, golems, figures, laid_tokens, autonomous, repeat, water, rounds)
 
 
 def read_case_golem(node: Node, edition: Edition) -> WrittenGolem:
@@ -87,6 +87,6 @@ def place_golems(golems: list[WrittenGolem], field: Grid, taken: dict[int, str])
         assert golem.at is not None
         assert golem.facing is not None
         cell = golem.at.cell(field)
-        stand(cell, golem.name, taken, field, golem.at)
+        occupy(cell, golem.name, taken, field, golem.at)
         figures.append(Figure(cell, golem.facing, golem.damage, golem.carrying))
     return figures

@@ -82,13 +82,13 @@ def place_tokens(nodes: Sequence[Node], tokens: Sequence[Token], field: Grid, un
     sides = {token.side for token in under}
     for node, token in zip(nodes, tokens, strict=True):
         at = node.get("at")
-        stand(at.cell(field), token.kind(), taken, field, at)
+        occupy(at.cell(field), token.kind(), taken, field, at)
         if token.thing == LADDER and token.side in sides:
             raise node.error(f"{token.side.rpartition(' ')[0]} has this end twice", POSITION)
         sides.add(token.side)
 
 
-def stand(cell: int, who: str, taken: dict[int, str], field: Grid, node: Node) -> None:
+def occupy(cell: int, who: str, taken: dict[int, str], field: Grid, node: Node) -> None:
     """Take a cell for a thing or a golem; two cannot have the same."""
     if cell in taken:
         raise node.error(f"two things on {field.name(cell)}", POSITION, f"{taken[cell]} and {who}")
@@ -105,7 +105,7 @@ def half_ladder(tokens: Sequence[Token]) -> Token | None:
     return None
 
 
-class Lying(NamedTuple):
+class LaidTokens(NamedTuple):
     """Things on the cells of a field, as a position has them."""
 
     things: tuple[int, ...]
@@ -113,7 +113,7 @@ class Lying(NamedTuple):
     ladders: tuple[Ladder, ...]
 
 
-def lay_tokens(tokens: Sequence[Token], field: Grid) -> Lying:
+def lay_tokens(tokens: Sequence[Token], field: Grid) -> LaidTokens:
     things = [NOTHING] * len(field.marks)
     for token in tokens:
         things[field.cell(token.at)] = token.thing
@@ -121,7 +121,7 @@ def lay_tokens(tokens: Sequence[Token], field: Grid) -> Lying:
     ladders = dict.fromkeys(side.rpartition(" ")[0] for side in ends)
     hidden = sorted(field.cell(token.at) for token in tokens if token.hidden)
     pairs = [(ladder.split()[1], ends[f"{ladder} up"], ends[f"{ladder} down"]) for ladder in ladders]
-    return Lying(tuple(things), tuple(hidden), tuple(pairs))
+    return LaidTokens(tuple(things), tuple(hidden), tuple(pairs))
 
 
 def obstacles(tokens: Sequence[Token], field: Grid, edition: Edition) -> dict[int, str]:

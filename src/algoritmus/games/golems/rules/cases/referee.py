@@ -128,9 +128,9 @@ class PlayedCase(Rows):
         self.case = case
         self.limit = limit or AnswerLimit()
         sheets = [golem.sheet(case.edition) for golem in case.golems]
-        self.setup = Setup(case.edition, case.field, sheets, case.lying.ladders, case.water, case.autonomous)
+        self.setup = Setup(case.edition, case.field, sheets, case.laid_tokens.ladders, case.water, case.autonomous)
         self.decisions = ListedDecisions(self.setup)
-        self.scene = Scene(State(self.setup, case.figures, case.lying.things), self.decisions, with_events=True)
+        self.scene = Scene(State(self.setup, case.figures, case.laid_tokens.things), self.decisions, with_events=True)
         self.allowed = [sheet.rows for sheet in sheets]
         self.rows: list[PlayedRow] = []
         letters = sum(len(sheet.name) for sheet in sheets)

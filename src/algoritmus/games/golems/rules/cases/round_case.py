@@ -54,7 +54,7 @@ class GolemsCaseRound(RoundCase):
         super().__init__("program", [sheet.name for sheet in table.setup.sheets])
         self.table = table
         self.round = round_
-        self.state: State = State(table.setup, table.case.figures, table.case.lying.things)
+        self.state: State = State(table.setup, table.case.figures, table.case.laid_tokens.things)
         self.hands: list[Hand] = [self.hand(seat) for seat in range(len(self.names))]
         self.check_programs()
         self.rule_set = f"golems/{table.case.edition.name}"

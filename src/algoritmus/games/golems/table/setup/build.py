@@ -127,9 +127,9 @@ def field_of(edition: Edition, way: Way, options: Mapping[str, str], golems: int
 def layout_on(edition: Edition, field: Field, golems: int) -> Layout:
     """Golems in their starting places."""
     figures = [Figure(start.cell, start.facing) for start in field.starts[:golems]]
-    lying = field.laid()
-    contents = contents_left(edition, ()) if lying.hidden_barrels and edition.hides_contents else []
-    return Layout(field.grid, lying, figures, contents, field.id)
+    laid_tokens = field.laid()
+    contents = contents_left(edition, ()) if laid_tokens.hidden_barrels and edition.hides_contents else []
+    return Layout(field.grid, laid_tokens, figures, contents, field.id)
 
 
 def judge_golems(way: Way, golems: int) -> None:
@@ -145,7 +145,7 @@ def seating_of(
     gets one, juniors where water lies."""
     teams = read_teams(options["teams"], way) if "teams" in options else ()
     seating = SeatPlan([sheet.replace(rows=way.rows) if way.rows else sheet for sheet in sheets], teams=teams)
-    used = boxes()[edition.name].golem_cards and (not way.cards_for_water or WATER in layout.lying.things)
+    used = boxes()[edition.name].golem_cards and (not way.cards_for_water or WATER in layout.laid_tokens.things)
     if used:
         return with_cards(seating, way.rows, options.get("cards", CHOOSE), options.get("youngest"))
     if "cards" in options or "youngest" in options:
@@ -186,6 +186,6 @@ def plan_of_scenario(way: Way, scenario: Scenario, sheets: Sequence[Sheet], opti
 
 
 def layout_of_scenario(edition: Edition, scenario: Scenario) -> Layout:
-    shuffled = scenario.lying.hidden_barrels and edition.hides_contents
+    shuffled = scenario.laid_tokens.hidden_barrels and edition.hides_contents
     contents = contents_to_shuffle(scenario) if shuffled else []
-    return Layout(scenario.field, scenario.lying, [seat.figure for seat in scenario.seats], contents)
+    return Layout(scenario.field, scenario.laid_tokens, [seat.figure for seat in scenario.seats], contents)

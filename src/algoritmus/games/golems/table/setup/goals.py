@@ -28,7 +28,7 @@ def goal_of(way: Way, layout: Layout, options: Mapping[str, str]) -> Goal | None
     if kind == TO_EDGE:
         sides = [far_side(layout.field, layout.figures, seat) for seat in range(JUNIOR.golems)]
         return Goal(EDGE, [tuple(outermost(layout.field, side)) for side in sides])
-    shut = [cell for cell, thing in enumerate(layout.lying.things) if thing != NOTHING]
+    shut = [cell for cell, thing in enumerate(layout.laid_tokens.things) if thing != NOTHING]
     steps = [steps_from(layout.field, figure.at, shut) for figure in layout.figures]
     if kind == TO_TREASURE:
         return Goal(REACH, [(treasure_cell(layout, steps),)] * JUNIOR.golems)
@@ -47,7 +47,7 @@ def far_side(field: Grid, figures: Sequence[Figure], seat: int) -> int:
 def free_cells(layout: Layout) -> list[int]:
     """Cells where something may be put: nothing lies there and nobody starts there."""
     starts = [figure.at for figure in layout.figures]
-    return [cell for cell in layout.field.cells() if layout.lying.things[cell] == NOTHING and cell not in starts]
+    return [cell for cell in layout.field.cells() if layout.laid_tokens.things[cell] == NOTHING and cell not in starts]
 
 
 def treasure_cell(layout: Layout, steps: Sequence[dict[int, int]]) -> int:

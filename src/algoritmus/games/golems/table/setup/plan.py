@@ -9,7 +9,7 @@ from algoritmus.core.grid import Grid
 from algoritmus.core.value import Value
 from algoritmus.core.view_types import Colour
 from algoritmus.games.golems.components.scenario import Constraints
-from algoritmus.games.golems.rules.cases.pieces import Lying
+from algoritmus.games.golems.rules.cases.pieces import LaidTokens
 from algoritmus.games.golems.rules.edition import Edition, Water
 from algoritmus.games.golems.rules.goals import Goal
 from algoritmus.games.golems.rules.state import Figure, Setup, Sheet
@@ -21,27 +21,27 @@ NO_TASK: Final = Constraints()
 class Layout(Value):
     """The field, what lies on it and where golems start. A hidden barrel gets its content at setup, from `contents`."""
 
-    __match_args__ = ("field", "lying", "figures", "contents", "name")
+    __match_args__ = ("field", "laid_tokens", "figures", "contents", "name")
     __slots__ = __match_args__
 
     def __init__(
         self,
         field: Grid,
-        lying: Lying,
+        laid_tokens: LaidTokens,
         figures: Sequence[Figure],
         contents: Sequence[int] = (),
         name: str = "",  # of the field, where it has one
     ) -> None:
         self.field: Final = field
-        self.lying: Final = lying
+        self.laid_tokens: Final = laid_tokens
         self.figures: Final[tuple[Figure, ...]] = tuple(figures)
         self.contents: Final[tuple[int, ...]] = tuple(contents)
         self.name: Final = name
 
     def bag(self, edition: Edition) -> tuple[int, ...]:
         """Possible contents of the barrels, which everybody can count: those shuffled, and those laid openly."""
-        loose, hidden = edition.things.loose, self.lying.hidden_barrels
-        laid = [thing for cell, thing in enumerate(self.lying.things) if loose[thing] and cell not in hidden]
+        loose, hidden = edition.things.loose, self.laid_tokens.hidden_barrels
+        laid = [thing for cell, thing in enumerate(self.laid_tokens.things) if loose[thing] and cell not in hidden]
         return tuple(sorted([*self.contents, *laid]))
 
 
@@ -109,5 +109,5 @@ class Plan(Value):
         self.names: Final[tuple[Colour, ...]] = tuple([cast(Colour, sheet.name) for sheet in seating.sheets])
         self.bag: Final[tuple[int, ...]] = layout.bag(edition)
         self.setup: Final[Setup] = Setup(  # of all games until golem cards are chosen
-            edition, layout.field, seating.sheets, layout.lying.ladders, water, way.autonomous, way.last_round
+            edition, layout.field, seating.sheets, layout.laid_tokens.ladders, water, way.autonomous, way.last_round
         )
