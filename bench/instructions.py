@@ -22,7 +22,7 @@ ROOT = Path(__file__).parents[1]
 BASELINE = Path(__file__).with_suffix(".json")
 TOLERANCE = 0.03
 FEW = {"energy row": 5, "board row": 5, "progers turn": 1, "simulated game": 5}  # games, to warm up
-MANY = {"energy row": 305, "board row": 205, "progers turn": 6, "simulated game": 35}
+MANY = {"energy row": 3005, "board row": 1005, "progers turn": 26, "simulated game": 55}
 
 
 def work(kind: str, games: int) -> int:
