@@ -1,4 +1,4 @@
-"""Names in tests, benchmarks and tools: retired words come back neither in file names nor in functions."""
+"""Names in tests, benchmarks and tools: retired words come back neither in file names nor in functions and classes."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 ROOT = Path(__file__).parents[2]
 FOLDERS = ("tests", "bench", "tools")
 FILES = sorted(path for folder in FOLDERS for path in (ROOT / folder).rglob("*.py") if path.name != "__init__.py")
-RETIRED = {  # in the name of a file or of a function
+RETIRED = {  # in the name of a file, a function or a class
     "aloud", "chore", "chores", "company", "deed", "deeds", "easel", "errand", "errands", "flight", "flights", "flying",
     "labour", "labyrinth", "law", "manners", "purse", "riddle", "riddles", "shelf", "stroke", "strokes", "told",
     "whim", "whoever", "workshop",
@@ -23,7 +23,8 @@ RETIRED_FILES = {  # as the whole name of a file of tests: usual words elsewhere
 
 
 def words(name: str) -> set[str]:
-    return set(re.findall(r"[a-z]+", name.lower()))
+    """The words of a name in snake case or camel case."""
+    return {word.lower() for word in re.findall(r"[A-Z]?[a-z]+", name)}
 
 
 def is_retired_file(name: str) -> bool:
@@ -31,14 +32,17 @@ def is_retired_file(name: str) -> bool:
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(ROOT)))
-def test_no_file_or_function_has_a_retired_name(path: Path) -> None:
+def test_no_file_function_or_class_has_a_retired_name(path: Path) -> None:
     assert not [part for part in path.relative_to(ROOT).with_suffix("").parts if is_retired_file(part)]
     tree = ast.parse(path.read_text(encoding="utf-8"))
-    functions = (node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef))
-    assert [name for name in functions if words(name) & RETIRED] == []
+    kinds = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
+    names = (node.name for node in ast.walk(tree) if isinstance(node, kinds))
+    assert [name for name in names if words(name) & RETIRED] == []
 
 
-@pytest.mark.parametrize("name", ["test_strokes", "test_own", "test_doors", "riddle_files", "test_flying"])
+@pytest.mark.parametrize(
+    "name", ["test_strokes", "test_own", "test_doors", "riddle_files", "test_flying", "FieldWorkshop"]
+)
 def test_a_retired_name_is_found(name: str) -> None:
     assert is_retired_file(name)
 

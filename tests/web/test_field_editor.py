@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
+from tests.web.editor_page import EditorPage
 from tests.web.measure import SIZES, resize
 from tests.web.test_access import examine
 from tests.web.visitor import Visit, Visitor
@@ -17,18 +18,11 @@ SMALL = """(all) => all.filter((one) => {
 }).map((one) => one.innerText)"""
 
 
-class Workshop:
+class FieldEditorPage(EditorPage):
     """Actions of a visitor in the field editor."""
 
     def __init__(self, visitor: Visitor, link: str) -> None:
-        self.visitor = visitor
-        self.game = re.split(r"[#/]", link)[2]
-        visitor.open(link)
-        expect(self.area).to_be_visible()
-
-    @property
-    def area(self) -> Locator:
-        return self.visitor.page.get_by_role("grid", name=self.visitor.words("build-area"))
+        super().__init__(visitor, link, re.split(r"[#/]", link)[2])
 
     @property
     def said(self) -> Locator:
@@ -36,16 +30,6 @@ class Workshop:
 
     def spot(self, x: int, y: int) -> Locator:
         return self.area.locator(f"[data-spot='{x},{y}']")
-
-    def cell(self, name: str) -> Locator:
-        return self.area.locator(f"[data-cell='{name}']")
-
-    def name_of(self, piece: str) -> str:
-        return self.visitor.words(f"{self.game}-build-piece", piece=piece)
-
-    def piece(self, piece: str) -> Locator:
-        box = self.visitor.page.get_by_role("list", name=self.visitor.words("build-box"))
-        return box.get_by_role("button", name=re.compile(rf"^{re.escape(self.name_of(piece))}:"))
 
     def tool(self, id_: str) -> Locator:
         return self.visitor.button(id_)
@@ -64,7 +48,7 @@ class Workshop:
 
 @pytest.mark.parametrize("lang", ["en", "ru"])
 def test_field_own_is_built_by_touch(visit: Visit, lang: str) -> None:
-    here = Workshop(visit(lang, phone=True), "/build#golems/board")
+    here = FieldEditorPage(visit(lang, phone=True), "/build#golems/board")
     here.says("golems-build-empty")
     here.put("E", here.spot(1, 1))
     here.is_written("Ea1")
@@ -92,7 +76,7 @@ def test_field_own_is_built_by_touch(visit: Visit, lang: str) -> None:
 
 
 def test_field_own_is_built_by_keys_alone(visit: Visit) -> None:
-    here = Workshop(visit("en"), "/build#golems/board/Ea1")
+    here = FieldEditorPage(visit("en"), "/build#golems/board/Ea1")
     page = here.visitor.page
     here.piece("barrel").focus()
     page.keyboard.press("Enter")
@@ -117,7 +101,7 @@ def test_field_own_is_built_by_keys_alone(visit: Visit) -> None:
 
 @pytest.mark.parametrize("lang", ["en", "ru"])
 def test_planet_own_is_built_and_played_on(visit: Visit, lang: str) -> None:
-    here = Workshop(visit(lang), "/build#progers/basic")
+    here = FieldEditorPage(visit(lang), "/build#progers/basic")
     here.says("progers-build-box", piece="brick", count=0)
     here.put("brick", here.cell("c4"))
     here.put("cube", here.cell("c4"))
@@ -136,7 +120,7 @@ def test_planet_own_is_built_and_played_on(visit: Visit, lang: str) -> None:
 
 
 def test_field_own_is_kept_on_the_device_and_shared_by_a_link(visit: Visit) -> None:
-    here = Workshop(visit("en"), "/build#golems/energy")
+    here = FieldEditorPage(visit("en"), "/build#golems/energy")
     here.put("6x6")
     here.put("water", here.cell("c3"))
     here.is_written("6x6~water-c3")
@@ -156,7 +140,7 @@ def test_field_own_is_kept_on_the_device_and_shared_by_a_link(visit: Visit) -> N
 
 
 def test_field_own_a_random_field_is_ready_and_a_broken_link_is_reported(visit: Visit) -> None:
-    here = Workshop(visit("ru"), "/build#golems/board/moon")
+    here = FieldEditorPage(visit("ru"), "/build#golems/board/moon")
     here.says("build-broken")
     here.visitor.tap(here.tool("build-surprise"))
     here.says("build-ready", most=4)
@@ -164,7 +148,7 @@ def test_field_own_a_random_field_is_ready_and_a_broken_link_is_reported(visit: 
 
 
 def test_field_own_cells_and_buttons_are_large_enough(visit: Visit) -> None:
-    here = Workshop(visit("ru"), "/build#golems/board/Aa1w.Bh2wS.Ed1~barrel-e2f3~wall-c3h2")
+    here = FieldEditorPage(visit("ru"), "/build#golems/board/Aa1w.Bh2wS.Ed1~barrel-e2f3~wall-c3h2")
     page = here.visitor.page
     for size in SIZES:
         resize(page, size)
@@ -181,7 +165,7 @@ def test_field_own_cells_and_buttons_are_large_enough(visit: Visit) -> None:
 @pytest.mark.parametrize("lang", ["en", "ru"])
 def test_field_own_the_editor_is_accessible(visit: Visit, lang: str) -> None:
     """With a piece picked up, something refused, and kept fields."""
-    here = Workshop(visit(lang, dark=lang == "ru", phone=lang == "ru"), "/build#golems/board/Ea1~wall-b2")
+    here = FieldEditorPage(visit(lang, dark=lang == "ru", phone=lang == "ru"), "/build#golems/board/Ea1~wall-b2")
     here.visitor.tap(here.tool("build-save"))
     here.visitor.tap(here.cell("b2"))
     here.visitor.tap(here.cell("a1"))

@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, expect
 from algoritmus.core.package.editing import PUZZLE, SET, Edit
 from algoritmus.editor.pages import edit_page
 from tests.web import measure
+from tests.web.editor_page import EditorPage
 from tests.web.test_access import examine
 from tests.web.visitor import Visit, Visitor
 
@@ -32,17 +33,11 @@ def made(*edits: Edit) -> str:
     return found.built.text
 
 
-class Editor:
+class PuzzleEditorPage(EditorPage):
     """Actions of a visitor in the editor of puzzles and scenarios."""
 
     def __init__(self, visitor: Visitor, link: str = "/make") -> None:
-        self.visitor = visitor
-        visitor.open(link)
-        expect(self.area).to_be_visible()
-
-    @property
-    def area(self) -> Locator:
-        return self.visitor.page.get_by_role("grid", name=self.visitor.words("build-area"))
+        super().__init__(visitor, link, "golems")
 
     @property
     def said(self) -> Locator:
@@ -55,29 +50,24 @@ class Editor:
             what.focus()
             self.visitor.page.keyboard.press("Enter")
 
-    def piece(self, piece: str) -> Locator:
-        name = self.visitor.words("golems-build-piece", piece=piece)
-        box = self.visitor.page.get_by_role("list", name=self.visitor.words("build-box"))
-        return box.get_by_role("button", name=re.compile(rf"^{re.escape(name)}:"))
-
     def put(self, piece: str, cell: str) -> None:
         self.press(self.piece(piece))
-        self.press(self.area.locator(f"[data-cell='{cell}']"))
+        self.press(self.cell(cell))
         self.press(self.piece(piece))
 
     def tab(self, name: str) -> None:
         self.press(self.visitor.page.locator(f"#tab-{name}"))
 
     def digest(self) -> str:
-        told = self.visitor.page.locator("main .said[data-digest]")
-        expect(told).to_be_visible()
-        return str(told.get_attribute("data-digest"))
+        proven = self.visitor.page.locator("main .said[data-digest]")
+        expect(proven).to_be_visible()
+        return str(proven.get_attribute("data-digest"))
 
 
 @pytest.mark.parametrize("phone", [True, False], ids=["touch", "keys"])
 def test_a_puzzle_is_painted_judged_tried_and_solved(visit: Visit, phone: bool) -> None:
     child = visit("ru" if phone else "en", phone=phone)
-    here = Editor(child)
+    here = PuzzleEditorPage(child)
     expect(here.said).to_have_text(child.words("golems-build-no-reach"))
     here.put("goal", "a3")
     expect(here.said).to_contain_text(child.words("make-solvable", cards=2, ways=1))
@@ -103,12 +93,12 @@ def test_a_puzzle_is_painted_judged_tried_and_solved(visit: Visit, phone: bool) 
 
 def test_a_link_gives_the_same_puzzle_and_the_same_digest(visit: Visit) -> None:
     ann, bob = visit(), visit("ru")
-    here = Editor(ann)
+    here = PuzzleEditorPage(ann)
     here.put("goal", "b3")
     here.put("barrel", "c2")
     first = here.digest()
     text = ann.page.url.partition("#")[2]
-    there = Editor(bob, f"/make#{text}")
+    there = PuzzleEditorPage(bob, f"/make#{text}")
     assert there.digest() == first
     bob.open("/path")
     bob.open(f"/make#try/{text}")
@@ -117,7 +107,7 @@ def test_a_link_gives_the_same_puzzle_and_the_same_digest(visit: Visit) -> None:
 
 def test_only_what_is_proven_is_given_away_and_drafts_are_kept(visit: Visit) -> None:
     ann = visit()
-    here = Editor(ann)
+    here = PuzzleEditorPage(ann)
     here.tab("share")
     expect(ann.page.get_by_text(ann.words("make-not-yet"))).to_be_visible()
     here.tab("field")
@@ -140,7 +130,7 @@ def test_only_what_is_proven_is_given_away_and_drafts_are_kept(visit: Visit) -> 
 
 def test_a_scenario_is_written_and_taken_as_a_file(visit: Visit) -> None:
     ann = visit("ru")
-    here = Editor(ann, "/make#s")
+    here = PuzzleEditorPage(ann, "/make#s")
     here.put("goal", "b3")
     here.tab("words")
     ann.page.get_by_label(ann.words("make-title-ru")).fill("Вдвоём")
@@ -153,7 +143,7 @@ def test_the_editor_is_on_the_map_and_a_broken_link_is_reported(visit: Visit) ->
     ann = visit()
     ann.open("/path")
     ann.tap(ann.link("make-door"))
-    expect(Editor(ann, "/make#pbroken").said).to_have_text(ann.words("golems-build-no-reach"))
+    expect(PuzzleEditorPage(ann, "/make#pbroken").said).to_have_text(ann.words("golems-build-no-reach"))
     expect(ann.page.get_by_text(ann.words("make-broken"))).to_be_visible()
 
 
@@ -164,7 +154,7 @@ def test_every_tab_can_be_used_by_everybody(visit: Visit, lang: str, box: str) -
     rival = "start2" if box.startswith("golems") else "rover2"
     text = made(SET_BOX._replace(value=box), Edit("put", "goal", (2, 2)), Edit("put", rival, (3, 3)))
     ann = visit(lang, dark=lang == "ru", phone=lang == "ru")
-    here = Editor(ann, f"/make#{text}")
+    here = PuzzleEditorPage(ann, f"/make#{text}")
     here.digest()
     for tab in ("field", "cards", "goal", "words", "share"):
         here.tab(tab)
@@ -176,7 +166,7 @@ def test_every_tab_can_be_used_by_everybody(visit: Visit, lang: str, box: str) -
 def test_a_rover_finds_its_goal_in_a_puzzle_of_ones_own(visit: Visit) -> None:
     text = made(SET_BOX, Edit("put", "goal", (1, 3)), Edit("put", "rover2", (4, 4)), SET_TURNS)
     child = visit("ru", phone=True)
-    here = Editor(child, f"/make#{text}")
+    here = PuzzleEditorPage(child, f"/make#{text}")
     expect(here.said).to_contain_text(child.words("make-solvable", cards=2, ways=9))
     expect(here.area.locator("xpath=..").locator("g.aim")).to_have_count(1)
     here.tab("goal")
@@ -190,7 +180,7 @@ def test_a_rover_finds_its_goal_in_a_puzzle_of_ones_own(visit: Visit) -> None:
 def test_a_box_of_the_other_game_is_chosen_by_its_picture(visit: Visit) -> None:
     """And back again; what lies in the box is that game's."""
     ann = visit("ru")
-    here = Editor(ann)
+    here = PuzzleEditorPage(ann)
     here.tab("goal")
     for box, size in (("progers-edition-basic", 6), ("golems-edition-blocks", 4)):
         here.press(ann.page.locator("main details > summary").last)
@@ -201,7 +191,7 @@ def test_a_box_of_the_other_game_is_chosen_by_its_picture(visit: Visit) -> None:
 @pytest.mark.parametrize("lang", ["en", "ru"])
 def test_the_editor_fits_every_window(visit: Visit, lang: str) -> None:
     ann = visit(lang, dark=lang == "ru")
-    here = Editor(ann)
+    here = PuzzleEditorPage(ann)
     here.put("goal", "a3")
     here.digest()
     wrong = []

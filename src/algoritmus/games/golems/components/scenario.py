@@ -93,23 +93,16 @@ class Scenario(NamedTuple):
 
 def opening(scenario: Scenario) -> State:
     """The first position; hidden barrels are empty."""
-    edition, laid_tokens, sheets = (
-        EDITIONS[scenario.edition],
-        scenario.laid_tokens,
-        [seat.sheet for seat in scenario.seats],
-    )
-    setup = Setup(edition, scenario.field, sheets, laid_tokens.ladders, scenario.water, scenario.autonomous)
-    return State(setup, [seat.figure for seat in scenario.seats], laid_tokens.things)
+    edition, laid, seats = EDITIONS[scenario.edition], scenario.laid_tokens, scenario.seats
+    sheets = [seat.sheet for seat in seats]
+    setup = Setup(edition, scenario.field, sheets, laid.ladders, scenario.water, scenario.autonomous)
+    return State(setup, [seat.figure for seat in seats], laid.things)
 
 
 def contents_to_shuffle(scenario: Scenario) -> list[int]:
     """The contents left in the box for hidden barrels; setup draws one for each of them."""
-    loose, laid_tokens = EDITIONS[scenario.edition].things.loose, scenario.laid_tokens
-    known = [
-        thing
-        for cell, thing in enumerate(laid_tokens.things)
-        if loose[thing] and cell not in laid_tokens.hidden_barrels
-    ]
+    loose, laid = EDITIONS[scenario.edition].things.loose, scenario.laid_tokens
+    known = [thing for cell, thing in enumerate(laid.things) if loose[thing] and cell not in laid.hidden_barrels]
     return contents_left(EDITIONS[scenario.edition], known)
 
 

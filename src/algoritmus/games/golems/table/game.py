@@ -73,11 +73,9 @@ class Golems(Game):
 
     def setup(self, options: Mapping[str, str], chance: Chance) -> Position:
         plan = make_plan(self.edition, options)
-        layout = plan.layout
-        things = list(layout.laid_tokens.things)
-        for cell, content in zip(
-            layout.laid_tokens.hidden_barrels, chance.shuffle(layout.contents, "barrels"), strict=False
-        ):
+        layout, laid = plan.layout, plan.layout.laid_tokens
+        things = list(laid.things)
+        for cell, content in zip(laid.hidden_barrels, chance.shuffle(layout.contents, "barrels"), strict=False):
             things[cell] = content
         seats, gears = len(plan.names), plan.goal.gears() if plan.goal is not None else ()
         progress = Progress(start_gears(gears, seats), cards_laid=(0,) * seats if plan.way.one_winner else ())

@@ -139,9 +139,9 @@ def custom_fields(name: str, kept: Mapping[str, str], wish: str) -> list[str]:
     """The wished field, if it is a custom one, and a random one that differs from table to table."""
     custom = [wish] if wish and wish not in load_fields() else []
     table = ",".join(f"{option}={value}" for option, value in sorted(kept.items()))
-    return list(dict.fromkeys([*custom, surprise_for(name, f"{table},{wish}")]))
+    return list(dict.fromkeys([*custom, random_notation(name, f"{table},{wish}")]))
 
 
 @lru_cache(maxsize=CACHE_SIZE)
-def surprise_for(name: str, seed: str) -> str:
+def random_notation(name: str, seed: str) -> str:
     return str(random_field(EDITIONS[name], Seeded(seed), barrels=True))
