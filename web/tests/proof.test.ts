@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { proveDraft } from '../src/lib/net/api';
 import type { UserPuzzleProgress } from '../src/protocol';
@@ -45,5 +46,20 @@ describe('the progress of the solver', () => {
     second.write(`${JSON.stringify(far(3))}\n{"error":{"code":"page.large","message":"too many"}}\n`);
     second.end();
     await expect(proof).rejects.toMatchObject({ code: 'page.large', message: 'too many' });
+  });
+
+  it('that breaks off has a code, for which both languages have a sentence', async () => {
+    const cut = written();
+    const proof = proveDraft({}, new AbortController().signal, () => undefined);
+    cut.write(`${JSON.stringify(far(3))}\n`);
+    cut.end();
+    const { code } = await proof.then(
+      () => ({ code: '' }),
+      (error: { code: string }) => error,
+    );
+    for (const lang of ['en', 'ru']) {
+      const words = readFileSync(new URL(`../src/words/${lang}.ftl`, import.meta.url), 'utf8');
+      expect(words).toContain(`\nrefused-${code} = `);
+    }
   });
 });

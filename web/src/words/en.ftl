@@ -255,6 +255,7 @@ place-open = Something is still missing in row { $row }: put a card there.
 refused = That is not allowed now.
 refused-busy = Everybody is thinking at once. Wait a moment and press again.
 refused-slow = Thinking about this would take too long.
+refused-request = { try-again }
 refused-program-rows = Some rows do not fit: look at the number of rows.
 refused-program-deck = You do not have that many of these cards.
 refused-program-bonus = These bonus cards do not go together.

@@ -264,6 +264,7 @@ place-open = В ряду { $row } чего-то не хватает: полож�
 refused = Сейчас так нельзя.
 refused-busy = Все думают разом. Подожди чуть-чуть и нажми ещё раз.
 refused-slow = Над этим пришлось бы думать слишком долго.
+refused-request = { try-again }
 refused-program-rows = Рядов не столько, сколько нужно.
 refused-program-deck = Столько таких карт у тебя нет.
 refused-program-bonus = Эти карты бонуса вместе не играют.
