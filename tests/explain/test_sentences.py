@@ -121,17 +121,17 @@ def test_any_name_is_said_as_it_is(name: str, lang: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("amount", "word"), [(1, "1 повреждение"), (2, "2 повреждения"), (5, "5 повреждений"), (21, "21 повреждение")]
+    ("amount", "word"), [(1, "сердечко"), (2, "2 сердечка"), (5, "5 сердечек"), (21, "21 сердечко")]
 )
 def test_russian_numbers_have_their_endings(amount: int, word: str) -> None:
     event: Any = {"rule": "row.damage", "golem": "red", "to": "a1", "amount": amount, "what": "hurt"}
-    assert sentence("golems", event, "ru") == f"За этот ряд Красный получает {word}."
+    assert sentence("golems", event, "ru") == f"Красный теряет {word}."
 
 
 def test_a_golem_that_hits_itself_has_a_sentence_of_its_own() -> None:
     hit: Any = {"rule": "strike.ladder", "command": "A", "from": "a1", "to": "a1", "amount": 1, "what": "hit"}
     assert "Blue" in sentence("golems", hit | {"golem": "red", "other": "blue"}, "en")
-    assert sentence("golems", hit | {"golem": "red", "other": "red"}, "en").endswith("hits the striker itself!")
+    assert sentence("golems", hit | {"golem": "red", "other": "red"}, "en").endswith("hits itself on a1!")
 
 
 def test_actors_have_names_in_both_languages() -> None:

@@ -29,7 +29,7 @@ describe('sentences', () => {
     const place = { rule: 'logic.place', golem: 'red', other: 'red', row: 2, thing: 'not', beat: 1 } as const;
     expect(sentence(en, golems, place)).toBe('Red puts a token on row 2 of its own program.');
     const edge = { rule: 'if.enemy', golem: 'blue', from: 'a1', what: 'no', thing: 'enemy', beat: 1 } as const;
-    expect(sentence(en, golems, edge)).toBe('Blue looks for an enemy: no, the field ends there.');
+    expect(sentence(en, golems, edge)).toBe('Blue asks “enemy?”: no, the field ends there.');
   });
   it('names the subject by its field, in whatever order the fields come', () => {
     const place = { other: 'blue', rule: 'logic.place', row: 2, thing: 'not', golem: 'red', beat: 1 } as const;
@@ -44,7 +44,7 @@ describe('sentences', () => {
       points: 4,
       samples: ['moss', 'algae'],
     });
-    expect(found).toBe('Red delivers moss, algae to the laboratory on i9: 4 points.');
+    expect(found).toBe('Red delivers moss, algae: 4 points!');
   });
   it('is empty for a happening that is no event', () => {
     expect(sentence(en, golems, { kind: 'row', beat: 1, row: 1 })).toBe('');

@@ -5,22 +5,22 @@
 home = Home
 language = RU · Язык: русский
 theme = Light or dark
-theme-auto = as the device
+theme-auto = same as device
 theme-light = light
 theme-dark = dark
 settings = Settings
 settings-language = Language
-settings-speed = How fast things happen
+settings-speed = Speed of the show
 settings-contrast = Strong contrast
 settings-contrast-text = Black, white and clear edges.
-settings-calm = Calm pictures
-settings-calm-text = Nothing glides or shakes: things jump to their places.
+settings-calm = Less motion
+settings-calm-text = Things jump to their places: nothing glides or shakes.
 settings-sound = Sound
 settings-sound-text = Footsteps, clangs and splashes.
 settings-text = Text mode
-settings-text-text = The field as a table of words, the whole story as a list, programs by typing. Good with a screen reader.
+settings-text-text = The field as a table of words, the story as a list, programs by typing. Good with a screen reader.
 speed-0 = slow
-speed-1 = as usual
+speed-1 = normal
 speed-2 = fast
 speed-3 = very fast
 skip-to-content = To the game
@@ -30,8 +30,8 @@ why = why?
 rule = The rule
 got-it = Got it
 all-rules = All rules
-rule-lost = The rule book cannot be opened just now. Try again in a moment.
-try-again = That did not work. Try once more.
+rule-lost = The rules will not open just now. Try again in a moment.
+try-again = That did not work. Try again.
 choose = Choose
 undo = Take back
 letter-red = R
@@ -41,19 +41,19 @@ letter-green = G
 
 ## Home
 
-home-title = Play at programming
-home-lead = Lay cards, lock your program, and watch what your golem really does.
+home-title = Learn to code by playing
+home-lead = Lay cards, lock them in, and watch what your golem really does.
 door-play = Play now
-door-play-text = One tap: you and a gentle computer
+door-play-text = One tap: you against a friendly computer
 door-together = Together
-door-together-text = On this device, or by link
+door-together-text = Here, or by link
 door-learn = Learn
 door-learn-text = First steps, puzzles, rules
-door-all = All games and all choices
+door-all = All games
 door-replay = Watch a recorded game
-have-code = Have a code from a friend?
+have-code = A friend sent you a code?
 code = Code
-enter = Come in
+enter = Join
 
 ## A new table
 
@@ -61,14 +61,14 @@ new-title = Which game?
 new-game = Which game?
 new-players = How many players?
 new-who = Who plays?
-new-more = More choices
+new-more = More options
 new-where = Where to play
 new-done = Done
 new-start = Start
 new-start-link = Start and invite
-seat-person = A person here
-seat-computer = A computer
-seat-open = A friend by link
+seat-person = Player on this device
+seat-computer = Computer
+seat-open = Friend by link
 seat-name = Name
 new-clock = Time to think
 clock-none = as long as you like
@@ -86,7 +86,7 @@ option-puzzle = Puzzle
 option-players = Players
 option-field = Field
 option-limit = Last round
-option-extra = Extra rounds after a draw
+option-extra = Play on after a draw
 option-bots = Printed bots
 option-turns = Order
 option-cards = Golem cards
@@ -94,28 +94,28 @@ option-logic = Logic expansion
 option-subroutine = Subroutines
 option-planet = Planet
 option-more = More
-none-bots = nobody
-value-named = we deal them now
+none-bots = none
+value-named = choose them now
 bot-seat = Bot { $number }
 card-of = Golem card: { $name }
 limit-none = as usual
-about-way-beginner = Move, strike and defend: nothing else. The best way to begin.
-about-way-standard = The whole game: every round brings a bonus card, a loop or a question.
-about-way-autonomous = Everybody lays one program with all bonus cards. It is played again and again until the end: you only watch!
-about-way-bring = Take a barrel and bring it to the corner where you started.
-about-way-tournament = Ten rounds and one winner. Equal? Play on a little, then count cards, then draw a lot.
-about-way-junior = No fights, two golems, one after the other: who is first at the star?
-about-logic = Luck cards give tokens AND, OR, NOT, XOR: they lie on rows or on the field.
-about-subroutine = Before the game everybody lays two open cards: “Call” plays both.
+about-way-beginner = Move, strike, defend: nothing else. Start here.
+about-way-standard = The whole game: every round may bring a bonus card, a loop or a question.
+about-way-autonomous = Lay one program with all the bonus cards. It runs again and again until the end: just watch!
+about-way-bring = Grab a barrel and carry it back to your corner.
+about-way-tournament = Ten rounds, one winner. A tie? Play on a little, then count cards, then draw lots.
+about-way-junior = Two golems, no fights, one after the other: who is first at the star?
+about-logic = Luck cards bring tokens AND, OR, NOT, XOR for rows and for the field.
+about-subroutine = Before the game everybody lays two open cards. “Call” plays both.
 about-cards = Twelve golems: some hit hard, some reach far, some think long.
-about-bots = They follow the printed program cards and sit down beside you.
+about-bots = They follow the printed program cards and play along.
 about-turns = All programs run together, or one player after the other.
-about-extra = After a draw five more rounds are played.
+about-extra = After a draw you play five more rounds.
 about-limit = The game ends after this round at the latest.
 usual = as usual
 value-beginner = For beginners, no bonus cards
 value-standard = The standard game
-value-autonomous = Autonomous golems: one program for ever
+value-autonomous = Autonomous golems: one program for the whole game
 value-bring = Bring the barrel home
 value-tournament = Tournament
 value-junior = Junior: to the treasure, the edge or the gears
@@ -134,21 +134,21 @@ value-coward = the Coward
 value-cooper = the Cooper
 value-patrol = the Patrol
 value-die = the die
-refused-option-value = These choices do not go together. Change one of them.
-game-blocks = Short and simple, on four by four cells
-game-energy = Ten rounds of energy, barrels to carry
+refused-option-value = These options do not go together. Change one of them.
+game-blocks = Short and simple, four by four cells
+game-energy = Ten rounds, and barrels to carry
 game-cards = Bonus cards and barrels
-game-board = The big one: summer and winter, barrels with surprises
-game-basic = Rovers gather samples, cards in a row
-game-full = One shared algorithm, loops, lifts, teleports
-problem = The table could not be set: { $reason }
+game-board = The big one: summer, winter and barrels with surprises
+game-basic = Rovers collect samples with three cards a turn
+game-full = One algorithm for all, with loops, lifts and teleports
+problem = This table does not work yet: { $reason }
 
 ## The table
 
 setting-table = Setting the table…
-no-room = There is no such table. Perhaps there is a mistake in the code?
-connection-lost = The connection is gone for a moment. It will come back by itself, and nothing is lost.
-update-text = The game has been updated. Reload the page: your game will wait for you.
+no-room = No table has this code. Is there a typo?
+connection-lost = No connection. It comes back by itself, and nothing is lost.
+update-text = The game has a new version. Reload: your game waits for you.
 update-reload = Reload
 update-later = Later
 field = The field. Walk with the arrow keys.
@@ -166,14 +166,14 @@ status-out = out
 status-open = waiting for a friend
 status-locked = locked ✓
 status-thinking = thinking
-status-computing = computing
+status-computing = thinking
 status-away = away
 replace = Let a computer play
 seat-grace = { $count ->
     [one] They may still come back. In { $count } second a computer takes over.
    *[other] They may still come back. In { $count } seconds a computer takes over.
 }
-come-back = Come back and play
+come-back = Welcome back! Play on
 leave = Have to go?
 leave-seat = Let a computer play for { $name }
 round = Round { $round }
@@ -181,28 +181,28 @@ round-of = Round { $round } of { $last }
 game-over = The game is over.
 watching-now = Watch what happens!
 turn-of = { $name }, it is your turn.
-your-turn-program = Lay your program and lock it.
-your-turn-card = What will your golem be like?
+your-turn-program = Build your program, then lock it in.
+your-turn-card = Which golem will you be?
 your-turn-subroutine = Lay two cards as your subroutine, or none.
 your-turn-logic = Where does your token go?
 your-turn-decide = You decide!
 your-turn-base = Choose a corner for your base.
 your-turn-turn = Your turn: lay your cards.
-waiting-for = We are waiting for: { $names }
+waiting-for = Waiting for { $names }
 time-left = Time left
 time-less = Less than { $count } seconds left.
-time-up = Time is up: the computer played for { $names }.
-time-up-you = Time is up: the computer laid your cards.
+time-up = Time is up! The computer played for { $names }.
+time-up-you = Time is up! The computer laid your cards.
 curtain = Curtain
 give-to = { $colour ->
    *[other] Give the tablet to { $name }
 }
-give-hint = The others look away.
+give-hint = Everybody else looks away.
 its-me = I am { $name }
-locked-wait = Your program is locked. As long as others think, you may take it back.
+locked-wait = Locked in. You can still take it back while others think.
 unlock = Take it back
 watch-again = Watch that again
-watching = You are watching this table.
+watching = You are watching.
 invite = Invitation
 invite-title = { $count ->
     [one] One seat is free. Send the link or tell them the code:
@@ -247,30 +247,29 @@ card-until-wall = until wall
 card-until-water = until water
 short-golems-L = Left
 short-golems-R = Right
-short-golems-B = Back
 short-progers-L = Left
 short-progers-R = Right
 row-empty = Row { $row } is empty: put a card there.
-place-open = Something is still missing in row { $row }: put a card there.
-refused = That is not allowed now.
+place-open = Row { $row } is missing something: put a card there.
+refused = That does not work now.
 refused-busy = Everybody is thinking at once. Wait a moment and press again.
-refused-slow = Thinking about this would take too long.
+refused-slow = That takes too long to think about.
 refused-request = { try-again }
-refused-program-rows = Some rows do not fit: look at the number of rows.
+refused-program-rows = Some rows do not fit: check how many there are.
 refused-program-deck = You do not have that many of these cards.
 refused-program-bonus = These bonus cards do not go together.
-refused-program-syntax = A card still has an empty place.
-refused-puzzle-task = The puzzle asks for something else: read its task again.
+refused-program-syntax = One card still has an empty place.
+refused-puzzle-task = The puzzle wants something else: read its task again.
 
 ## Choosing
 
-choose-cell = Tap a shining cell on the field first.
-choose-one = Choose one first.
+choose-cell = First tap a shining cell on the field.
+choose-one = First choose one.
 ask-title-card = Choose your golem card
 ask-title-subroutine = Your subroutine: two cards that lie open all game long, or none
 ask-title-logic = Place your logic token
-ask-title-pick = Two rows lie open. Which do you play?
-ask-title-exit = Where do you come out of the water?
+ask-title-pick = Two rows lie open. Which one do you play?
+ask-title-exit = Where do you climb out of the water?
 ask-title-teleport = A black hole! Where do you send { $name }?
 ask-title-base = Where will your base be?
 ask-cells-logic = Tap a shining cell, or choose a row:
@@ -311,7 +310,7 @@ op-xor = XOR
 token-and = The row it lies on and the next one are played together.
 token-or = Its player plays one of two rows, this one or the next, or both.
 token-xor = Its player plays only one of two rows: this one or the next.
-token-not = The card it lies on is played the other way round: forward is backward, attack is defence.
+token-not = The card it lies on is played the other way round: forward is back, attack is defence.
 
 ## A rover's turn
 
@@ -332,7 +331,7 @@ choose-place = Where does “{ $card }” go? Tap a shining place.
 pass = Pass
 pass-now = Pass and draw
 passing = You pass
-passing-waits = In this turn you wait: the others go on.
+passing-waits = You wait this turn: the others go on.
 passing-hint = { $count ->
     [0] Tap the cards you want to exchange, or none.
     [one] You exchange one card.
@@ -353,15 +352,31 @@ step-back = One step back
 told-again = What happened, line by line
 speed = Speed ×{ $speed }
 skip = Skip
-row-opens = Row { $row } is opened.
+row-opens = Row { $row }!
 end-won = { $names } wins!
 end-by-rule = { $rule ->
-    [end-limit] The rounds ran out.
-   *[other] Decided by the rule “{ $name }”.
+    [end-last] Only one golem is left.
+    [end-none] The last golems fell together.
+    [end-rounds] The rounds are over, and the least damage wins.
+    [end-energy] The energy is used up, and the most hearts win.
+    [end-repeat] From here on everything repeats.
+    [end-limit] Time is up.
+    [end-points] Enough points!
+    [end-samples] All samples are delivered, and the most points win.
+    [goal-reach] The star is reached.
+    [goal-edge] The edge is reached.
+    [goal-gears] The most gears win.
+    [goal-bring] The barrel is home.
+    [goal-break] No barrel is left.
+    [goal-roll] Every barrel is in its place.
+    [goal-bots] All bots are out.
+    [way-scenario] Nobody reached the goal.
+    [way-tournament] The tournament has a winner.
+   *[other] { $name }.
 }
-end-together = They have won together: { $names }!
+end-together = Together you won: { $names }!
 end-draw = A draw: { $names }.
-end-nobody = Nobody has won.
+end-nobody = Nobody wins.
 result = The result
 again = Play again
 swap-seats = Swap seats
@@ -399,30 +414,30 @@ cell-pick = can be chosen
 
 rules-page = The rules
 rules-find = Find a rule
-rules-label = Label
+rules-label = Id
 rule-called = “{ $name }”
 rules-edition = Which game?
-rules-holds = Where it holds
+rules-holds = Applies to
 rules-all = All games
 rules-chapters = Chapters
-rules-none = There is no such rule.
+rules-none = No rule found.
 example = Example
 example-show = Show me
-example-begins = This is how it begins.
+example-begins = It starts like this.
 replay-page = Watch a game again
 replay-open = Open a record
 replay-drop = A record is a text file that you get after a game.
-replay-failed = This record cannot be played: { $reason }
+replay-failed = This record will not play: { $reason }
 replay-seek = Where in the game
 replay-save = Save the record
 replay-open-other = Open another record
-replay-running = The game is still going on. This is what { $seat ->
+replay-running = The game is not over. This is what { $seat ->
     [none] everybody
    *[other] { $name }
 } has seen so far.
 replay-table = To the table
 replay-so-far = Watch from the start
-replay-loading = The game is being set up again…
+replay-loading = Setting up the game…
 where-start = The beginning
 where-round = Round { $round }
 where-row = Round { $round }, row { $row }
@@ -479,20 +494,20 @@ lesson-next = Next
 lesson-play = Now play!
 learn-puzzles = Puzzles
 learn-rules = Read the rules
-learn-start = Begin
+learn-start = Start
 
 ## Hints
 
-hint-program = Tap a card: it goes into the next row. Tap a row to change it. When you are ready, lock.
+hint-program = Tap a card: it goes into the next row. Tap a row to change it. When you are ready, lock it in.
 hint-subroutine = These two cards lie open all game long. The card “Call” plays both.
 hint-card = Every golem card has its own strengths.
 hint-logic = A token changes how a row is played.
 hint-pick = You choose.
 hint-exit = You choose.
 hint-teleport = You choose.
-hint-base = From here your rover starts, and here others may bring samples.
-hint-turn = Bring samples to a laboratory. A new kind is worth two points.
-hint-wait = It starts in a moment.
+hint-base = Your rover starts here, and others may deliver samples here.
+hint-turn = Pick up samples and bring them to a laboratory. A new type is worth two points.
+hint-wait = Just a moment.
 
 ## Tasks of puzzles
 
@@ -526,13 +541,13 @@ whatif-seen = Which one to see
 whatif-changed = The changed cards
 whatif-again = Change it again
 whatif-close = Back to the replay
-whatif-told = The outcome
+whatif-told = What would have happened
 whatif-same = Everything would have come out the same.
-whatif-places = Nobody would be better or worse off; only the places are different.
-whatif-damage = { $name } would have damage { $other } instead of { $real }.
-whatif-points = { $name } would have { $other } points instead of { $real }.
-whatif-out = { $name } would have gone out.
-whatif-stays = { $name } would have stayed in the game.
+whatif-places = Nobody would be better or worse off, just somewhere else.
+whatif-damage = { $name }: damage { $other } instead of { $real }.
+whatif-points = { $name }: { $other } points instead of { $real }.
+whatif-out = { $name } would be out.
+whatif-stays = { $name } would still be in the game.
 whatif-ends = { $count ->
     [0] Nobody would have won.
     [one] { $names } would have won!
@@ -544,7 +559,7 @@ whatif-ends-same = { $count ->
    *[other] It would have been a draw all the same: { $names }.
 }
 whatif-ends-later = The game would have gone on.
-whatif-ends-broken = After that the old moves fit no longer, so nobody knows how it would have gone on.
+whatif-ends-broken = After that the old moves no longer fit, so nobody knows.
 
 ## Text mode
 
@@ -559,7 +574,7 @@ typed = Type your program
 typed-hint = Letters, numbers or names, for example: { $cards }
 typed-lay = Lay it
 typed-unknown = There is no card “{ $word }” here.
-typed-many = That is too long: { $rows } rows at most.
+typed-many = Too long: { $rows } rows at most.
 laid = Row { $row }: { $card }.
 taken = Row { $row } is empty.
 laid-word = Laid: { $what }.
@@ -583,7 +598,7 @@ cell-lift-down = { $to ->
 
 table-more = More at this table
 back-to-table = Back to the table
-lay-meanwhile = Lay cards meanwhile
+lay-meanwhile = Start laying cards
 story-more = The whole story
 result-more = Moments and sharing
 you-won = You won!
@@ -601,8 +616,8 @@ aim-break = Together: leave no barrel whole.
 aim-roll = Together: roll barrels onto all marks.
 aim-bots = Together: put all bots out.
 aim-points = { $goal ->
-    [one] First to { $goal } point wins. A new kind counts double.
-   *[other] First to { $goal } points wins. A new kind counts double.
+    [one] First to { $goal } point wins. A new type counts double.
+   *[other] First to { $goal } points wins. A new type counts double.
 }
 aim-left = { $count } to go
 gears-found = { $count ->
@@ -613,14 +628,14 @@ carries-barrel = carries a barrel
 aim-you = You play { $name }.
 kinds-brought = { $count ->
     [0] no samples yet
-   *[other] kinds delivered: { $kinds }
+   *[other] types delivered: { $kinds }
 }
-new-other = Another box
+new-other = Change game
 seat-change = Tap to change.
-again-along = Go along to the next game
-continue = Go on playing
+again-along = Join the next game
+continue = Continue
 leaving-title = Leave the table?
-leaving-text = The game waits for you: you will find it on the first page.
+leaving-text = The game waits for you on the home page.
 leaving-stay = Stay
 leaving-go = Leave
 
@@ -632,9 +647,9 @@ option-youngest = Who is the youngest?
 option-goal = What is the aim?
 option-water = Water
 option-teams = Names of the teams
-about-open = Face up: everybody sees a locked program and may still think again.
+about-open = Face up: everybody sees a locked program and may still change their mind.
 about-youngest = The youngest chooses the first golem card.
-about-water = The stream carries a golem out where it likes, instead of throwing it back.
+about-water = The stream carries a golem where it likes instead of throwing it back.
 about-goal = Reach the treasure first, reach the far edge first, or collect the most gears.
 value-open-on = face up
 value-open-off = face down
@@ -647,19 +662,19 @@ value-deal = dealt by chance
 seat-colour = Colour of this seat
 choose-seat = Choose your colour
 refused-colours-unknown = There is no such colour.
-refused-colours-twice = Everybody needs their own colour.
+refused-colours-twice = Everybody needs a colour of their own.
 refused-colours-many = There are more colours than seats.
-refused-cards-paper = Two of these golem cards are sides of one paper.
+refused-cards-paper = These two golem cards are two sides of one card.
 refused-seat-taken = Somebody has just sat down there. Choose another seat.
 no-longer-title = This game stops here
-no-longer = It was begun by older rules and cannot go on by those of today. Nothing of it is lost: the record has every move.
+no-longer = It was begun by older rules and cannot go on. Nothing is lost: the record has every move.
 no-longer-record = Keep the record
-record-stopped = This game was played by older rules. Up to here it can be shown; from here on today's rules are different.
+record-stopped = This game was played by older rules. It can be shown up to here.
 
 # Opponents
 
 face-snail = Snail
-face-snail-about = Takes its time and makes many mistakes. Right for your very first game.
+face-snail-about = Takes its time and makes many mistakes. Just right for your first game.
 face-chick = Chick
 face-chick-about = Has just learnt the cards.
 face-hare = Hare
@@ -684,7 +699,7 @@ opponent-of = Who plays { $name }?
 # Analysis
 
 analysis = Analysis
-analysis-working = The game is being looked at
+analysis-working = Looking at the game
 analysis-progress = { $all ->
     [0] Thinking…
    *[other] { $done } of { $all }
@@ -714,23 +729,23 @@ analysis-best-bare = the best found
 
 advice = Hint
 advice-thinking = Thinking…
-advice-told = This would be good:
-advice-lay = Lay it
-advice-close = I’ll find it myself
-advice-failed = There is no hint just now.
+advice-told = Try this:
+advice-lay = Use it
+advice-close = No, thanks
+advice-failed = No hint just now.
 new-hints = Hints during the game
-opponent-choose = Who is the computer?
+opponent-choose = Which rival?
 open-program = Program of { $name }
 
 ## The workshop: fields of one's own
 
-build-door = Build a field of your own
-build-title = The field workshop
+build-door = Build a field
+build-title = Build a field
 build-games = For which game?
 build-box = What is left in the box
 build-left = { $piece }: { $left } left
-build-holding = In your hand: { $piece }. Choose a cell.
-build-picked = Taken: { $piece }. Press a button, or choose where it goes.
+build-holding = You hold { $piece }. Choose a cell.
+build-picked = You hold { $piece }. Press a button, or choose where it goes.
 build-area = The table with the field
 build-beside = table, { $across } across, { $up } up
 build-turn = Turn
@@ -740,10 +755,10 @@ build-undo = Undo
 build-mirror = Same on the other side
 build-surprise = Surprise me
 build-clear = Clear
-build-save = Keep
-build-kept = Kept on this device.
-build-forget = Throw away
-build-saved = Kept fields
+build-save = Save
+build-kept = Saved on this device.
+build-forget = Delete
+build-saved = Saved fields
 build-saved-field = Field { $number }
 build-share = Share
 build-play = Play here
@@ -753,13 +768,13 @@ build-ready = { $most ->
 }
 build-faults = Not yet
 build-notes = Worth knowing
-build-broken = This link leads to no field, so the table is empty.
-build-keys = Keys: arrows walk, Enter puts or takes, R turns, F flips, Delete removes, U undoes, Escape lets go.
+build-broken = This link has no field in it, so the table is empty.
+build-keys = Keys: arrows move, Enter puts or takes, R turns, F flips, Delete removes, U undoes, Escape lets go.
 value-own = Your own field
 value-surprise = A surprise
 
 # The path
-path-go = On we go!
+path-go = Here we go!
 path-page = The path
 path-door = The path: ten islands of tasks
 path-stars = { $stars } of { $most } stars
@@ -782,15 +797,15 @@ path-run = Run
 path-here = It ends here
 path-tap-again = { $cell }: tap it once more if you are sure.
 path-next = Next task
-path-better = Shorter still
+path-better = Make it even shorter
 path-change = Change a card
 path-look-again = Think again
 path-row-golems = Row { $row }
 path-row-progers = Turn { $row }
 path-hint = Hint
 path-most = { $stars ->
-    [one] now at most { $stars } star
-   *[other] now at most { $stars } stars
+    [one] You can still win { $stars } star.
+   *[other] You can still win { $stars } stars.
   }
 path-sibling = An easier one
 path-to-map = To the map
@@ -801,8 +816,8 @@ path-code = Code
 path-take = Take these stars
 path-from-file = From a file
 path-carried = Your stars are here.
-path-no-code = This is not a code of the path. Is something missing?
-row-marked = This is where your last try went wrong.
+path-no-code = This is no code of the path. Is something missing?
+row-marked = Here your last try went wrong.
 
 ## Make your own
 
@@ -813,9 +828,9 @@ make-tab-field = Field
 make-tab-cards = Cards
 make-tab-goal = Goal
 make-tab-words = Story
-make-tab-share = Give
+make-tab-share = Share
 make-clear = Clear the field
-make-conditions = What a solution must keep to
+make-conditions = What a solution must do
 make-try = Try it
 make-stop = Stop
 make-thinking = Trying all programs…
@@ -823,12 +838,12 @@ make-far = Programs tried: { $covered }. Positions: { $done } of { $known } foun
 make-far-without = All { $programs } programs were tried. Is this needed: { $idea }? Positions: { $done } of { $known } found so far.
 make-stopped = Not all programs were tried.
 make-go-on = Go on
-make-begin = Another box, or begin anew
+make-begin = Change game, or start over
 make-broken = This link is broken, so here is a new puzzle.
-make-kept = Kept on this device.
-make-saved = My puzzles and stories
+make-kept = Saved on this device.
+make-saved = My puzzles and scenarios
 make-new-puzzle = New puzzle
-make-new-scenario = New story for several
+make-new-scenario = New scenario
 make-solvable = Solvable: { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
@@ -851,13 +866,13 @@ make-idea-logic = logic
 make-scenario-ready = { $players ->
     [one] Ready for one player.
    *[other] Ready for { $players } players.
- } Take the file under “Give”.
-make-not-yet = You can give away a puzzle that has a solution.
+ } Find it under “Share”.
+make-not-yet = You can share it once it can be solved.
 make-mend = Finish the puzzle
 make-file = File of the puzzle
 make-certificate = Certificate
 make-file-where = The file belongs into the folder of a server, which puts it on its map: algoritmus serve --puzzles FOLDER
-make-scenario-file = File of the story
+make-scenario-file = File of the scenario
 make-scenario-where = The file belongs into the folder of a server: algoritmus serve --scenarios FOLDER
 make-count = { $card }: { $number } of { $most }. Tap for one more
 make-drawer-plain = Actions
@@ -925,8 +940,8 @@ make-title-en = Title in English
 make-story-en = Story in English
 make-title-ru = Title in Russian
 make-story-ru = Story in Russian
-refused-page-large = There are too many programs to try them all. Take some cards, rows or rounds away.
-refused-page-unprovable = This cannot be proven: a row asks its player for more than cards (water or a barrel does).
-refused-page-fault = This page is no puzzle.
+refused-page-large = Too many programs to try them all. Take some cards, rows or rounds away.
+refused-page-unprovable = This cannot be proven: water or a barrel asks the player in the middle of a row.
+refused-page-fault = This is no puzzle.
 refused-page-link = This link is broken.
 refused-page-unsolvable = Nothing solves this puzzle.

@@ -10,11 +10,11 @@ theme-light = светло
 theme-dark = темно
 settings = Настройки
 settings-language = Язык
-settings-speed = Как быстро всё происходит
+settings-speed = Скорость показа
 settings-contrast = Сильный контраст
 settings-contrast-text = Чёрное, белое и чёткие края.
 settings-calm = Без лишнего движения
-settings-calm-text = Ничего не скользит и не трясётся: всё сразу встаёт на место.
+settings-calm-text = Всё сразу встаёт на место: ничего не скользит и не трясётся.
 settings-sound = Звук
 settings-sound-text = Шаги, звон и плеск.
 settings-text = Игра словами
@@ -30,7 +30,7 @@ why = почему?
 rule = Правило
 got-it = Понятно
 all-rules = Все правила
-rule-lost = Книга правил сейчас не открывается. Попробуй чуть позже.
+rule-lost = Правила сейчас не открываются. Попробуй чуть позже.
 try-again = Не получилось. Попробуй ещё раз.
 choose = Выбрать
 undo = Вернуть
@@ -41,15 +41,15 @@ letter-green = З
 
 ## Главная
 
-home-title = Играем в программирование
-home-lead = Разложи карты, закрой программу на замок и смотри, что голем сделает на самом деле.
+home-title = Учись программировать играя
+home-lead = Разложи карты, нажми «Готово!» и смотри, что голем сделает на самом деле.
 door-play = Играть
-door-play-text = Одно касание: ты и добрый компьютер
+door-play-text = Одно нажатие: ты против доброго компьютера
 door-together = Вместе
-door-together-text = На этом устройстве или по ссылке
+door-together-text = Здесь или по ссылке
 door-learn = Учиться
 door-learn-text = Первые шаги, головоломки, правила
-door-all = Все игры и все настройки
+door-all = Все игры
 door-replay = Посмотреть запись игры
 have-code = Друг прислал код?
 code = Код
@@ -66,7 +66,7 @@ new-where = Где играем
 new-done = Готово
 new-start = Начать
 new-start-link = Начать и позвать друзей
-seat-person = Человек здесь
+seat-person = Игрок здесь
 seat-computer = Компьютер
 seat-open = Друг по ссылке
 seat-name = Имя
@@ -88,7 +88,7 @@ option-puzzle = Головоломка
 option-players = Игроки
 option-field = Поле
 option-limit = Последний раунд
-option-extra = Ещё раунды при ничьей
+option-extra = Играть дальше при ничьей
 option-bots = Боты из коробки
 option-turns = Порядок
 option-cards = Карты големов
@@ -97,27 +97,27 @@ option-subroutine = Подпрограммы
 option-planet = Планета
 option-more = Ещё
 none-bots = Нет
-value-named = раздадим сейчас
+value-named = выберем сейчас
 bot-seat = Бот { $number }
 card-of = Карта голема: { $name }
 limit-none = как обычно
-about-way-beginner = Только ходить, бить и защищаться. С этого лучше всего начать.
-about-way-standard = Полная игра: каждый раунд приносит бонус — повтор или вопрос.
-about-way-autonomous = Каждый кладёт одну программу со всеми бонусами, и она повторяется до самого конца: остаётся только смотреть!
-about-way-bring = Возьми бочку и принеси её в угол, где начинал.
-about-way-tournament = Десять раундов и один победитель. Поровну? Доигрываем, потом считаем карты, потом бросаем жребий.
-about-way-junior = Без драк, два голема, ходят по очереди: кто первым дойдёт до звезды?
-about-logic = Карты удачи дают жетоны И, ИЛИ, НЕ, XOR: их кладут на ряды или на поле.
-about-subroutine = Перед игрой каждый открыто кладёт две карты: «Вызов» выполняет обе.
+about-way-beginner = Только ходить, бить и защищаться. Начни с этого.
+about-way-standard = Полная игра: раунд может принести бонус, повтор или вопрос.
+about-way-autonomous = Выложи одну программу со всеми бонусами. Она повторяется до самого конца: смотри!
+about-way-bring = Возьми бочку и отнеси её в свой угол.
+about-way-tournament = Десять раундов, один победитель. Ничья? Доигрываем, потом считаем карты, потом жребий.
+about-way-junior = Два голема, никаких драк, ходят по очереди: кто первым дойдёт до звезды?
+about-logic = Карты удачи приносят жетоны И, ИЛИ, НЕ, XOR для рядов и для поля.
+about-subroutine = Перед игрой каждый открыто кладёт две карты. «Вызов» выполняет обе.
 about-cards = Двенадцать големов: кто бьёт сильно, кто далеко, кто долго думает.
-about-bots = Они ходят по своим картам программ и садятся рядом с тобой.
+about-bots = Они ходят по своим картам программ и играют вместе с вами.
 about-turns = Все программы идут одновременно или игроки ходят по очереди.
 about-extra = После ничьей играют ещё пять раундов.
 about-limit = Игра закончится не позже этого раунда.
 usual = как обычно
 value-beginner = Для начинающих, без бонусов
-value-standard = Обычная игра
-value-autonomous = Автономные големы: одна программа навсегда
+value-standard = Стандартная игра
+value-autonomous = Автономные големы: одна программа на всю игру
 value-bring = Принеси бочку домой
 value-tournament = Турнир
 value-junior = Для малышей: к сокровищу, к краю или за шестерёнками
@@ -138,18 +138,18 @@ value-patrol = Патруль
 value-die = Кубик
 refused-option-value = Эти настройки не подходят друг к другу. Поменяй одну из них.
 game-blocks = Быстро и просто, поле четыре на четыре
-game-energy = Энергии на десять раундов, бочки можно носить
+game-energy = Десять раундов, бочки можно носить
 game-cards = Карты бонусов и бочки
-game-board = Большая игра: лето и зима, бочки с сюрпризами
-game-basic = Вездеходы собирают образцы, карты ложатся в ряд
-game-full = Один алгоритм на всех, циклы, лифты, телепорты
-problem = Стол накрыть не вышло: { $reason }
+game-board = Большая игра: лето, зима и бочки с сюрпризами
+game-basic = Вездеходы собирают образцы, три карты за ход
+game-full = Один алгоритм на всех, циклы, лифты и телепорты
+problem = Так сыграть пока нельзя: { $reason }
 
 ## За столом
 
-setting-table = Накрываем стол…
-no-room = Такого стола нет. Может быть, в коде ошибка?
-connection-lost = Связь на минутку пропала. Она вернётся сама, ничего не потеряется.
+setting-table = Готовим игру…
+no-room = Игры с таким кодом нет. Может быть, опечатка?
+connection-lost = Связь пропала. Она вернётся сама, ничего не потеряется.
 update-text = Игра обновилась. Обнови страницу: твоя партия подождёт.
 update-reload = Обновить
 update-later = Потом
@@ -168,7 +168,7 @@ status-out = выбыл
 status-open = ждём друга
 status-locked = готово ✓
 status-thinking = думает
-status-computing = вычисляет
+status-computing = думает
 status-away = нет на месте
 replace = Пусть играет компьютер
 seat-grace = { $count ->
@@ -176,15 +176,15 @@ seat-grace = { $count ->
     [few] Игрок ещё может вернуться. Через { $count } секунды за него сыграет компьютер.
    *[many] Игрок ещё может вернуться. Через { $count } секунд за него сыграет компьютер.
 }
-come-back = Вернуться в игру
+come-back = С возвращением! Играть дальше
 leave = Нужно уйти?
-leave-seat = Пусть вместо игрока «{ $name }» играет компьютер
+leave-seat = Пусть за игрока «{ $name }» играет компьютер
 round = Раунд { $round }
 round-of = Раунд { $round } из { $last }
 game-over = Игра окончена.
 watching-now = Смотри, что будет!
 turn-of = Сейчас ход: { $name }.
-your-turn-program = Составь программу и жми «Готово!»
+your-turn-program = Составь программу и нажми «Готово!»
 your-turn-card = Каким будет твой голем?
 your-turn-subroutine = Выложи подпрограмму из двух карт или играй без неё.
 your-turn-logic = Куда положишь жетон?
@@ -194,19 +194,18 @@ your-turn-turn = Твой ход: выкладывай карты.
 waiting-for = Ждём: { $names }
 time-left = Осталось времени
 time-less = Осталось меньше { $count } секунд.
-time-up = Время вышло, компьютер сыграл за игрока: { $names }.
-time-up-you = Время вышло: карты за тебя выложил компьютер.
+time-up = Время вышло! Компьютер сыграл за игрока: { $names }.
+time-up-you = Время вышло! Карты за тебя выложил компьютер.
 curtain = Занавес
 give-to = { $colour ->
-    [red] Передай планшет: ходит { $name }
-   *[other] Передай планшет: ходит { $name }
+   *[other] Передай ход: { $name }
 }
 give-hint = Остальные не подглядывают.
 its-me = { $name } — это я
-locked-wait = Программа под замком. Пока другие думают, её ещё можно вернуть.
+locked-wait = Готово! Пока другие думают, программу можно вернуть.
 unlock = Вернуть программу
 watch-again = Посмотреть ещё раз
-watching = Ты смотришь за этим столом.
+watching = Ты смотришь игру.
 invite = Приглашение
 invite-title = { $count ->
     [one] Есть { $count } свободное место. Отправь ссылку или назови код:
@@ -246,7 +245,7 @@ card-if-obstacle = препятствие?
 card-if-barrel = бочка?
 card-if-wall = стена?
 card-if-water = вода?
-card-until-obstacle = до преграды
+card-until-obstacle = до препятствия
 card-until-barrel = до бочки
 card-until-wall = до стены
 card-until-water = до воды
@@ -273,7 +272,7 @@ refused-puzzle-task = Условие головоломки другое: про
 
 ## Выбор
 
-choose-cell = Сначала коснись светящейся клетки на поле.
+choose-cell = Сначала нажми на светящуюся клетку на поле.
 choose-one = Сначала выбери.
 ask-title-card = Выбери карту голема
 ask-title-subroutine = Твоя подпрограмма: две открытые карты на всю игру или ни одной
@@ -282,10 +281,10 @@ ask-title-pick = Открыты два ряда. Какой выполнить?
 ask-title-exit = Где выйти из воды?
 ask-title-teleport = Чёрная дыра! Куда отправится { $name }?
 ask-title-base = Где будет твоя база?
-ask-cells-logic = Коснись светящейся клетки или выбери ряд:
-ask-cells-exit = Коснись светящейся клетки.
-ask-cells-teleport = Коснись светящейся клетки.
-ask-cells-base = Коснись светящегося угла, потом выбери, куда смотрит вездеход.
+ask-cells-logic = Нажми на светящуюся клетку или выбери ряд:
+ask-cells-exit = Нажми на светящуюся клетку.
+ask-cells-teleport = Нажми на светящуюся клетку.
+ask-cells-base = Нажми на светящийся угол, потом выбери, куда смотрит вездеход.
 none-logic = Не класть
 none-teleport = Оставить на месте
 pick-first = Первый
@@ -339,13 +338,13 @@ covered = { $count ->
 algo-loop-one = повторять эту карту, номер { $place }
 algo-loop-two = Повторять обе карты вместе, номера { $place } и { $also }
 algo-loop-off = Снять цикл { $times }
-choose-place = Куда положить «{ $card }»? Коснись светящегося места.
+choose-place = Куда положить «{ $card }»? Нажми на светящееся место.
 pass = Пас
 pass-now = Пас и новые карты
 passing = Ты говоришь «пас»
 passing-waits = В этот ход ты ждёшь: ходят другие.
 passing-hint = { $count ->
-    [0] Коснись карт, которые хочешь поменять, или не меняй ничего.
+    [0] Нажми на карты, которые хочешь поменять, или не меняй ничего.
     [one] Меняешь { $count } карту.
     [few] Меняешь { $count } карты.
    *[many] Меняешь { $count } карт.
@@ -365,11 +364,27 @@ step-back = Шаг назад
 told-again = Что произошло, по строчкам
 speed = Скорость ×{ $speed }
 skip = Пропустить
-row-opens = Открываем ряд { $row }.
+row-opens = Ряд { $row }!
 end-won = Победил { $names }!
 end-by-rule = { $rule ->
-    [end-limit] Раунды кончились.
-   *[other] Так решило правило «{ $name }».
+    [end-last] На поле остался один голем.
+    [end-none] Последние големы сломались вместе.
+    [end-rounds] Раунды кончились, а повреждений меньше всех.
+    [end-energy] Энергия кончилась, а сердечек больше всех.
+    [end-repeat] Дальше всё только повторяется.
+    [end-limit] Время вышло.
+    [end-points] Очков хватило!
+    [end-samples] Все образцы доставлены, считаем очки.
+    [goal-reach] Звезда найдена.
+    [goal-edge] До края дошли.
+    [goal-gears] Шестерёнок больше всех.
+    [goal-bring] Бочка дома.
+    [goal-break] Целых бочек не осталось.
+    [goal-roll] Все бочки на местах.
+    [goal-bots] Все боты сломаны.
+    [way-scenario] До цели никто не дошёл.
+    [way-tournament] У турнира есть победитель.
+   *[other] { $name }.
 }
 end-together = Победили вместе: { $names }!
 end-draw = Ничья: { $names }.
@@ -412,7 +427,7 @@ cell-pick = можно выбрать
 
 rules-page = Правила
 rules-find = Найти правило
-rules-label = Метка
+rules-label = Имя правила
 rule-called = «{ $name }»
 rules-edition = В какой игре?
 rules-holds = Где действует
@@ -421,21 +436,21 @@ rules-chapters = Главы
 rules-none = Такого правила не нашлось.
 example = Пример
 example-show = Посмотреть пример
-example-begins = Вот как всё стоит сначала.
+example-begins = Начинается вот так.
 replay-page = Игра в записи
 replay-open = Открыть запись
 replay-drop = Запись — это текстовый файл, который остаётся после игры.
-replay-failed = Эту запись не проиграть: { $reason }
+replay-failed = Запись не открывается: { $reason }
 replay-seek = Место в игре
 replay-save = Сохранить запись
 replay-open-other = Открыть другую запись
-replay-running = Игра ещё идёт. Вот что до этой минуты { $seat ->
+replay-running = Игра ещё идёт. Вот что пока { $seat ->
     [none] видели все
    *[other] видел { $name }
 }.
 replay-table = К столу
 replay-so-far = Посмотреть с начала
-replay-loading = Расставляем игру заново…
+replay-loading = Расставляем всё как было…
 where-start = Начало
 where-round = Раунд { $round }
 where-row = Раунд { $round }, ряд { $row }
@@ -464,7 +479,7 @@ record-wrong-game = Во второй строке записи должны с�
 record-wrong-line = Строка { $line } этого файла — не строка записи.
 record-wrong-rule-set = Строка { $line }: такой игры здесь нет.
 record-wrong-version = Это запись игры по прежним правилам. По нынешним она не сходится со строки { $line }.
-record-wrong-options = Начиная со строки { $line }: с такими настройками стол не накрыть.
+record-wrong-options = Начиная со строки { $line }: с такими настройками сыграть нельзя.
 record-wrong-step = Строка { $line }: ходов здесь не столько, сколько игроков должны были ответить.
 record-wrong-answer = Строка { $line }: так ходить нельзя.
 record-wrong-end = Ходы этой записи ведут не к тому концу, который в ней указан.
@@ -472,7 +487,7 @@ record-wrong-long = Эта запись слишком длинная.
 record-wrong-body-size = Этот файл слишком велик для записи игры.
 record-wrong-body-syntax = В этом файле не текст.
 record-wrong-room-unknown = Игры с таким кодом нет.
-record-wrong-room-version = Эта игра начата по прежним правилам и по нынешним продолжиться не может. Её ходы сохранены.
+record-wrong-room-version = Эта игра начата по прежним правилам и дальше не пойдёт. Все ходы сохранены.
 record-wrong-busy = Сейчас слишком много зрителей. Попробуй чуть позже.
 record-wrong-slow = Эту партию пришлось бы смотреть слишком долго.
 learn-page = Учимся
@@ -484,8 +499,8 @@ lesson-more = Головоломки
 lesson-aloud = Читать вслух
 lesson-go = Поехали!
 lesson-say-card = А теперь «{ $card }».
-lesson-say-go = Всё лежит! Жми «Поехали!».
-lesson-say-other = Можно и так! Жми «Поехали!» и смотри, что выйдет.
+lesson-say-go = Всё лежит! Нажми «Поехали!».
+lesson-say-other = Можно и так! Нажми «Поехали!» и смотри, что выйдет.
 lesson-won = Ура, звезда твоя!
 lesson-missed = Карты привели голема не к звезде. Попробуем ещё?
 lesson-again = Ещё раз
@@ -498,7 +513,7 @@ learn-start = Начать
 
 ## Подсказки
 
-hint-program = Коснись карты, и она ляжет в следующий ряд. Коснись ряда, чтобы поменять его. Когда всё готово, жми «Готово!».
+hint-program = Нажми на карту, и она ляжет в следующий ряд. Нажми на ряд, чтобы поменять его. Всё разложено? Нажми «Готово!».
 hint-subroutine = Эти две карты лежат открыто всю игру. Карта «Вызов» выполняет обе.
 hint-card = У каждой карты голема свои сильные стороны.
 hint-logic = Жетон меняет то, как выполняется ряд.
@@ -506,7 +521,7 @@ hint-pick = Выбор за тобой.
 hint-exit = Выбор за тобой.
 hint-teleport = Выбор за тобой.
 hint-base = Отсюда начнёт путь твой вездеход.
-hint-turn = Вози образцы в лабораторию. За новый вид дают два очка.
+hint-turn = Собирай образцы и вези их в лабораторию. За новый тип дают два очка.
 hint-wait = Сейчас начнём.
 
 ## Условия головоломок
@@ -601,7 +616,7 @@ back-to-table = Назад к столу
 lay-meanwhile = Пока разложить карты
 story-more = Весь рассказ
 result-more = Главные моменты
-you-won = Победа за тобой!
+you-won = Победа!
 you-lost = Хорошая игра! В следующий раз повезёт тебе.
 aim-battle = Победит последний уцелевший голем.
 aim-reach = Дойди до звезды раньше всех.
@@ -616,9 +631,9 @@ aim-break = Все вместе: разбейте все бочки.
 aim-roll = Все вместе: закатите бочки на отметки.
 aim-bots = Все вместе: победите всех ботов.
 aim-points = { $goal ->
-    [one] Победит тот, кто первым наберёт { $goal } очко. За новый вид — два.
-    [few] Победит тот, кто первым наберёт { $goal } очка. За новый вид — два.
-   *[other] Победит тот, кто первым наберёт { $goal } очков. За новый вид — два.
+    [one] Победит тот, кто первым наберёт { $goal } очко. За новый тип — два.
+    [few] Победит тот, кто первым наберёт { $goal } очка. За новый тип — два.
+   *[other] Победит тот, кто первым наберёт { $goal } очков. За новый тип — два.
 }
 aim-left = ещё { $count }
 gears-found = { $count ->
@@ -630,14 +645,14 @@ carries-barrel = несёт бочку
 aim-you = Ты — { $name }.
 kinds-brought = { $count ->
     [0] образцов пока нет
-   *[other] доставлены виды: { $kinds }
+   *[other] доставлены типы: { $kinds }
 }
-new-other = Другая коробка
-seat-change = Коснись, чтобы поменять.
-again-along = Вместе в следующую игру
-continue = Продолжить игру
-leaving-title = Уйти из-за стола?
-leaving-text = Игра подождёт: она будет на главной странице.
+new-other = Другая игра
+seat-change = Нажми, чтобы поменять.
+again-along = В следующую игру
+continue = Продолжить
+leaving-title = Уйти из игры?
+leaving-text = Игра подождёт на главной странице.
 leaving-stay = Остаться
 leaving-go = Уйти
 
@@ -666,12 +681,12 @@ choose-seat = Выбери свой цвет
 refused-colours-unknown = Такого цвета нет.
 refused-colours-twice = У каждого должен быть свой цвет.
 refused-colours-many = Цветов больше, чем мест.
-refused-cards-paper = Две из этих карт големов — стороны одного листа.
+refused-cards-paper = Две из этих карт големов — стороны одной карты.
 refused-seat-taken = Сюда только что сели. Выбери другое место.
 no-longer-title = Эта игра дальше не пойдёт
-no-longer = Её начали по прежним правилам, и по нынешним её не продолжить. Ничего не пропало: в записи есть все ходы.
+no-longer = Её начали по прежним правилам, и продолжить её нельзя. Ничего не пропало: в записи есть все ходы.
 no-longer-record = Сохранить запись
-record-stopped = В эту игру играли по прежним правилам. До этого места её можно показать, а дальше нынешние правила другие.
+record-stopped = Эту игру играли по прежним правилам. Показать её можно до этого места.
 
 # Соперники
 
@@ -701,7 +716,7 @@ opponent-of = { $name }: кто играет?
 # Разбор
 
 analysis = Разбор
-analysis-working = Игра разбирается
+analysis-working = Смотрим игру
 analysis-progress = { $all ->
     [0] Думаю…
    *[other] { $done } из { $all }
@@ -731,18 +746,18 @@ analysis-best-bare = лучшее из найденного
 
 advice = Подсказка
 advice-thinking = Думаю…
-advice-told = Хорошо было бы так:
+advice-told = Попробуй так:
 advice-lay = Выложить
-advice-close = Придумаю без подсказки
+advice-close = Без подсказки
 advice-failed = Сейчас подсказки нет.
 new-hints = Подсказки во время игры
-opponent-choose = Кто играет за компьютер?
+opponent-choose = Кто соперник?
 open-program = Программа: { $name }
 
 ## Мастерская: своё поле
 
-build-door = Построить своё поле
-build-title = Мастерская полей
+build-door = Построить поле
+build-title = Построить поле
 build-games = Для какой игры?
 build-box = Что осталось в коробке
 build-left = { $piece }: осталось { $left }
@@ -759,7 +774,7 @@ build-surprise = Удиви меня
 build-clear = Начать заново
 build-save = Сохранить
 build-kept = Поле сохранено на этом устройстве.
-build-forget = Выбросить
+build-forget = Удалить
 build-saved = Сохранённые поля
 build-saved-field = Поле { $number }
 build-share = Поделиться
@@ -771,7 +786,7 @@ build-ready = { $most ->
 }
 build-faults = Пока нельзя
 build-notes = Стоит знать
-build-broken = По этой ссылке поля нет, поэтому стол пуст.
+build-broken = В этой ссылке нет поля, поэтому стол пуст.
 build-keys = Клавиши: стрелки — идти, Enter — положить или взять, R — повернуть, F — перевернуть, Delete — убрать, U — вернуть, Escape — отпустить.
 value-own = Своё поле
 value-surprise = Сюрприз
@@ -800,13 +815,17 @@ token-first = Сначала положи сюда карту, а на неё �
 path-here = Он придёт сюда
 path-tap-again = { $cell }: нажми ещё раз, если это точно здесь.
 path-next = Следующее задание
-path-better = Ещё короче
+path-better = Сделать ещё короче
 path-change = Поменять карту
 path-look-again = Подумать ещё раз
 path-row-golems = Ряд { $row }
 path-row-progers = Ход { $row }
 path-hint = Подсказка
-path-most = теперь не больше звёзд, чем { $stars }
+path-most = { $stars ->
+    [one] Ещё можно получить { $stars } звезду.
+    [few] Ещё можно получить { $stars } звезды.
+   *[other] Ещё можно получить { $stars } звёзд.
+  }
 path-sibling = Задание полегче
 path-to-map = К карте
 path-carry = Перенести звёзды на другое устройство
@@ -823,12 +842,12 @@ row-marked = Здесь прошлая попытка сбилась с пути
 
 make-door = Придумай сам
 make-title = Придумай сам
-make-change = Изменить загадку
+make-change = Изменить головоломку
 make-tab-field = Поле
 make-tab-cards = Карты
 make-tab-goal = Цель
-make-tab-words = Рассказ
-make-tab-share = Подарить
+make-tab-words = Сюжет
+make-tab-share = Поделиться
 make-clear = Очистить поле
 make-conditions = Условия для решения
 make-try = Попробовать
@@ -838,12 +857,12 @@ make-far = Проверено программ: { $covered }. Позиций: { 
 make-far-without = Проверены все программы, их { $programs }. Нужно ли это: { $idea }? Позиций: { $done } из { $known } найденных.
 make-stopped = Испробованы не все программы.
 make-go-on = Дальше
-make-begin = Другая коробка или всё сначала
-make-broken = Ссылка испорчена, поэтому здесь новая загадка.
+make-begin = Другая игра или всё сначала
+make-broken = Ссылка испорчена, поэтому здесь новая головоломка.
 make-kept = Сохранено на этом устройстве.
-make-saved = Мои загадки и истории
-make-new-puzzle = Новая загадка
-make-new-scenario = Новая история на нескольких
+make-saved = Мои головоломки и сценарии
+make-new-puzzle = Новая головоломка
+make-new-scenario = Новый сценарий
 make-solvable = Решается: { $cards ->
     [one] { $cards } карта
     [few] { $cards } карты
@@ -859,22 +878,22 @@ make-uncertified = Для свидетельства программ слишк
 make-unsolvable = Решения нет: проверены все программы ({ $covered }).
 make-no-program = Целую программу не выложить: карт не хватает на все ряды.
 make-idea-turn = поворотов
-make-idea-loop = цикла
+make-idea-loop = повтора
 make-idea-repeat = повторения
 make-idea-if = условия
-make-idea-while = карты «пока»
+make-idea-while = повтора с предусловием
 make-idea-call = подпрограммы
 make-idea-logic = логики
 make-scenario-ready = { $players ->
     [one] Готово: играет один.
    *[other] Готово: игроков { $players }.
- } Файл лежит в «Подарить».
-make-not-yet = Подарить можно загадку, у которой есть решение.
-make-mend = Доделать загадку
-make-file = Файл загадки
+ } Всё лежит в «Поделиться».
+make-not-yet = Поделиться можно, когда есть решение.
+make-mend = Доделать головоломку
+make-file = Файл головоломки
 make-certificate = Свидетельство
 make-file-where = Файл кладут в папку сервера, и головоломка появится на его карте: algoritmus serve --puzzles ПАПКА
-make-scenario-file = Файл истории
+make-scenario-file = Файл сценария
 make-scenario-where = Файл кладут в папку сервера: algoritmus serve --scenarios ПАПКА
 make-count = { $card }: { $number } из { $most }. Нажми — станет на одну больше
 make-drawer-plain = Действия
@@ -885,12 +904,12 @@ make-lists = Что делают другие и что уже лежит
 make-fewer = Меньше: { $card }
 make-more = Больше: { $card }
 make-copies = { $card }: { $number }
-make-sensor-barrel = Датчик бочки
-make-sensor-wall = Датчик стены
-make-sensor-water = Датчик воды
-make-word-loop = Цикл
+make-sensor-barrel = Сенсор: бочка
+make-sensor-wall = Сенсор: стена
+make-sensor-water = Сенсор: вода
+make-word-loop = Повтор
 make-word-if = Условие
-make-word-while = Пока
+make-word-while = Повтор с предусловием
 make-word-call = Вызов
 make-condition-free = как хочешь
 make-condition-use = обязательно
@@ -939,11 +958,11 @@ make-exactly-off = нет
 make-water-life = отнимает жизнь
 make-water-flow = уносит
 make-title-en = Название по-английски
-make-story-en = Рассказ по-английски
+make-story-en = Сюжет по-английски
 make-title-ru = Название по-русски
-make-story-ru = Рассказ по-русски
+make-story-ru = Сюжет по-русски
 refused-page-large = Программ слишком много, все не перебрать. Убери часть карт, рядов или раундов.
 refused-page-unprovable = Доказать не получится: вода или бочка спрашивает игрока посреди ряда.
-refused-page-fault = Такой загадки не бывает.
+refused-page-fault = Такой головоломки не бывает.
 refused-page-link = Ссылка испорчена.
-refused-page-unsolvable = Эту загадку не решить.
+refused-page-unsolvable = Эту головоломку не решить.

@@ -37,28 +37,28 @@ idea-logic = a logic token
 
 verdict-shortest = Solved, and nothing is shorter: all { $covered } programs were checked.
 verdict-longer = Solved! { $more ->
-    [one] But it can be done with one card fewer.
-   *[other] But it can be done with { $more } cards fewer.
+    [one] It can be done with one card fewer.
+   *[other] It can be done with { $more } cards fewer.
  }
 verdict-right = Right: that is where it ends.
 verdict-elsewhere = Not there. Follow the program row by row.
-verdict-missed = The goal was missed by { $cells ->
-    [one] one cell
-   *[other] { $cells } cells
- }.
+verdict-missed = { $cells ->
+    [one] One cell short!
+   *[other] { $cells } cells short!
+ }
 verdict-lacking = Not everything is done yet: { $amount } left.
 verdict-blocked = Row { $row } was blocked by { $thing }. See the rule “{ $rule }”.
-verdict-circles = It goes in circles: everything is as it was before.
-verdict-out = The golem broke down in row { $row }.
+verdict-circles = It goes round in circles.
+verdict-out = The golem falls apart in row { $row }.
 verdict-ended = The game ended before the goal was reached. See the rule “{ $rule }”.
 verdict-unlawful = It cannot be laid like that. See the rule “{ $why }”.
-condition-rows = A condition is not kept: at most { $amount } rows.
-condition-use = A condition is not kept: you need the card “{ $card }”.
-condition-avoid = A condition is not kept: do without the card “{ $card }”.
-condition-use-all = A condition is not kept: lay all { $amount } cards “{ $card }”.
-condition-exactly = A condition is not kept: the card “{ $card }” must be there exactly { $amount } times.
-condition-one-card = A condition is not kept: change only one card.
-condition-these-cards = A condition is not kept: lay exactly the given cards, all of them.
+condition-rows = Good idea, but use { $amount } rows at most.
+condition-use = Good idea, but you need the card “{ $card }”.
+condition-avoid = Good idea, but do it without the card “{ $card }”.
+condition-use-all = Good idea, but lay all { $amount } cards “{ $card }”.
+condition-exactly = Good idea, but use the card “{ $card }” exactly { $amount } times.
+condition-one-card = Good idea, but change just one card.
+condition-these-cards = Good idea, but use exactly the cards you were given, all of them.
 thing-wall = a wall
 thing-barrel = a barrel
 thing-golem = a golem
@@ -72,7 +72,7 @@ rule-of-the-game = the rules
 
 hint-row = Look at row { $row }.
 hint-follow = Follow row { $row }: where does it stand now?
-hint-idea = The idea here: { $idea }.
+hint-idea = Use this: { $idea }.
 hint-length = { $cards ->
     [one] One card is enough
    *[other] { $cards } cards are enough
@@ -80,9 +80,9 @@ hint-length = { $cards ->
     [one] one row
    *[other] { $rows } rows
  }.
-hint-first = Begin with the card “{ $card }”.
-hint-half = Follow the ghost: it goes half of the way.
-hint-halfway = The ghost has done half of the program: it stands on { $cell }. And then?
+hint-first = Start with the card “{ $card }”.
+hint-half = Follow the ghost: it walks half of the way.
+hint-halfway = The ghost has walked half of the way, to { $cell }. And then?
 hint-sibling = Try an easier one first, then come back.
 
 island-sequence = one card after the other
@@ -100,9 +100,9 @@ island-own = puzzles of this server
 task-predict = Where does it end? Tap the cell.
 task-complete = One card is missing. Which one?
 task-order = Exactly these cards, but in which order?
-task-debug = One card is wrong. Mend it!
+task-debug = One card is wrong. Fix it!
 task-write = Write a program that reaches the goal.
-task-shorten = This works, but it is long. You can see your rival's program. Make it shorter!
+task-shorten = This works, but it is long. Make it shorter!
 
 
 make-nothing = Nothing was found: try another seed or another number of rows.
@@ -125,6 +125,6 @@ stars = Stars: { $stars } of 3.
 task-unknown = There is no task { $task }. There are: { $tasks }
 
 own-puzzle-title = My puzzle
-own-puzzle-story = Lay a program that meets the goal.
-own-scenario-title = My story
-own-scenario-story = Who meets the goal first?
+own-puzzle-story = Reach the goal!
+own-scenario-title = My scenario
+own-scenario-story = Who reaches the goal first?

@@ -4,17 +4,22 @@ review-round = { $what ->
     [turn] Turn { $number }
    *[other] Round { $number }
 }
-review-best = Nothing better could be laid: whatever the rival had done, this program holds.
-review-good = A strong program: a champion would lay it too. { $loss ->
+review-best = Perfect: no reply could beat it.
+review-good = A strong program. { $loss ->
     [0] Even the best reply takes nothing from you.
-   *[other] But a rival who guesses it comes out { $loss } damage ahead.
+    [1] If your rival sees it coming, you lose a heart more.
+   *[other] If your rival sees it coming, you lose { $loss } hearts more.
 }
 review-slip = Not bad, but there was a better one. { $loss ->
     [0] The best reply takes nothing from you.
-   *[other] A rival who guesses yours comes out { $loss } damage ahead.
+    [1] If your rival sees yours coming, you lose a heart more.
+   *[other] If your rival sees yours coming, you lose { $loss } hearts more.
 }
-review-weak = This program was easy to punish: with the best reply the rival comes out { $loss } damage ahead.
-review-missed = Nobody could hurt you here, but there was more to win.
+review-weak = Easy to punish: { $loss ->
+    [1] against the best reply you lose a heart more.
+   *[other] against the best reply you lose { $loss } hearts more.
+}
+review-missed = Nobody could hurt you here, but you could have won more.
 review-tried-none = I tried { $tries } other { $what ->
     [turn] turns
    *[other] programs

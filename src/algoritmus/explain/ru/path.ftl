@@ -36,23 +36,23 @@ verdict-longer = Решено! { $more ->
  }
 verdict-right = Верно: здесь он и остановится.
 verdict-elsewhere = Не здесь. Пройди программу ряд за рядом.
-verdict-missed = До цели не хватило { $cells ->
-    [one] { $cells } клетки
-   *[other] { $cells } клеток
- }.
+verdict-missed = Не хватило { $cells ->
+    [one] { $cells } клетки!
+   *[other] { $cells } клеток!
+ }
 verdict-lacking = Сделано ещё не всё: осталось { $amount }.
 verdict-blocked = Ряд { $row } не вышел: мешает { $thing }. Смотри правило «{ $rule }».
-verdict-circles = Всё идёт по кругу: так уже было.
-verdict-out = Голем вышел из строя в ряду { $row }.
+verdict-circles = Голем ходит по кругу.
+verdict-out = Голем рассыпался в ряду { $row }.
 verdict-ended = Игра кончилась раньше, чем цель достигнута. Смотри правило «{ $rule }».
 verdict-unlawful = Так выложить нельзя. Смотри правило «{ $why }».
-condition-rows = Не выполнено условие: рядов не больше { $amount }.
-condition-use = Не выполнено условие: нужна карта «{ $card }».
-condition-avoid = Не выполнено условие: нужно обойтись без карты «{ $card }».
-condition-use-all = Не выполнено условие: выложи все карты «{ $card }», их { $amount }.
-condition-exactly = Не выполнено условие: карт «{ $card }» должно быть ровно { $amount }.
-condition-one-card = Не выполнено условие: поменять можно только одну карту.
-condition-these-cards = Не выполнено условие: нужны ровно эти карты, все до одной.
+condition-rows = Хорошая мысль, но рядов можно не больше { $amount }.
+condition-use = Хорошая мысль, но нужна карта «{ $card }».
+condition-avoid = Хорошая мысль, но обойдись без карты «{ $card }».
+condition-use-all = Хорошая мысль, но выложи все карты «{ $card }», их { $amount }.
+condition-exactly = Хорошая мысль, но карт «{ $card }» должно быть ровно { $amount }.
+condition-one-card = Хорошая мысль, но поменять можно только одну карту.
+condition-these-cards = Хорошая мысль, но нужны ровно эти карты, все до одной.
 thing-wall = стена
 thing-barrel = бочка
 thing-golem = голем
@@ -66,7 +66,7 @@ rule-of-the-game = правила игры
 
 hint-row = Посмотри на ряд { $row }.
 hint-follow = Пройди ряд { $row }: где он теперь стоит?
-hint-idea = Подсказка: { $idea }.
+hint-idea = Вот что поможет: { $idea }.
 hint-length = Хватит { $cards ->
     [one] { $cards } карты
    *[other] { $cards } карт
@@ -81,11 +81,11 @@ island-turn = повороты
 island-loop = повтор
 island-repeat = программа, которая повторяется
 island-if = условие
-island-while = повтор с предусловием: идти, пока что-то не встретится
+island-while = иди, пока…
 island-call = подпрограмма
 island-logic = жетоны логики
 island-basic = холмы, прыжки и образцы
-island-full = цикл над двумя картами, общий алгоритм, телепорт и лифты
+island-full = общий алгоритм, телепорт и лифты
 island-own = головоломки этого сервера
 
 task-predict = Куда он придёт? Нажми на клетку.
@@ -93,7 +93,7 @@ task-complete = Одной карты не хватает. Какой?
 task-order = Ровно эти карты. Но в каком порядке?
 task-debug = Одна карта неверная. Исправь!
 task-write = Составь программу, которая приведёт к цели.
-task-shorten = Так можно, но длинно. Программа соперника открыта. Сделай короче!
+task-shorten = Так можно, но длинно. Сделай короче!
 
 
 make-nothing = Ничего не нашлось: попробуй другое число --seed или другое число рядов.
@@ -117,7 +117,7 @@ how-to-answer = Напиши карты программы или клетку, 
 stars = Звёзды: { $stars } из 3.
 task-unknown = Задания { $task } нет. Есть: { $tasks }
 
-own-puzzle-title = Моя загадка
-own-puzzle-story = Составь программу и дойди до цели.
-own-scenario-title = Моя история
-own-scenario-story = Кто первым добьётся цели?
+own-puzzle-title = Моя головоломка
+own-puzzle-story = Дойди до цели!
+own-scenario-title = Мой сценарий
+own-scenario-story = Кто первым дойдёт до цели?

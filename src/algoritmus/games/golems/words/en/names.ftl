@@ -11,7 +11,7 @@ golems-edition-board = Board
 ## Command cards
 
 golems-card-F = Forward
-golems-card-B = Backward
+golems-card-B = Back
 golems-card-L = Turn left
 golems-card-R = Turn right
 golems-card-S = Stand

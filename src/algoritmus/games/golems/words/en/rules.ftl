@@ -43,14 +43,14 @@ golems-field-empty =
 golems-deck-energy-count =
     .name = Nineteen action cards
     .rule =
-        In Energy every player has 19 action cards, just as the list in the box adds up: 3 forward, 3 backward, 2 left,
+        In Energy every player has 19 action cards, just as the list in the box adds up: 3 forward, 3 back, 2 left,
         2 right, 4 stand, 2 attack, 2 defence and 1 take.
 
 golems-deck-limits =
     .name = Only cards you have
     .rule =
         A program may use every card only as often as the player has it, and after the round all cards come back.
-        Everybody has 3 forward, 3 backward, 2 left, 2 right, 2 attack and 2 defence. Stand: 4 in Blocks and Energy,
+        Everybody has 3 forward, 3 back, 2 left, 2 right, 2 attack and 2 defence. Stand: 4 in Blocks and Energy,
         3 in Cards, 1 in Board. Take: 1 in Energy and Cards. Bonus cards: LOOP x2 and x3, IF “enemy?” and IF “attack?”
         in the small editions; LOOP x2, IF “obstacle?”, WHILE and CALL in Board, one of each. In Blocks both LOOPs share
         one block, and so do both IFs.
@@ -68,7 +68,7 @@ golems-golem-small =
         In Blocks, Energy and Cards all golems are alike: strength 1, range 1, up to 4 rows and 3 lives. One damage is
         one life less.
 
-golems-program-short = { $golem } waits on { $to }: its program has no more rows.
+golems-program-short = { $golem } has run out of cards and waits.
     .name = How long a program is
     .rule =
         In the small editions a program has 1 to 4 rows, and a golem whose program is over stands still. In the Board
@@ -94,10 +94,10 @@ golems-bonus-choice =
     .rule = A player may always leave a bonus aside.
 
 golems-bonus-blocks = { $what ->
-    [x2] { $golem } rolls LOOP and 2: it may repeat a card twice.
-    [x3] { $golem } rolls LOOP and 3: it may repeat a card three times.
-    [if] { $golem } rolls IF: it may ask “enemy?” or “attack?”.
-   *[blank] { $golem } rolls a blank: no bonus in this round.
+    [x2] { $golem } rolls LOOP and 2: one card may run twice.
+    [x3] { $golem } rolls LOOP and 3: one card may run three times.
+    [if] { $golem } rolls IF: “enemy?” or “attack?” this round.
+   *[blank] { $golem } rolls a blank: no bonus this round.
 }
     .name = Two bonus dice
     .rule =
@@ -105,10 +105,10 @@ golems-bonus-blocks = { $what ->
         the LOOP block with the number rolled. IF gives the IF block, with “enemy?” or “attack?” as the player likes.
 
 golems-bonus-small = { $what ->
-    [x2] { $golem } rolls x2: it may repeat a card twice.
-    [x3] { $golem } rolls x3: it may repeat a card three times.
-    [if] { $golem } rolls IF: it may ask “enemy?” or “attack?”.
-   *[blank] { $golem } rolls a blank: no bonus in this round.
+    [x2] { $golem } rolls x2: one card may run twice.
+    [x3] { $golem } rolls x3: one card may run three times.
+    [if] { $golem } rolls IF: “enemy?” or “attack?” this round.
+   *[blank] { $golem } rolls a blank: no bonus this round.
 }
     .name = One bonus die
     .rule =
@@ -121,10 +121,10 @@ golems-bonus-beginner =
 
 golems-bonus-luck = { $what ->
     [drawn] { $golem } draws a luck card.
-    [if] { $golem } draws IF: the card “obstacle?” may be used in this round.
-    [loop] { $golem } draws LOOP: the card x2 may be used in this round.
-    [while] { $golem } draws WHILE: the card “until” may be used in this round.
-    [blank] { $golem } draws a blank luck card: no bonus in this round.
+    [if] { $golem } draws IF: “obstacle?” this round.
+    [loop] { $golem } draws LOOP: x2 this round.
+    [while] { $golem } draws WHILE: “until” this round.
+    [blank] { $golem } draws a blank luck card: no bonus this round.
    *[token] { $golem } draws a card of the Logic expansion.
 }
     .name = Luck cards
@@ -145,10 +145,10 @@ golems-bonus-call = { $card ->
         be used in that round.
 
 golems-bonus-sensor = { $what ->
-    [yes] { $golem } turns its sensor to { $to }: yes, there is { golems-thing-a }.
+    [yes] { $golem } turns its sensor to { $to }: yes, { golems-thing-a }.
    *[no] { $to ->
         [none] { $golem } turns its sensor ahead: no, the field ends there.
-       *[other] { $golem } turns its sensor to { $to }: no, that is not { golems-thing-a }.
+       *[other] { $golem } turns its sensor to { $to }: no, not { golems-thing-a }.
     }
 }
     .name = Sensors
@@ -193,8 +193,8 @@ golems-row-take =
     .rule = Golems with the card take reach for the barrels ahead of them.
 
 golems-row-strike = { $amount ->
-    [1] { $golem } strikes and hits { $other } on { $to }.
-   *[other] { $golem } strikes with strength { $amount } and hits { $other } on { $to }.
+    [1] { $golem } strikes { $other } on { $to }!
+   *[other] { $golem } strikes { $other } on { $to } with strength { $amount }!
 }
     .name = Step 6: strikes
     .rule =
@@ -203,7 +203,7 @@ golems-row-strike = { $amount ->
         their contents happen, barrel by barrel, in seat order of the first golem that struck each. Struck golems follow
         in seat order, and for each of them those who struck it, in seat order.
 
-golems-row-defend = { $golem } defends: in this row strikes do one damage less.
+golems-row-defend = { $golem } raises its shield: one damage less in this row.
     .name = Step 7: defence
     .rule = Defences are counted. Each takes 1 off the strikes of this row, from whatever side they come.
 
@@ -212,9 +212,12 @@ golems-row-while =
     .rule = WHILE loops that have begun run to their end.
 
 golems-row-damage = { $what ->
-    [hurt] { $golem } is hurt: { $amount } damage in this row.
-    [warded] { $golem } blocks every strike of this row: no damage.
-   *[idle] { $golem } defends, but in this row there is nothing to block.
+    [hurt] { $golem } is hit and loses { $amount ->
+        [one] a heart
+       *[other] { $amount } hearts
+    }.
+    [warded] { $golem } blocks every strike of this row.
+   *[idle] { $golem } defends, but nobody strikes it in this row.
 }
     .name = Damage
     .rule =
@@ -223,7 +226,7 @@ golems-row-damage = { $what ->
         Defence works against strikes from any side, and only against strikes: dynamite, water and a jammed WHILE hurt
         at once.
 
-golems-row-out = { $golem } breaks down with { $amount } damage and leaves the field.
+golems-row-out = { $golem } falls apart!
     .name = Out
     .rule =
         Then every golem whose damage has reached its limit is out: it has no lives left and is taken off the field.
@@ -239,7 +242,7 @@ golems-move-turn = { $command ->
     .name = Turning
     .rule = Turn left and turn right: a quarter turn on the spot.
 
-golems-move-stand = { $golem } stands still on { $from }.
+golems-move-stand = { $golem } stands still.
     .name = Standing
     .rule = The golem spends the command without doing anything.
 
@@ -249,7 +252,7 @@ golems-move-step = { $command ->
 }
     .name = A step
     .rule =
-        Forward takes a golem one cell the way it looks. Backward takes it one cell the opposite way, and it does not
+        Forward takes a golem one cell the way it looks. Back takes it one cell the opposite way, and it does not
         turn round for that.
 
 golems-move-edge = { $golem } stays on { $from }: the field ends there.
@@ -261,7 +264,7 @@ golems-move-wall = { $golem } stays on { $from }: there is a wall on { $to }.
     .rule = A step into a wall is not made.
 
 golems-move-same-cell = { $other ->
-    [none] { $golem } stays on { $from }: it is not the only one heading for { $to }.
+    [none] { $golem } stays on { $from }: somebody else wants { $to } too.
    *[other] { $golem } stays on { $from }: { $other } wants { $to } too.
 }
     .name = Two for one cell
@@ -286,9 +289,9 @@ golems-move-fixpoint =
 
 golems-barrel-push = { $what ->
     [stuck] { $golem } stays on { $from }: the barrel on { $to } has nowhere to roll.
-    [clash] { $golem } stays on { $from }: the barrel on { $to } is pushed by somebody else too, or its way is not free.
-    [barrel] { $golem } pushes a barrel: it rolls from { $from } to { $to }.
-   *[step] { $golem } walks after the barrel to { $to }.
+    [clash] { $golem } stays on { $from }: the barrel on { $to } is blocked or pushed from two sides.
+    [barrel] { $golem } pushes a barrel to { $to }.
+   *[step] { $golem } follows the barrel to { $to }.
 }
     .name = Pushing a barrel
     .rule =
@@ -300,7 +303,7 @@ golems-barrel-block = { $golem } stays on { $from }: a barrel is in the way on {
     .name = A barrel in the way
     .rule = In the small editions barrels do not roll: a step into a barrel is not made.
 
-golems-ladder-move = { $golem } goes along the ladder and comes out on { $to }.
+golems-ladder-move = { $golem } takes the ladder to { $to }.
     .name = Ladders
     .rule =
         A step onto a ladder ends on the other end of the same ladder: A leads to A, B to B, and the golem looks the
@@ -316,14 +319,14 @@ golems-ladder-busy = { $what ->
         If a golem stands on either end of a ladder and does not leave in this step, the step onto the ladder is not
         made. A golem on one end that steps onto the other end beside it would come out where it stands, so it stays.
 
-golems-water-life = { $golem } walks into the water on { $to }, loses a life and goes back to { $from }.
+golems-water-life = { $golem } walks into the water on { $to } and loses a heart.
     .name = Water takes a life
     .rule = A golem that walks into water loses one life and does not leave its cell.
 
 golems-water-flow = { $what ->
-    [in] { $golem } walks from { $from } into the water on { $to }: one damage.
-    [out] { $golem } comes out of the water on { $to }.
-   *[back] { $golem } comes out of the water where it went in, on { $from }.
+    [in] { $golem } walks into the water on { $to } and loses a heart.
+    [out] { $golem } climbs out of the water on { $to }.
+   *[back] { $golem } climbs back out of the water on { $from }.
 }
     .name = The stream
     .rule =
@@ -333,8 +336,8 @@ golems-water-flow = { $what ->
         back. In Energy a scenario may play with the stream instead of the lost life.
 
 golems-ice-slide = { $what ->
-    [turn] { $golem } spins on the ice and now looks the other way.
-   *[step] { $golem } slides to { $to }: on ice every move is made twice.
+    [turn] { $golem } spins round on the ice.
+   *[step] { $golem } slides on to { $to }: ice doubles every move.
 }
     .name = Ice
     .rule =
@@ -345,15 +348,15 @@ golems-ice-slide = { $what ->
 
 golems-ice-bump = { $what ->
     [stops] { $other ->
-        [none] { $golem } slides into the barrel on { $to } and stops on { $from }.
-       *[other] { $golem } slides into { $other } on { $to } and stops on { $from }.
+        [none] { $golem } slides into the barrel on { $to }.
+       *[other] { $golem } slides into { $other } on { $to }.
     }
     [stuck] { $other ->
-        [none] { $golem } stops on { $from }: the barrel on { $to } has nowhere to go.
-       *[other] { $golem } stops on { $from }: { $other } on { $to } has nowhere to go.
+        [none] { $golem } stops on { $from }: the barrel on { $to } cannot move.
+       *[other] { $golem } stops on { $from }: { $other } on { $to } cannot move.
     }
-    [barrel] { $golem } knocks the barrel from { $from } to { $to }.
-   *[golem] { $golem } is knocked from { $from } to { $to } by { $other }.
+    [barrel] { $golem } knocks the barrel to { $to }.
+   *[golem] { $golem } is knocked to { $to } by { $other }.
 }
     .name = A bump on the ice
     .rule =
@@ -363,7 +366,7 @@ golems-ice-bump = { $what ->
         towards one cell. A golem in the water is not bumped. A golem on the near end of a ladder is bumped; one on the
         far end only keeps the ladder busy.
 
-golems-snow-pair = { $golem } is stuck in the snow on { $from }: here a move needs the same command twice in a row.
+golems-snow-pair = { $golem } is stuck in the snow: here one move needs the same command twice.
     .name = Snow
     .rule =
         On snow a movement command works only as the second of two equal ones in a row, both received on snow in the
@@ -374,22 +377,22 @@ golems-snow-pair = { $golem } is stuck in the snow on { $from }: here a move nee
 ## Questions
 
 golems-if-enemy = { $what ->
-    [yes] { $golem } looks for an enemy on { $to }: yes, a golem or a barrel is there.
+    [yes] { $golem } asks “enemy?”: yes, on { $to }.
    *[no] { $to ->
-        [none] { $golem } looks for an enemy: no, the field ends there.
-       *[other] { $golem } looks for an enemy on { $to }: no golem and no barrel is there.
+        [none] { $golem } asks “enemy?”: no, the field ends there.
+       *[other] { $golem } asks “enemy?”: no, not on { $to }.
     }
 }
     .name = “enemy?”
     .rule =
-        Yes, if a golem or a barrel is on the cell ahead. Walls and water are no enemies, so a golem may walk straight
+        Yes, if a golem or a barrel is on the cell ahead. Walls and water do not count, so a golem may walk straight
         into them.
 
 golems-if-obstacle = { $what ->
-    [yes] { $golem } looks for an obstacle on { $to }: yes, there is one.
+    [yes] { $golem } asks “obstacle?”: yes, on { $to }.
    *[no] { $to ->
-        [none] { $golem } looks for an obstacle: no, there is only the edge of the field.
-       *[other] { $golem } looks for an obstacle on { $to }: no, the way is clear.
+        [none] { $golem } asks “obstacle?”: no, the field just ends there.
+       *[other] { $golem } asks “obstacle?”: no, { $to } is clear.
     }
 }
     .name = “obstacle?”
@@ -398,35 +401,35 @@ golems-if-obstacle = { $what ->
         count, but a golem on a ladder does.
 
 golems-if-attack = { $what ->
-    [yes] { $golem } feels an attack: a strike is coming to { $from }.
-   *[no] { $golem } feels no attack: no strike is coming to { $from }.
+    [yes] { $golem } asks “attack?”: yes, a strike is coming!
+   *[no] { $golem } asks “attack?”: no strike is coming.
 }
     .name = “attack?”
     .rule = Yes, if a strike of this pass is going to hit the golem where it stands now (row.attack-check).
 
 ## Strikes, barrels, taking
 
-golems-strike-range = { $golem } strikes from { $from } and misses: there is nothing to hit within reach.
+golems-strike-range = { $golem } swings and misses: nobody there.
     .name = How far a strike goes
     .rule =
         A strike flies straight ahead, as many cells as the golem's range, until it meets a golem or an obstacle. It
         flies over logic tokens. At the edge of the field, or at a gap in it, it ends.
 
-golems-strike-wall = { $golem } strikes the wall on { $to }: the wall stands firm.
+golems-strike-wall = { $golem } strikes the wall on { $to }: it stands firm.
     .name = A strike at a wall
     .rule = A wall stops a strike and does not break.
 
-golems-strike-water = { $golem } strikes the water on { $to }: only a splash.
+golems-strike-water = { $golem } strikes the water on { $to }: splash!
     .name = A strike at water
     .rule = Water stops a strike and stays as it is.
 
 golems-strike-ladder = { $what ->
-    [stopped] { $golem } strikes along the ladder to { $to }: nobody is there.
+    [stopped] { $golem } strikes along the ladder to { $to }: nobody there.
    *[hit] { $other ->
-        [self] { $golem } strikes along the ladder, but the strike comes out on { $to } and hits the striker itself!
+        [self] { $golem } strikes along the ladder and hits itself on { $to }!
        *[other] { $amount ->
-            [1] { $golem } strikes and hits { $other } on the ladder, on { $to }.
-           *[other] { $golem } strikes with strength { $amount } and hits { $other } on the ladder, on { $to }.
+            [1] { $golem } strikes { $other } along the ladder, on { $to }!
+           *[other] { $golem } strikes { $other } along the ladder, on { $to }, with strength { $amount }!
         }
     }
 }
@@ -441,33 +444,33 @@ golems-strike-barrel = { $golem } smashes the barrel on { $to }.
         A struck barrel is gone. In the Board edition it is turned over first, and what was inside happens to every
         golem that struck it in this pass. The box has 12 barrels, two of each kind.
 
-golems-barrel-empty = The barrel that { $golem } has smashed on { $to } was empty.
+golems-barrel-empty = The barrel on { $to } is empty: { $golem } finds nothing.
     .name = An empty barrel
     .rule = Nothing happens. In the small editions all barrels are empty.
 
-golems-barrel-dynamite = Boom! Dynamite was in the barrel on { $to }: { $golem } gets one damage.
+golems-barrel-dynamite = Boom! Dynamite on { $to }: { $golem } loses a heart.
     .name = Dynamite
     .rule = The golem that struck the barrel gets one damage at once. Defence does not help.
 
 golems-barrel-repair = { $what ->
-    [mended] Tools were in the barrel on { $to }: { $golem } mends one damage.
-   *[whole] Tools were in the barrel on { $to }, but { $golem } has nothing to mend.
+    [mended] Tools on { $to }: { $golem } gets a heart back.
+   *[whole] Tools on { $to }, but { $golem } has nothing to mend.
 }
     .name = Repair
     .rule = The golem that struck the barrel has one damage less, if it has any.
 
-golems-barrel-plus = The barrel on { $to } held +1: next round { $golem } gets one row more.
+golems-barrel-plus = The barrel on { $to } holds +1: { $golem } gets a row more next round.
     .name = One row more
     .rule = The golem's program has one row more in the next round.
 
-golems-barrel-minus = The barrel on { $to } held −1: next round { $golem } gets one row less. One row is always left.
+golems-barrel-minus = The barrel on { $to } holds −1: { $golem } gets a row less next round, but at least one.
     .name = One row less
     .rule = The golem's program has one row less in the next round, but never less than one row.
 
 golems-barrel-hole = { $what ->
-    [sent] { $other } sends { $golem } through the black hole from { $from } to { $to }.
-    [left] { $other } does not use the black hole: { $golem } stays on { $from }.
-   *[none] A black hole was in the barrel on { $to }! Now every rival may move { $golem } once.
+    [sent] { $other } sends { $golem } through the black hole to { $to }.
+    [left] { $other } leaves { $golem } on { $from }.
+   *[none] A black hole on { $to }! Every rival may move { $golem } once.
 }
     .name = The black hole
     .rule =
@@ -477,9 +480,9 @@ golems-barrel-hole = { $what ->
 
 golems-take-barrel = { $what ->
     [taken] { $golem } takes the barrel from { $to }.
-    [both] { $golem } does not get the barrel on { $to }: somebody else reaches for it too.
-    [full] { $golem } takes nothing: it carries a barrel already.
-   *[none] { $golem } takes nothing: there is no barrel ahead.
+    [both] { $golem } misses the barrel on { $to }: somebody else reaches for it too.
+    [full] { $golem } takes nothing: its arms are full.
+   *[none] { $golem } takes nothing: no barrel ahead.
 }
     .name = Taking a barrel
     .rule =
@@ -487,8 +490,8 @@ golems-take-barrel = { $what ->
         in one pass, neither gets it; a golem that carries one already takes nothing and disturbs nobody.
 
 golems-take-drop = { $what ->
-    [dropped] { $other } makes { $golem } drop its barrel: it falls on { $to }.
-   *[kept] { $golem } keeps its barrel after the strike of { $other }: around { $from } no cell is empty.
+    [dropped] { $other } makes { $golem } drop its barrel on { $to }.
+   *[kept] { $golem } keeps its barrel: no cell around { $from } is empty.
 }
     .name = Dropping a barrel
     .rule =
@@ -497,7 +500,7 @@ golems-take-drop = { $what ->
         clockwise from there; if there is none, the golem keeps it. The next strike of the same pass finds no barrel any
         more. In Cards the strike counts as usual.
 
-golems-take-shield = { $golem } holds a barrel, and the barrel takes the strike of { $other }: no life is lost.
+golems-take-shield = The barrel of { $golem } takes the strike of { $other }: no heart lost.
     .name = The barrel as a shield
     .rule =
         In Energy the barrel in a golem's hands is its shield: the strike costs no life, even if there is nowhere to
@@ -528,9 +531,9 @@ golems-logic-place = { $other ->
         back to the supply after the round. Tokens on cells stay until a golem comes.
 
 golems-logic-and = { $what ->
-    [both] { $golem } plays two rows at once, this one and the next: AND joins them.
-    [last] { $golem } has no next row to join: AND does nothing.
-   *[spent] { $golem } waits: this row was opened together with the one before and is used up.
+    [both] { $golem } plays two rows at once: AND joins them.
+    [last] { $golem } has no next row: AND does nothing.
+   *[spent] { $golem } waits: AND has used up this row.
 }
     .name = AND
     .rule =
@@ -539,11 +542,11 @@ golems-logic-and = { $what ->
         last row it does nothing.
 
 golems-logic-or = { $what ->
-    [both] { $golem } plays both rows at once, this one and the next: OR lets it choose.
-    [first] { $golem } plays this row and skips the next: OR lets it choose.
-    [second] { $golem } plays the next row instead of this one: OR lets it choose.
-    [spent] { $golem } waits: OR has opened this row together with the one before, and it is used up.
-   *[last] { $golem } has no next row to choose from: OR does nothing.
+    [both] { $golem } chooses with OR: both rows.
+    [first] { $golem } chooses with OR: this row, not the next.
+    [second] { $golem } chooses with OR: the next row, not this one.
+    [spent] { $golem } waits: OR has used up this row.
+   *[last] { $golem } has no next row: OR does nothing.
 }
     .name = OR
     .rule =
@@ -552,10 +555,10 @@ golems-logic-or = { $what ->
         does nothing.
 
 golems-logic-xor = { $what ->
-    [first] { $golem } plays this row and skips the next: XOR allows only one of them.
-    [second] { $golem } plays the next row instead of this one: XOR allows only one of them.
-    [spent] { $golem } waits: XOR has opened this row together with the one before, and it is used up.
-   *[last] { $golem } has no next row to choose from: XOR does nothing.
+    [first] { $golem } chooses with XOR: this row, not the next.
+    [second] { $golem } chooses with XOR: the next row, not this one.
+    [spent] { $golem } waits: XOR has used up this row.
+   *[last] { $golem } has no next row: XOR does nothing.
 }
     .name = XOR
     .rule =
@@ -563,24 +566,24 @@ golems-logic-xor = { $what ->
         on whole rows, not on a card inside LOOP or IF. On the last row it does nothing.
 
 golems-logic-not = { $what ->
-    [card] { $golem } has NOT on a card of this row: it will do that one the other way round.
-   *[row] { $golem } does everything in this row the other way round: NOT is at work.
+    [card] { $golem } does one card of this row the other way round: NOT.
+   *[row] { $golem } does this whole row the other way round: NOT.
 }
     .name = NOT
     .rule =
-        Forward becomes backward, left becomes right, attack becomes defence, and the other way round; stand stays
+        Forward becomes back, left becomes right, attack becomes defence, and the other way round; stand stays
         stand. NOT lies on one action card, also inside LOOP, WHILE or IF, but not on a bonus card itself and not on
         CALL.
 
 golems-logic-step = { $what ->
     [works] { $thing ->
-        [and] { $golem } finds AND on { $to }: its next two rows will be played together.
+        [and] { $golem } finds AND on { $to }: its next two rows run together.
         [or] { $golem } finds OR on { $to }: it may choose between its next two rows.
-        [not] { $golem } finds NOT on { $to }: it will do its next row the other way round.
+        [not] { $golem } finds NOT on { $to }: its next row runs the other way round.
        *[xor] { $golem } finds XOR on { $to }: it must choose one of its next two rows.
     }
-    [had] { $golem } finds { golems-token } on { $to }, but its program has had a token in this round: back to the box.
-    [late] { $golem } finds { golems-token } on { $to }, but too few rows are left for it: back to the box.
+    [had] { $golem } finds { golems-token } on { $to }, but it has had a token this round.
+    [late] { $golem } finds { golems-token } on { $to }, but too few rows are left.
    *[bot] { $golem } leaves { golems-token } on { $to } alone: it is a bot.
 }
     .name = Stepping on a token
@@ -595,9 +598,9 @@ golems-logic-step = { $what ->
 ## WHILE
 
 golems-while-until = { $what ->
-    [runs] { $golem } starts its loop: { golems-thing-awaited } it is waiting for is not ahead yet.
-    [holds] { $golem } does not start its loop: { golems-thing-awaited } it is waiting for is already ahead.
-   *[done] { $golem } ends its loop on { $from }: what it was waiting for is ahead.
+    [runs] { $golem } starts its loop: { golems-thing-awaited } is not ahead yet.
+    [holds] { $golem } skips its loop: { golems-thing-awaited } is ahead already.
+   *[done] { $golem } ends its loop on { $from }: { golems-thing-awaited } is ahead.
 }
     .name = WHILE
     .rule =
@@ -606,9 +609,9 @@ golems-while-until = { $what ->
         each at a time. A movement that is only lost in snow does not jam the loop: the next one completes the pair.
 
 golems-while-jam = { $what ->
-    [stuck] { $golem } gets stuck in its loop on { $from } and takes one damage: “{ $card }” cannot be done here.
-    [again] { $golem } gets stuck in its loop on { $from } and takes one damage: it would go in circles for ever.
-   *[idle] { $golem } gets stuck in its loop on { $from } and takes one damage: “{ $card }” changes nothing.
+    [stuck] { $golem } gets stuck in its loop and loses a heart: “{ $card }” cannot be done here.
+    [again] { $golem } gets stuck in its loop and loses a heart: it goes in circles.
+   *[idle] { $golem } gets stuck in its loop and loses a heart: “{ $card }” changes nothing.
 }
     .name = A jammed loop
     .rule =
@@ -619,8 +622,8 @@ golems-while-jam = { $what ->
         as carried out; so does a command on ice if one of its two steps is made, but a bump is not a step.
 
 golems-while-strike = { $what ->
-    [counts] { $golem } ends its loop with one strike: the obstacle it was waiting for is ahead.
-   *[idle] { $golem } gets stuck in its loop on { $from } and takes one damage: with no obstacle ahead the strike does not count.
+    [counts] { $golem } ends its loop with one strike.
+   *[idle] { $golem } gets stuck in its loop and loses a heart: no obstacle to strike.
 }
     .name = A strike in a loop
     .rule =
@@ -638,7 +641,7 @@ golems-bot-kind =
 
 golems-bot-die = { $golem } rolls a { $amount }: “{ $card }”.
     .name = The bots' die
-    .rule = 1: forward. 2: backward. 3: turn left. 4: turn right. 5: attack. 6: defence.
+    .rule = 1: forward. 2: back. 3: turn left. 4: turn right. 5: attack. 6: defence.
 
 golems-bot-card = { $what ->
     [hunter] { $golem } follows its card, the Hunter: “{ $card }”.
@@ -654,7 +657,7 @@ golems-bot-card = { $what ->
         command; without a yes the bot rolls the die. A golem is within reach if it is seen and not farther than the
         bot's range, even if something will stop the strike; other bots are seen too. Hunter (sees 3 cells): attack
         within reach, forward to a golem farther off. Guard (3): attack within reach, defence if a golem is farther off.
-        Lighthouse (4): the same as Guard, and if it sees nobody, turn right. Coward (2): backward from anyone. Cooper
+        Lighthouse (4): the same as Guard, and if it sees nobody, turn right. Coward (2): back from anyone. Cooper
         (1): attack a barrel ahead or a golem within reach. Patrol (2): attack within reach, left before edge, wall or
         water, and otherwise forward.
 
@@ -677,15 +680,15 @@ golems-bot-rows =
 ## The end of the game
 
 golems-end-last = { $what ->
-    [won] { $golem } is the last golem on the field and wins!
-   *[draw] { $golem } is left on the field when all players’ golems are out: the bots have won.
+    [won] { $golem } is the last golem standing and wins!
+   *[draw] { $golem } is still standing, but no player is: the bots win.
 }
     .name = The last golem
     .rule =
         The last golem on the field wins. Bots count and can win; if only bots are left, they have won. A game begun
         with a single golem does not end this way.
 
-golems-end-none = { $golem } went out together with the last of the others: a draw.
+golems-end-none = { $golem } falls together with the last of the others: a draw.
     .name = Nobody left
     .rule =
         If the last golems are put out in the same row, it is a draw between them. If a golem that began the game alone
@@ -700,15 +703,15 @@ golems-end-rounds = { $what ->
         After 10 rounds the golem on the field with the least damage wins. If several have equally little, it is a draw.
 
 golems-end-energy = { $what ->
-    [won] { $golem } has the most lives when the energy is used up and wins!
-   *[draw] { $golem } shares the most lives when the energy is used up: a draw.
+    [won] { $golem } has the most hearts when the energy is used up and wins!
+   *[draw] { $golem } shares the most hearts when the energy is used up: a draw.
 }
     .name = Out of energy
     .rule =
         Energy starts at 10 and goes down by 1 after each round. The round played at 1 is the last, so there are ten.
         Then the most lives win. If they are equal, it is a draw or, if the players agreed on it, five more rounds.
 
-golems-end-repeat = { $golem } will go round and round for ever: the same position has come back. A draw.
+golems-end-repeat = { $golem } will go round and round for ever: a draw.
     .name = Round and round
     .rule =
         In the autonomous game programs repeat for ever. If a round begins just as an earlier one did, with the same
@@ -813,10 +816,10 @@ golems-way-scenario = { $what ->
         golem can go on before that, nobody has won.
 
 golems-way-puzzle = { $what ->
-    [out] { $golem } is out before the goal is reached. The puzzle is not solved; try again!
-    [repeat] { $golem } goes round and round and never gets to the goal. The puzzle is not solved; try again!
-    [task] { $golem } is at the goal, but a condition was not kept. The puzzle is not solved; try again!
-   *[limit] { $golem } has used all its rounds and is not at the goal. The puzzle is not solved; try again!
+    [out] { $golem } fell apart before the goal. Try again!
+    [repeat] { $golem } goes round in circles. Try again!
+    [task] { $golem } is there, but a condition is missing. Try again!
+   *[limit] { $golem } is not there yet. Try again!
 }
     .name = Puzzles
     .rule =

@@ -34,14 +34,14 @@ progers-planet-bases = { $rover } puts its base on { $to } and starts there.
         chooses first, and whoever moves first takes what is left. A rover starts on its base and may look anywhere
         except off the field.
 
-progers-lab-basic = { $rover } brings samples to { $to }, but this base is not its laboratory.
+progers-lab-basic = { $rover } is on { $to }, but this base is not its laboratory.
     .name = Laboratories of the basic rules
     .rule = Whatever base a rover reaches, it is a laboratory for it.
 
 progers-lab-full = { $rover } brings { $amount ->
         [one] a sample
        *[other] { $amount } samples
-    } to { $to }, but this base is not its laboratory.
+    } to { $to }, but that is not its laboratory.
     .name = Laboratories of the full rules
     .rule =
         Each base is home to one colour and works as a laboratory for two others, never for its own. In the order red,
@@ -71,7 +71,7 @@ progers-deck-mix =
         3 teleports and 5 loops (three x2, two x3). The basic rules leave teleports and loops out, so 44 cards remain.
 
 progers-deck-hand = { $what ->
-    [mixed] The deck is empty: the discard is shuffled and becomes the deck.
+    [mixed] The cards are shuffled.
    *[drawn] { $card ->
         [none] { $rover } draws { $amount ->
             [one] 1 card
@@ -86,34 +86,34 @@ progers-deck-hand = { $what ->
         five again. When the deck is empty, the discard is shuffled and becomes the deck; if there is no discard either,
         the hand stays short.
 
-progers-card-step = { $rover } steps from { $from } to { $to }.
+progers-card-step = { $rover } drives to { $to }.
     .name = Step
     .rule =
         The rover goes one cell ahead. It cannot if the field ends there, if a stone wall stands between the cells, if the
         next cell is higher or lower, or if another rover is on it.
 
 progers-card-dash = { $what ->
-    [edge] { $rover } dashes from { $from } to { $to } and stops at the edge of the field.
-    [wall] { $rover } dashes from { $from } to { $to } and stops at a stone wall.
-    [height] { $rover } dashes from { $from } to { $to } and stops where the ground rises or drops.
-    [rover] { $rover } dashes from { $from } to { $to } and stops because a rover is in the way.
-   *[sample] { $rover } dashes from { $from } to { $to } and stops at the samples there.
+    [edge] { $rover } dashes to { $to }, to the edge of the field.
+    [wall] { $rover } dashes to { $to }, to a stone wall.
+    [height] { $rover } dashes to { $to }, where the ground rises or drops.
+    [rover] { $rover } dashes to { $to }, where a rover is in the way.
+   *[sample] { $rover } dashes to { $to }, to the samples.
 }
     .name = Dash
     .rule =
         The rover goes ahead, cell by cell, until something stops it that would stop a step; it stays on the cell before.
         It also stops on the first cell with a sample, even if it has no room for it.
 
-progers-card-jump = { $rover } jumps from { $from } to { $to }.
+progers-card-jump = { $rover } jumps to { $to }.
     .name = Jump
     .rule =
         The rover goes one cell ahead, over a stone wall, up a level or down a level, but never two levels in one jump.
         The edge of the field and another rover stop a jump.
 
 progers-card-turn = { $command ->
-    [L] { $rover } turns left on { $to }.
-    [R] { $rover } turns right on { $to }.
-   *[U] { $rover } turns round on { $to }.
+    [L] { $rover } turns left.
+    [R] { $rover } turns right.
+   *[U] { $rover } turns round.
 }
     .name = Turns
     .rule = Left, right and u-turn turn the rover on the spot.
@@ -136,25 +136,25 @@ progers-card-skip = { $what ->
 ## Samples and points
 
 progers-sample-take = { $what ->
-    [all] { $rover } takes { $amount ->
+    [all] { $rover } picks up { $amount ->
         [one] a sample
        *[other] { $amount } samples
-    } aboard on { $to }.
-    [some] { $rover } takes { $amount ->
+    } on { $to }.
+    [some] { $rover } picks up { $amount ->
         [one] a sample
        *[other] { $amount } samples
-    } aboard on { $to }; there is no room for the rest.
-   *[none] { $rover } is full: the samples on { $to } stay there.
+    } on { $to } and is full.
+   *[none] { $rover } is full: the samples on { $to } stay.
 }
     .name = Taking samples
     .rule =
         A rover that comes to a cell with samples takes them aboard at once, even halfway through an algorithm, but
         never has more than three. What it has no room for stays lying. Nobody looks at the samples yet.
 
-progers-sample-deliver = { $rover } delivers { $samples } to the laboratory on { $to }: { $points ->
+progers-sample-deliver = { $rover } delivers { $samples }: { $points ->
         [one] 1 point
        *[other] { $points } points
-    }.
+    }!
     .name = Delivering samples
     .rule =
         A rover that comes to its laboratory, even halfway through an algorithm, turns up everything it has aboard. A
@@ -169,8 +169,8 @@ progers-sample-order =
         delivered only after the rover drives onto such a cell anew.
 
 progers-bump-pay = { $what ->
-    [paid] { $other } is in the way and gives { $rover } the sample it took last.
-    [empty] { $other } is in the way, but has no sample to give.
+    [paid] { $other } is in the way and gives { $rover } a sample.
+    [empty] { $other } is in the way, but has no samples.
    *[laden] { $other } is in the way, but { $rover } has no room for a sample.
 }
     .name = Paying for being in the way
@@ -191,11 +191,11 @@ progers-end-points = { $what ->
     [draw] { $rover } has { $points ->
         [one] 1 point
        *[other] { $points } points
-    }: it is a draw.
-   *[won] { $rover } has { $points ->
+    }: a draw.
+   *[won] { $rover } reaches { $points ->
         [one] 1 point
        *[other] { $points } points
-    } and wins!
+    } first and wins!
 }
     .name = Enough points
     .rule =
@@ -217,11 +217,11 @@ progers-end-samples = { $what ->
     .rule = When every sample has been delivered, the most points win. If several have equally many, it is a draw.
 
 progers-end-limit = { $what ->
-    [draw] That was the last turn: it is a draw, { $rover } has { $points ->
+    [draw] The last turn is over: a draw, { $rover } has { $points ->
         [one] 1 point
        *[other] { $points } points
     }.
-   *[won] That was the last turn: { $rover } wins with { $points ->
+   *[won] The last turn is over: { $rover } wins with { $points ->
         [one] 1 point
        *[other] { $points } points
     }!
@@ -233,9 +233,9 @@ progers-end-limit = { $what ->
 
 progers-turn-basic = { $what ->
     [lays] { $rover } lays “{ $card }”.
-    [runs] { $rover } carries out { $amount ->
-        [one] the card.
-       *[other] the { $amount } cards from left to right.
+    [runs] { $rover } drives: { $amount ->
+        [one] one card.
+       *[other] { $amount } cards.
     }
    *[cleared] The cards of { $rover } go to the discard.
 }
@@ -250,7 +250,7 @@ progers-turn-pass = { $rover } passes.
         Instead of playing a player may pass, throw away as many cards as wanted and draw as many new ones. Rover and
         algorithm stay as they are; only a lift that the rover waits for runs all the same.
 
-progers-turn-full = { $rover } runs the algorithm: { $amount ->
+progers-turn-full = { $rover } drives: { $amount ->
         [one] one card.
        *[other] { $amount } cards.
     }
@@ -284,8 +284,8 @@ progers-algo-loop = { $amount ->
         loops over it.
 
 progers-algo-break = { $what ->
-    [insert] The new card shifts a card under the loop: “{ $card }” goes to the discard.
-   *[cover] A card under the loop is covered: “{ $card }” goes to the discard.
+    [insert] A card under the loop has moved: “{ $card }” falls off.
+   *[cover] A card under the loop is covered: “{ $card }” falls off.
 }
     .name = Broken loops
     .rule =
@@ -329,7 +329,7 @@ progers-beam-path =
         cell of another height is its end. The nearest rover or samples in its way are what it moves; if a rover and
         samples share a cell, it is the rover.
 
-progers-beam-rover = The beam of { $rover } sends { $other } home from { $from } to { $to }{ $amount ->
+progers-beam-rover = { $rover } beams { $other } home from { $from } to { $to }{ $amount ->
         [0] .
         [one] ; its sample stays on { $from }.
        *[other] ; its { $amount } samples stay on { $from }.
@@ -340,7 +340,7 @@ progers-beam-rover = The beam of { $rover } sends { $other } home from { $from }
         it was met. It takes samples that lie at home. If another rover is on that base, or it is at home already,
         nothing happens, and nobody pays.
 
-progers-beam-sample = The beam of { $rover } pulls { $amount ->
+progers-beam-sample = { $rover } beams { $amount ->
         [1] the sample
         [2] both samples
        *[other] all { $amount } samples
@@ -351,8 +351,8 @@ progers-beam-sample = The beam of { $rover } pulls { $amount ->
         takes as many of them aboard as it has room for, and the rest lies there.
 
 progers-lift-run = { $what ->
-    [waited] The lift is free now: it carries { $rover } from { $from } to { $to }.
-   *[none] The lift carries { $rover } from { $from } to { $to }.
+    [waited] The lift is free: { $rover } rides to { $to }.
+   *[none] { $rover } rides the lift to { $to }.
 }
     .name = Lifts
     .rule =
@@ -363,8 +363,8 @@ progers-lift-run = { $what ->
         stone walls.
 
 progers-lift-busy = { $what ->
-    [waits] The lift cannot carry { $rover } to { $to }, because { $other } is there: { $rover } waits.
-   *[over] { $other } is still on { $to }: { $rover } waits no longer for the lift.
+    [waits] The lift is busy: { $other } is on { $to }, { $rover } waits.
+   *[over] { $other } is still on { $to }: { $rover } stops waiting for the lift.
 }
     .name = A busy lift
     .rule =
@@ -374,7 +374,7 @@ progers-lift-busy = { $what ->
         stopped waiting.
 
 progers-lift-dead = { $what ->
-    [off] The lift on { $from } does not work: it goes down off the field.
+    [off] The lift on { $from } does not work: it leads off the field.
    *[level] The lift on { $from } does not work: { $to } is not lower.
 }
     .name = Lifts that do not work
