@@ -77,7 +77,7 @@ def test_a_whole_game_is_played_in_words(
         ),
     ],
 )
-def test_golem_choice_the_program_of_a_bot_is_told(lang: str, told: str) -> None:
+def test_golem_choice_the_text_mode_reads_the_program_of_a_bot_out(lang: str, told: str) -> None:
     game = algoritmus.game("golems/board")
     match = Match(game, {"players": "1", "bots": "hunter", "cards": "deal"}, Seeded(3))
     person = Typist("golems/board", lang, 5)
