@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 
 import pytest
 
@@ -10,7 +11,7 @@ import algoritmus
 from algoritmus.cli import main
 from algoritmus.core.chance import Seeded
 from algoritmus.core.game import Refusal
-from algoritmus.core.grid import COMPASS
+from algoritmus.core.grid import COMPASS, STEPS
 from algoritmus.core.package.editing import MOST_TEXT, Edit, Faulty
 from algoritmus.core.reader import InputError
 from algoritmus.explain.catalogue import say
@@ -176,7 +177,46 @@ def test_field_own_steps_are_counted_over_the_field_and_ties_go_by_rows_then_fie
 
 
 def test_field_own_the_third_and_fourth_keep_the_greatest_least_distance() -> None:
-    assert starts("Ea1") == ["a1N", "d4S", "d1W", "a4S"]
+    assert starts("Ea1") == ["a1N", "d4S", "d1W", "a4E"]
+
+
+def test_field_own_the_third_and_fourth_look_where_no_earlier_one_does_towards_the_middle() -> None:
+    assert starts("Ea1~start-a4S")[1:] == ["d1N", "a1E", "d4W"]  # the middle is as far up as across: ties go N, E, S, W
+    assert starts("Aa1.Bd1.Cg1")[2:] == ["f1N", "c3S"]  # E and W are taken, though the middle is farther across
+    assert starts("Ea1~start-a1Nd4N")[2:] == ["d1W", "a4E"]  # north is taken twice
+    assert starts("Ea1~start-a1Nd4Sd1N") == ["a1N", "d4S", "d1N", "a4E"]  # turned by hand: as the table likes
+
+
+def with_drawn_starts(field: CustomField, chance: Seeded) -> CustomField:
+    """Bare ground with one to four starts of the table, turned as chance likes."""
+    cells = sorted(field.ground())
+    drawn = [cells[number] for number in chance.shuffle(range(len(cells)), "starts")][: 1 + chance.draw(4)]
+    return field._replace(tokens=(), starts=tuple((place, chance.draw(4)) for place in drawn))
+
+
+def test_field_own_golems_look_different_ways_unless_the_table_turned_them() -> None:
+    chance, checked = Seeded("looks"), Counter[bool]()
+    for number in range(300):
+        fair = random_field(BOARD, Seeded(f"fair {number}"))
+        for field in (fair, with_drawn_starts(fair, chance)):
+            judged = JudgedField(field, BOARD)
+            assert_looks(field, judged)
+            facings = [start.facing for start in judged.starts[: max(judged.players(), default=0)]]
+            alike = len(set(facings)) < len(facings)
+            assert not alike or field.starts, str(field)
+            assert ("alike" in [note.code for note in edit_field(str(field), BOARD).notes]) == alike, str(field)
+            checked[alike] += 1
+    assert min(checked[True], checked[False] - 300) > 50, checked
+
+
+def assert_looks(field: CustomField, judged: JudgedField) -> None:
+    """From the third on, those that the table has not turned look where nobody before them does, most inward."""
+    ground = list(field.ground())
+    for seat in range(max(2, len(field.starts)), 4):
+        at = judged.place_of(judged.starts[seat].cell)
+        inward = [sum((place[axis] - at[axis]) * step[axis] for place in ground for axis in (0, 1)) for step in STEPS]
+        left = sorted({0, 1, 2, 3} - {start.facing for start in judged.starts[:seat]})
+        assert judged.starts[seat].facing == max(left, key=lambda facing: inward[facing]), str(field)
 
 
 def test_field_own_the_table_may_choose_other_starts_and_the_rest_follow() -> None:
