@@ -68,8 +68,9 @@ def show_seat(position: GolemsPosition, seat: int) -> view_types.GolemView:
         "bot": sheet.bot,
         "subroutine": [LETTERS[command] for command in sheet.subroutine],
     }
-    if seat < len(position.plan.seating.teams):
-        shown["team"] = position.plan.seating.teams[seat]
+    teams = position.plan.seating.teams
+    if seat < len(teams) and teams[seat]:
+        shown["team"] = teams[seat]
     return shown
 
 
