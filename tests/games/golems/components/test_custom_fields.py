@@ -11,8 +11,8 @@ import algoritmus
 from algoritmus.cli import main
 from algoritmus.core.chance import Seeded
 from algoritmus.core.game import Refusal
-from algoritmus.core.grid import COMPASS, STEPS
-from algoritmus.core.package.editing import MOST_TEXT, Edit, Faulty
+from algoritmus.core.grid import COMPASS, STEPS, name_cell, parse_cell
+from algoritmus.core.package.editing import MOST_TEXT, Edit, Fault, Faulty
 from algoritmus.core.reader import InputError
 from algoritmus.explain.catalogue import say
 from algoritmus.games.golems.components import symmetry
@@ -124,6 +124,72 @@ def test_field_own_says_what_is_wrong_and_where(text: str, edition: str, code: s
         read_custom_field(text, EDITIONS[edition])
     for lang in ("ru", "en"):
         assert all(say("golems", lang, f"golems-build-{fault.code}", **fault.values) for fault in found)
+
+
+@pytest.mark.parametrize(
+    ("text", "cells"),
+    [
+        ("Ac3.Bf6", ("f6", "f7", "f8", "g6", "g7", "g8", "h6", "h7", "h8")),
+        ("Ac3.Be5", ("e5",)),
+        ("Ec3~wall-g3", ("g3",)),
+        ("Ec3~wall-b3", ("b3",)),  # west of all ground
+        ("Ec3~wall-c1", ("c1",)),  # south of it
+        ("Ec3~wall-c3", ("c3",)),
+        ("Ec3~wall-c4~barrel-d3", ("c3",)),
+        ("Ec3~wall-d4~water-d4", ("d4",)),
+        ("Ec3~Au-d4", ("d4",)),
+        ("Ec3~start-b2N", ("b2",)),
+        ("Ec3~start-d4Nd4S", ("d4",)),
+        ("Ac10.Bc14", ("c14", "c15", "c16", "d14", "d15", "d16", "e14", "e15", "e16")),
+    ],
+)
+def test_field_own_a_refused_field_names_its_cells_as_they_are_written(text: str, cells: tuple[str, ...]) -> None:
+    with pytest.raises(Faulty) as error:
+        read_custom_field(text, BOARD)
+    assert error.value.fault.cells == cells
+    if "cell" in error.value.fault.values:
+        assert error.value.fault.values["cell"] == cells[0]
+        with pytest.raises(Refusal, match=rf"\b{cells[0]}\b"):
+            algoritmus.game("golems/board").setup({"field": text}, Seeded(1))
+        with pytest.raises(InputError, match=rf"\b{cells[0]}\b"):
+            read_scenario(SCENARIO.replace("Ea1~wall-b2", text), "own.toml")
+
+
+def test_field_own_a_field_that_is_written_elsewhere_has_the_same_fault_there() -> None:
+    chance, compared = Seeded("elsewhere"), 0
+    for _ in range(2000):
+        field = any_field(chance)
+        moved = CustomField(
+            field.size,
+            tuple(part._replace(at=(part.at[0] + 5, part.at[1] + 3)) for part in field.parts),
+            tuple((kind, (column + 5, row + 3)) for kind, (column, row) in field.tokens),
+            tuple(((column + 5, row + 3), facing) for (column, row), facing in field.starts),
+        )
+        if not field.parts or max(column for column, _ in moved.ground()) > 25:
+            continue
+        here, there = first_fault(str(field)), first_fault(str(moved))
+        assert (here is None) == (there is None), str(field)
+        if here is not None and there is not None:
+            assert here.code == there.code
+            named = [parse_cell(cell) for cell in here.cells]
+            assert there.cells == tuple(name_cell(column + 5, row + 3) for column, row in named), str(field)
+            compared += bool(named)
+    assert compared > 500
+
+
+def first_fault(text: str) -> Fault | None:
+    try:
+        read_custom_field(text, BOARD)
+    except Faulty as error:
+        return error.fault
+    return None
+
+
+def test_field_own_the_editor_shows_what_lies_beside_the_ground_on_a_cell_with_a_name() -> None:
+    built = edit_field("Ec3~wall-b2", BOARD)
+    assert [fault.cells for fault in built.faults] == [("a1",)]
+    assert [laid.cells for laid in built.laid if laid.piece == "wall"] == [("a1",)]
+    assert built.ground["field"] == [" ....", " ....", " ....", " ....", "     "]
 
 
 def test_field_own_every_reason_has_words() -> None:
