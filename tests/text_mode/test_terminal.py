@@ -62,6 +62,29 @@ def test_a_whole_game_is_played_in_words(
     assert ("Так нельзя" if lang == "ru" else "not allowed") in output
 
 
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        (
+            "en",
+            "The bot card “Hunter” sees 3 cells ahead: a golem within reach → “Attack”; a golem in sight → “Forward”. "
+            "Otherwise the die: 1 Forward, 2 Backward, 3 Turn left, 4 Turn right, 5 Attack, 6 Defence.",
+        ),
+        (
+            "ru",
+            "Карта бота «Охотник» смотрит вперёд на 3 клетки: удар достаёт до голема → «Удар»; голем виден → «Вперёд». "
+            "Иначе кубик: 1 Вперёд, 2 Назад, 3 Поворот влево, 4 Поворот вправо, 5 Удар, 6 Защита.",
+        ),
+    ],
+)
+def test_golem_choice_the_text_mode_reads_the_program_of_a_bot_out(lang: str, told: str) -> None:
+    game = algoritmus.game("golems/board")
+    match = Match(game, {"players": "1", "bots": "hunter", "cards": "deal"}, Seeded(3))
+    person = Typist("golems/board", lang, 5)
+    person.look(match.view(0))
+    assert told in person.heard
+
+
 def test_programs_are_typed_as_rows_or_as_cards() -> None:
     ask = next(
         iter(

@@ -206,6 +206,7 @@ export interface GolemsView {
   limit: number;
   field: string[];
   golems: Record<string, GolemView>;
+  bot_programs: Record<string, BotProgram>;
   tokens: Token[];
   contents: string[];
   asked: Record<string, string>;
@@ -236,6 +237,17 @@ export interface GolemView {
   bot: string;
   subroutine: string[];
   team?: string;
+}
+
+export interface BotProgram {
+  eye: number;
+  lines: BotLine[];
+  die: string[];
+}
+
+export interface BotLine {
+  when: "always" | "barrel ahead" | "golem in range" | "golem in sight" | "no way ahead";
+  do: string;
 }
 
 export interface Laid {

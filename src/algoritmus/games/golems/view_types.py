@@ -11,6 +11,8 @@ Operator = Literal["and", "or", "not", "xor"]
 Phase = Literal["card", "subroutine", "program", "logic", "decide", "over"]
 TokenKind = Literal["barrel", "wall", "water", "ladder", "logic"]
 QuestionKind = Literal["pick", "exit", "teleport"]
+BotQuestion = Literal["golem in range", "golem in sight", "barrel ahead", "no way ahead", "always"]
+BOT_QUESTIONS: Final[tuple[BotQuestion, ...]] = get_args(BotQuestion)
 
 
 class Token(TypedDict):
@@ -203,6 +205,21 @@ class Paused(TypedDict):
     question: Question
 
 
+class BotLine(TypedDict):
+    """A line of a bot's card: the command if the question is answered yes."""
+
+    when: BotQuestion
+    do: str
+
+
+class BotProgram(TypedDict):
+    """bot.card, bot.die: what a kind of bot follows at this table; `die` has six faces, or none if it never rolls."""
+
+    eye: int
+    lines: list[BotLine]
+    die: list[str]
+
+
 class GolemsMine(TypedDict):
     program: list[str] | None
     played: NotRequired[list[list[str]]]
@@ -219,6 +236,7 @@ class GolemsView(TypedDict):
     limit: int
     field: list[str]
     golems: dict[str, GolemView]
+    bot_programs: dict[str, BotProgram]  # by kind
     tokens: list[Token]
     contents: list[str]
     asked: dict[str, str]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 
 import pytest
 
@@ -10,8 +11,8 @@ import algoritmus
 from algoritmus.cli import main
 from algoritmus.core.chance import Seeded
 from algoritmus.core.game import Refusal
-from algoritmus.core.grid import COMPASS
-from algoritmus.core.package.editing import MOST_TEXT, Edit, Faulty
+from algoritmus.core.grid import COMPASS, STEPS, name_cell, parse_cell
+from algoritmus.core.package.editing import MOST_TEXT, Edit, Fault, Faulty
 from algoritmus.core.reader import InputError
 from algoritmus.explain.catalogue import say
 from algoritmus.games.golems.components import symmetry
@@ -125,6 +126,72 @@ def test_field_own_says_what_is_wrong_and_where(text: str, edition: str, code: s
         assert all(say("golems", lang, f"golems-build-{fault.code}", **fault.values) for fault in found)
 
 
+@pytest.mark.parametrize(
+    ("text", "cells"),
+    [
+        ("Ac3.Bf6", ("f6", "f7", "f8", "g6", "g7", "g8", "h6", "h7", "h8")),
+        ("Ac3.Be5", ("e5",)),
+        ("Ec3~wall-g3", ("g3",)),
+        ("Ec3~wall-b3", ("b3",)),  # west of all ground
+        ("Ec3~wall-c1", ("c1",)),  # south of it
+        ("Ec3~wall-c3", ("c3",)),
+        ("Ec3~wall-c4~barrel-d3", ("c3",)),
+        ("Ec3~wall-d4~water-d4", ("d4",)),
+        ("Ec3~Au-d4", ("d4",)),
+        ("Ec3~start-b2N", ("b2",)),
+        ("Ec3~start-d4Nd4S", ("d4",)),
+        ("Ac10.Bc14", ("c14", "c15", "c16", "d14", "d15", "d16", "e14", "e15", "e16")),
+    ],
+)
+def test_field_own_a_refused_field_names_its_cells_as_they_are_written(text: str, cells: tuple[str, ...]) -> None:
+    with pytest.raises(Faulty) as error:
+        read_custom_field(text, BOARD)
+    assert error.value.fault.cells == cells
+    if "cell" in error.value.fault.values:
+        assert error.value.fault.values["cell"] == cells[0]
+        with pytest.raises(Refusal, match=rf"\b{cells[0]}\b"):
+            algoritmus.game("golems/board").setup({"field": text}, Seeded(1))
+        with pytest.raises(InputError, match=rf"\b{cells[0]}\b"):
+            read_scenario(SCENARIO.replace("Ea1~wall-b2", text), "own.toml")
+
+
+def test_field_own_a_field_that_is_written_elsewhere_has_the_same_fault_there() -> None:
+    chance, compared = Seeded("elsewhere"), 0
+    for _ in range(2000):
+        field = any_field(chance)
+        moved = CustomField(
+            field.size,
+            tuple(part._replace(at=(part.at[0] + 5, part.at[1] + 3)) for part in field.parts),
+            tuple((kind, (column + 5, row + 3)) for kind, (column, row) in field.tokens),
+            tuple(((column + 5, row + 3), facing) for (column, row), facing in field.starts),
+        )
+        if not field.parts or max(column for column, _ in moved.ground()) > 25:
+            continue
+        here, there = first_fault(str(field)), first_fault(str(moved))
+        assert (here is None) == (there is None), str(field)
+        if here is not None and there is not None:
+            assert here.code == there.code
+            named = [parse_cell(cell) for cell in here.cells]
+            assert there.cells == tuple(name_cell(column + 5, row + 3) for column, row in named), str(field)
+            compared += bool(named)
+    assert compared > 500
+
+
+def first_fault(text: str) -> Fault | None:
+    try:
+        read_custom_field(text, BOARD)
+    except Faulty as error:
+        return error.fault
+    return None
+
+
+def test_field_own_the_editor_shows_what_lies_beside_the_ground_on_a_cell_with_a_name() -> None:
+    built = edit_field("Ec3~wall-b2", BOARD)
+    assert [fault.cells for fault in built.faults] == [("a1",)]
+    assert [laid.cells for laid in built.laid if laid.piece == "wall"] == [("a1",)]
+    assert built.ground["field"] == [" ....", " ....", " ....", " ....", "     "]
+
+
 def test_field_own_every_reason_has_words() -> None:
     values: dict[str, str | int] = {"piece": "A", "other": "wall", "cell": "b2", "most": 3, "word": "?", "card": "A"}
     values |= {"cells": 2, "barrels": 1, "why": "?"}
@@ -176,7 +243,46 @@ def test_field_own_steps_are_counted_over_the_field_and_ties_go_by_rows_then_fie
 
 
 def test_field_own_the_third_and_fourth_keep_the_greatest_least_distance() -> None:
-    assert starts("Ea1") == ["a1N", "d4S", "d1W", "a4S"]
+    assert starts("Ea1") == ["a1N", "d4S", "d1W", "a4E"]
+
+
+def test_field_own_the_third_and_fourth_look_where_no_earlier_one_does_towards_the_middle() -> None:
+    assert starts("Ea1~start-a4S")[1:] == ["d1N", "a1E", "d4W"]  # the middle is as far up as across: ties go N, E, S, W
+    assert starts("Aa1.Bd1.Cg1")[2:] == ["f1N", "c3S"]  # E and W are taken, though the middle is farther across
+    assert starts("Ea1~start-a1Nd4N")[2:] == ["d1W", "a4E"]  # north is taken twice
+    assert starts("Ea1~start-a1Nd4Sd1N") == ["a1N", "d4S", "d1N", "a4E"]  # turned by hand: as the table likes
+
+
+def with_drawn_starts(field: CustomField, chance: Seeded) -> CustomField:
+    """Bare ground with one to four starts of the table, turned as chance likes."""
+    cells = sorted(field.ground())
+    drawn = [cells[number] for number in chance.shuffle(range(len(cells)), "starts")][: 1 + chance.draw(4)]
+    return field._replace(tokens=(), starts=tuple((place, chance.draw(4)) for place in drawn))
+
+
+def test_field_own_golems_look_different_ways_unless_the_table_turned_them() -> None:
+    chance, checked = Seeded("looks"), Counter[bool]()
+    for number in range(300):
+        fair = random_field(BOARD, Seeded(f"fair {number}"))
+        for field in (fair, with_drawn_starts(fair, chance)):
+            judged = JudgedField(field, BOARD)
+            assert_looks(field, judged)
+            facings = [start.facing for start in judged.starts[: max(judged.players(), default=0)]]
+            alike = len(set(facings)) < len(facings)
+            assert not alike or field.starts, str(field)
+            assert ("alike" in [note.code for note in edit_field(str(field), BOARD).notes]) == alike, str(field)
+            checked[alike] += 1
+    assert min(checked[True], checked[False] - 300) > 50, checked
+
+
+def assert_looks(field: CustomField, judged: JudgedField) -> None:
+    """From the third on, those that the table has not turned look where nobody before them does, most inward."""
+    ground = list(field.ground())
+    for seat in range(max(2, len(field.starts)), 4):
+        at = judged.place_of(judged.starts[seat].cell)
+        inward = [sum((place[axis] - at[axis]) * step[axis] for place in ground for axis in (0, 1)) for step in STEPS]
+        left = sorted({0, 1, 2, 3} - {start.facing for start in judged.starts[:seat]})
+        assert judged.starts[seat].facing == max(left, key=lambda facing: inward[facing]), str(field)
 
 
 def test_field_own_the_table_may_choose_other_starts_and_the_rest_follow() -> None:

@@ -235,6 +235,34 @@ def test_golem_choice_never_two_sides_of_one_paper_also_for_bots(cards: str) -> 
     assert len(dealt) > 8
 
 
+DIE_FACES = ["F", "B", "L", "R", "A", "D"]
+
+
+def test_golem_choice_the_programs_of_bots_lie_open_for_everybody() -> None:
+    assert seen(table("board"))["bot_programs"] == {}
+    match = table("board", players="1", bots="hunter,patrol,hunter", cards="deal")
+    hunter = {
+        "eye": 3,
+        "lines": [{"when": "golem in range", "do": "A"}, {"when": "golem in sight", "do": "F"}],
+        "die": DIE_FACES,
+    }
+    for seat in (None, 0):
+        programs = seen(match, seat)["bot_programs"]
+        assert programs["hunter"] == hunter
+        assert list(programs) == ["hunter", "patrol"]
+        assert programs["patrol"]["die"] == []
+        assert programs["patrol"]["lines"][-1] == {"when": "always", "do": "F"}
+    assert seen(table("board", players="1", bots="die"))["bot_programs"] == {
+        "die": {"eye": 0, "lines": [], "die": DIE_FACES}
+    }
+
+
+def test_way_junior_the_programs_of_bots_are_shown_as_they_work_there() -> None:
+    shown = seen(table("board", way="junior", players="1", bots="hunter", field="duel-yard"))["bot_programs"]["hunter"]
+    assert [line["do"] for line in shown["lines"]] == ["S", "F"]
+    assert shown["die"] == ["F", "B", "L", "R", "S", "S"]
+
+
 def test_golem_choice_bots_get_what_is_left_after_the_players_have_chosen() -> None:
     match = table("board", players="1", bots="hunter")
     assert seen(match)["cards"] == {}

@@ -174,6 +174,25 @@ def test_logic_place_after_all_programs_are_laid_in_seat_order_and_a_token_may_b
     assert seen(match)["round"] == 2
 
 
+def places_of_second_token(first: str) -> set[str]:
+    """Where the second player may lay a token after the first has laid one there."""
+    match = table("board", {"luck deck": first_drawn(5) * 2}, logic="on")
+    lays(match)
+    match.answer(0, (first,))
+    return set(match.asks()[1].next_cards(()))
+
+
+def test_logic_place_a_token_on_a_program_covers_no_cell_and_one_on_a_cell_covers_no_program() -> None:
+    every = places_of_second_token("none")
+    cells = {place for place in every if ":" not in place and place != "none"}
+    assert {"a1", "b1", "c1", "a2"} <= cells  # numbers 0, 1, …, as seats have
+    for name in ("red", "blue"):
+        rows = {place for place in every if place.startswith(f"{name}:")}
+        assert places_of_second_token(f"{name}:2") == every - rows
+    for cell in ("a1", "b1", "c1"):
+        assert places_of_second_token(cell) == every - {cell}
+
+
 # Before the game
 
 

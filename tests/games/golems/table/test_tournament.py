@@ -110,7 +110,6 @@ def test_way_tournament_who_leads_alone_after_ten_rounds_wins(edition: str) -> N
         ("board", "players", "1"),
         ("board", "turns", "one-by-one"),
         ("energy", "extra", "on"),
-        ("cards", "extra", "on"),
     ],
 )
 def test_way_tournament_is_for_players_only_and_all_at_once(edition: str, option: str, value: str) -> None:

@@ -8,7 +8,7 @@ from typing import Final
 
 from algoritmus.core.grid import MOST_COLUMNS, NO_CELL, name_cell
 from algoritmus.core.package.editing import Fault, Faulty, Place
-from algoritmus.games.golems.components.custom_field_text import CustomField, parse_custom_field
+from algoritmus.games.golems.components.custom_field_text import CustomField, parse_as_written
 from algoritmus.games.golems.components.field_pieces import OTHER_END, SIDES, START, fault
 from algoritmus.games.golems.components.fields import Field, Start, corners, far_starts
 from algoritmus.games.golems.components.parts import cells_of, connected, joined
@@ -23,11 +23,12 @@ CACHE_SIZE: Final = 512
 
 
 class JudgedField:
-    """A field with its starts, and everything that is wrong with it."""
+    """A field with its starts, and everything that is wrong with it; `corner` is where its a1 is written."""
 
-    def __init__(self, field: CustomField, edition: Edition) -> None:
+    def __init__(self, field: CustomField, edition: Edition, corner: Place = (0, 0)) -> None:
         self.field = field
         self.edition = edition
+        self.corner = corner
         self.box = boxes()[edition.name]
         self.grid = field.grid()
         self.whole = bool(field.ground()) and connected(field.ground())
@@ -74,11 +75,11 @@ class JudgedField:
         for number, part in enumerate(laid):
             cells = cells_of(part)
             if part.part in [other.part for other in laid[:number]]:
-                yield fault("box", name_cell(*part.at), piece=part.part)
+                yield fault("box", self.name(part.at), piece=part.part)
             for other in laid[:number]:
                 shared = sorted(cells.keys() & cells_of(other).keys())
                 if shared:
-                    yield fault("overlap", *(name_cell(*cell) for cell in shared), piece=part.part, other=other.part)
+                    yield fault("overlap", *self.names(shared), piece=part.part, other=other.part)
         yield from self.parts_apart()
 
     def parts_apart(self) -> Iterator[Fault]:
@@ -87,7 +88,7 @@ class JudgedField:
         together = joined(ground, self.field.parts[0].at) if self.field.parts else set()
         for part in self.field.parts:
             if part.at not in together:
-                yield fault("apart", *(name_cell(*cell) for cell in sorted(cells_of(part))), piece=part.part)
+                yield fault("apart", *self.names(sorted(cells_of(part))), piece=part.part)
 
     # tokens
 
@@ -95,7 +96,7 @@ class JudgedField:
         seen: dict[Place, str] = {}
         sides: list[str] = []
         for kind, place in self.field.tokens:
-            cell = name_cell(*place)
+            cell = self.name(place)
             if not any(SIDES[kind] in stock.sides for stock in self.box.tokens):
                 yield fault("foreign", cell, piece=kind)
                 continue
@@ -114,7 +115,7 @@ class JudgedField:
         ends = {kind: place for kind, place in self.field.tokens if kind in OTHER_END}
         for kind, place in ends.items():
             if OTHER_END[kind] not in ends:
-                yield fault("half", name_cell(*place), piece=kind)
+                yield fault("half", self.name(place), piece=kind)
 
     # starts
 
@@ -123,7 +124,7 @@ class JudgedField:
         for start in self.starts[:golems]:
             place = self.place_of(start.cell)
             if place in self.taken:
-                cell = name_cell(*place)
+                cell = self.name(place)
                 found.append(fault("on-start", cell, piece=self.taken[place], cell=cell))
         return found
 
@@ -131,12 +132,12 @@ class JudgedField:
         """Off the field, two on one cell, or nowhere to go from there."""
         found: list[Fault] = []
         for place, _ in self.field.starts:
-            cell = name_cell(*place)
+            cell = self.name(place)
             if self.grid.at(*place) == NO_CELL:
                 found.append(fault("off", cell, piece=START, cell=cell))
         cells = [start.cell for start in self.starts[:golems]]
         for number, start in enumerate(cells):
-            cell = self.grid.name(start)
+            cell = self.name(self.place_of(start))
             if start in cells[:number]:
                 found.append(fault("taken", cell, piece=START, other=START, cell=cell))
             if not any(self.is_free(near, cells) for near in self.grid.ahead[start * 4 : start * 4 + 4]):
@@ -146,6 +147,14 @@ class JudgedField:
     def is_free(self, cell: int, golems: Sequence[int]) -> bool:
         return cell != NO_CELL and cell not in golems and self.place_of(cell) not in self.taken
 
+    def name(self, place: Place) -> str:
+        """The cell as it is written."""
+        return name_cell(place[0] + self.corner[0], place[1] + self.corner[1])
+
+    def names(self, places: Sequence[Place]) -> list[str]:
+        """Those that have a name: a field that is too wide has cells beyond the last letter."""
+        return [self.name(place) for place in places if place[0] + self.corner[0] < MOST_COLUMNS]
+
     def place_of(self, cell: int) -> Place:
         return cell % self.grid.width, cell // self.grid.width
 
@@ -153,8 +162,9 @@ class JudgedField:
 @lru_cache(maxsize=CACHE_SIZE)
 def read_custom_field(text: str, edition: Edition) -> Field:
     """The field that is written so; Faulty if it is not allowed in this edition."""
-    field = parse_custom_field(text)
-    judged = JudgedField(field, edition)
+    written = parse_as_written(text)
+    field = written.tidy()
+    judged = JudgedField(field, edition, written.corner())
     if judged.faults:
         raise Faulty(judged.faults[0])
     return Field(

@@ -46,10 +46,14 @@ class CustomField(NamedTuple):
         square = {(column, row): "." for row in range(self.size) for column in range(self.size)}
         return square | {cell: mark for part in self.parts for cell, mark in cells_of(part).items()}
 
+    def corner(self) -> Place:
+        """The westernmost column and the southernmost row in which anything lies."""
+        places = [*self.ground(), *(place for _, place in self.tokens), *(place for place, _ in self.starts)]
+        return min((column for column, _ in places), default=0), min((row for _, row in places), default=0)
+
     def tidy(self) -> CustomField:
         """The field moved to a1, its pieces in the usual order: equal fields are written alike."""
-        ground = self.ground() or dict.fromkeys([(0, 0)], "")
-        west, south = min(column for column, _ in ground), min(row for _, row in ground)
+        west, south = self.corner()
         order = list(SIDES)
         return CustomField(
             self.size,
@@ -77,13 +81,18 @@ def str_part(part: PlacedPart) -> str:
 
 def parse_custom_field(text: str) -> CustomField:
     """The field that is written so, in the usual order; Faulty if nothing can be written so."""
+    return parse_as_written(text).tidy()
+
+
+def parse_as_written(text: str) -> CustomField:
+    """The same where it is written, not moved to a1."""
     if len(text) > MOST_TEXT:
         raise Faulty(fault("long", most=MOST_TEXT))
     ground, *groups = text.split("~")
     field = parse_ground(ground)
     for group in groups:
         field = parse_group(field, group)
-    return field.tidy()
+    return field
 
 
 def parse_ground(text: str) -> CustomField:

@@ -42,6 +42,7 @@ WORDS: Final = {
     "players": "there is room for {most} golems at most",
     "uneven": "it does not look the same from both sides",
     "cut": "no way leads from one golem to the other",
+    "alike": "two golems start looking in the same direction",
     "mirror": "not everything found its place on the other side",
     "copies": "the box has only {most} cards {card}",
     "no-reach": "there is no goal yet: put it on a cell",

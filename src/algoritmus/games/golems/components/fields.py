@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
-from algoritmus.core.grid import EAST, NO_CELL, NORTH, SOUTH, WEST, Grid, parse_cell
+from algoritmus.core.grid import EAST, NO_CELL, NORTH, SOUTH, STEPS, WEST, Grid, parse_cell
 from algoritmus.core.reader import Node, read_file
 from algoritmus.games.golems.components.parts import SIDES, TURNS, Ground, PlacedPart, field_of, lay_part, parts
 from algoritmus.games.golems.components.supply import boxes, read_tokens
@@ -25,6 +25,7 @@ from algoritmus.games.golems.rules.editions import EDITIONS
 FILE: Final = "fields.toml"
 CACHE_SIZE: Final = 256
 KEYS: Final = ("title", "editions", "players")
+FACE_TO_FACE: Final = 2  # the first golems on a custom field
 OPTIONAL: Final = ("parts", "lines", "tokens", "starts")
 
 
@@ -165,7 +166,10 @@ def far_starts(grid: Grid, chosen: Sequence[Start] = ()) -> list[Start]:
     cells = [start.cell for start in chosen] or farthest_pair(grid)
     while len(cells) < MOST_GOLEMS:
         cells.append(far_from(grid, cells))
-    return [chosen[seat] if seat < len(chosen) else look(grid, cells, seat) for seat in range(MOST_GOLEMS)]
+    starts = list(chosen)
+    for seat in range(len(chosen), MOST_GOLEMS):
+        starts.append(Start(cells[seat], look(grid, cells, seat, [start.facing for start in starts])))
+    return starts
 
 
 @lru_cache(maxsize=CACHE_SIZE)
@@ -213,9 +217,21 @@ def least_and_sum(distances: Sequence[int]) -> tuple[int, int]:
     return min(distances), sum(distances)
 
 
-def look(grid: Grid, cells: Sequence[int], seat: int) -> Start:
-    """The first two look at each other along the longer distance, the others so at the first."""
-    return Start(cells[seat], toward(grid, cells[seat], cells[1 if seat == 0 else 0]))
+def look(grid: Grid, cells: Sequence[int], seat: int, taken: Collection[int]) -> int:
+    """The first two look at each other along the longer distance; the others in a direction that no earlier one has,
+    as much towards the middle of the field as they can (ties: N, E, S, W)."""
+    if seat < FACE_TO_FACE:
+        return toward(grid, cells[seat], cells[1 - seat])
+    inward = pull(grid, cells[seat])
+    return max((facing for facing in range(len(STEPS)) if facing not in taken), key=lambda facing: inward[facing])
+
+
+def pull(grid: Grid, start: int) -> list[int]:
+    """By direction: how much it points from this cell to the middle of all cells, times their number."""
+    cells = grid.cells()
+    across = sum(cell % grid.width - start % grid.width for cell in cells)
+    up = sum(cell // grid.width - start // grid.width for cell in cells)
+    return [across * step[0] + up * step[1] for step in STEPS]
 
 
 def toward(grid: Grid, one: int, two: int) -> int:

@@ -293,6 +293,16 @@ def advice(field: CustomField, judged: JudgedField) -> Iterator[Fault]:
         yield fault("uneven")
     if is_cut(field, judged):
         yield fault("cut")
+    alike = alike_starts(judged, max(players))
+    if alike:
+        yield fault("alike", *alike)
+
+
+def alike_starts(judged: JudgedField, golems: int) -> list[str]:
+    """Start cells of golems that look the same way: a table has turned a start by hand."""
+    starts = judged.starts[:golems]
+    facings = [start.facing for start in starts]
+    return [judged.grid.name(start.cell) for start in starts if facings.count(start.facing) > 1]
 
 
 def is_cut(field: CustomField, judged: JudgedField) -> bool:

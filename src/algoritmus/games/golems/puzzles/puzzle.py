@@ -29,6 +29,7 @@ from algoritmus.games.golems.table.evaluation import distance
 from algoritmus.games.golems.table.narration import RoundAtTable
 from algoritmus.games.golems.table.position import CurrentRound, GolemsPosition, Progress
 from algoritmus.games.golems.table.setup.build import plan_of_scenario
+from algoritmus.games.golems.table.setup.plan import SeatPlan
 from algoritmus.games.golems.table.setup.ways import PUZZLE
 from algoritmus.games.golems.table.view import show_view
 
@@ -185,8 +186,8 @@ class GolemPuzzle(Puzzle):
         return cast(View, {**shown, "goal": shown["goal"] if aim else None, "programs": programs})
 
     def position(self) -> GolemsPosition:
-        sheets = [seat.sheet for seat in self.scenario.seats]
-        plan = plan_of_scenario(PUZZLE, self.scenario, sheets, {})
+        seating = SeatPlan([seat.sheet for seat in self.scenario.seats])
+        plan = plan_of_scenario(PUZZLE, self.scenario, seating, {})
         seats = len(self.scenario.seats)
         gears = start_gears(self.scenario.goal.gears(), seats)
         current = CurrentRound(programs=(None,) * seats)

@@ -6,6 +6,7 @@ from typing import Final
 
 from algoritmus.core.reader import Node, read_file
 from algoritmus.games.golems.rules.codes import ATTACK, BACKWARD, DEFENCE, FORWARD, LEFT, LETTERS, RIGHT
+from algoritmus.games.golems.view_types import BOT_QUESTIONS
 
 FILE: Final = "bots.toml"
 KEYS: Final = ("paper", "name", "eye", "lines")
@@ -13,13 +14,12 @@ KEYS: Final = ("paper", "name", "eye", "lines")
 # bot.die: the faces one to six.
 DIE: Final[list[int]] = [FORWARD, BACKWARD, LEFT, RIGHT, ATTACK, DEFENCE]
 
-# Conditions of a line of a card, judged before anyone moves.
+# Conditions of a line of a card, judged before anyone moves: numbers of BOT_QUESTIONS.
 IN_RANGE: Final = 0  # a golem is seen and a strike reaches so far
 IN_SIGHT: Final = 1  # a golem is seen
 BARREL_NEXT: Final = 2  # a barrel on the cell ahead
 NO_WAY: Final = 3  # edge, wall or water ahead
 ALWAYS: Final = 4
-QUESTIONS: Final = ("golem in range", "golem in sight", "barrel ahead", "no way ahead", "always")
 
 
 class BotCard:
@@ -50,7 +50,7 @@ def read_bot_card(id_: str, node: Node) -> BotCard:
 def read_line(node: Node) -> tuple[int, int]:
     keys = node.table(("when", "do"))
     command = keys["do"].word([LETTERS[face] for face in DIE])
-    return QUESTIONS.index(keys["when"].word(QUESTIONS)), LETTERS.index(command)
+    return BOT_QUESTIONS.index(keys["when"].word(BOT_QUESTIONS)), LETTERS.index(command)
 
 
 BOT_CARDS: Final[dict[str, BotCard]] = read_bot_cards(read_file("algoritmus.games.golems.rules", FILE))

@@ -86,6 +86,7 @@ class Edition:
     last_round: int
     comparison: Comparison
     may_play_on: bool  # the table may choose extra rounds after a draw
+    old_options: tuple[str, ...]  # switches of earlier versions that did nothing: read, but not offered
     limits: HandLimits = field(init=False, repr=False, compare=False)  # deck.limits: follows from the cards above
 
     def __post_init__(self) -> None:

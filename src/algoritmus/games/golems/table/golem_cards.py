@@ -14,7 +14,7 @@ from algoritmus.games.golems.components.golem_reader import numbers_of
 from algoritmus.games.golems.rules.codes import NOBODY
 from algoritmus.games.golems.rules.state import Sheet, State
 from algoritmus.games.golems.table.position import GolemsPosition
-from algoritmus.games.golems.table.setup.golem_cards import DEAL, holding
+from algoritmus.games.golems.table.setup.golem_cards import DEAL, HOW, holding
 from algoritmus.games.golems.table.step import Step
 
 # dealing
@@ -30,8 +30,9 @@ def deal_at_start(step: Step) -> None:
 
 def deal_to_bots(step: Step) -> None:
     """Cards that are left, to the bots for which the table has named none."""
-    sheets = step.position.plan.seating.sheets
-    deal(step, [seat for seat, card in enumerate(step.position.cards) if not card and sheets[seat].bot])
+    seating, cards = step.position.plan.seating, step.position.cards
+    open_seats = [seat for seat, word in enumerate(seating.cards) if word in HOW and not cards[seat]]
+    deal(step, [seat for seat in open_seats if seating.sheets[seat].bot])
 
 
 def deal(step: Step, seats: Iterable[int]) -> None:

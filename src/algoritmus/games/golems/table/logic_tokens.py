@@ -24,12 +24,11 @@ def logic_ask(position: GolemsPosition) -> Ask:
     seat = position.turn
     token = position.current.tokens[seat]
     field, things = position.state.setup.field, position.state.things
-    covered = {laid.on for laid in position.current.laid} | {
-        laid.cell for laid in position.current.laid if laid.on == NOBODY
-    }
+    laid = position.current.laid
+    programs, covered = {one.on for one in laid}, {one.cell for one in laid if one.on == NOBODY}
     options = [NONE]
     for other, program in enumerate(position.current.programs):
-        if program is not None and other not in {laid.on for laid in position.current.laid}:
+        if program is not None and other not in programs:
             known = other == seat or position.plan.open
             options += row_options(position.names[other], program, token, known)
     options += [

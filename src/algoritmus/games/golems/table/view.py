@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import cast
 
 from algoritmus.core.game import Ask, Move
 from algoritmus.core.grid import COMPASS, NO_CELL
 from algoritmus.core.view_types import Cell, Result
 from algoritmus.games.golems import view_types
+from algoritmus.games.golems.rules.bot_cards import ALWAYS, BOT_CARDS, DIE, BotCard
 from algoritmus.games.golems.rules.codes import CONTENTS, LETTERS, NOBODY, NOTHING, OPERATOR_NAMES
 from algoritmus.games.golems.rules.facts import show_golems, show_tokens
 from algoritmus.games.golems.rules.programs.program import Program
@@ -29,6 +30,7 @@ def show_view(
         "limit": position.plan.limit,
         "field": list(position.state.setup.field.lines),
         "golems": {name: show_seat(position, number) for number, name in enumerate(position.names)},
+        "bot_programs": show_bot_programs(position),
         "tokens": show_tokens(table_things(position), position.state.setup),
         "contents": contents_left(position),
         "asked": {position.names[number]: ask.kind for number, ask in asks.items()},
@@ -66,9 +68,26 @@ def show_seat(position: GolemsPosition, seat: int) -> view_types.GolemView:
         "bot": sheet.bot,
         "subroutine": [LETTERS[command] for command in sheet.subroutine],
     }
-    if seat < len(position.plan.seating.teams):
-        shown["team"] = position.plan.seating.teams[seat]
+    teams = position.plan.seating.teams
+    if seat < len(teams) and teams[seat]:
+        shown["team"] = teams[seat]
     return shown
+
+
+def show_bot_programs(position: GolemsPosition) -> dict[str, view_types.BotProgram]:
+    """golem.choice: the cards of the bots at this table and the memo of their die, as they work here."""
+    setup = position.state.setup
+    does = setup.edition.bot_does
+    kinds = [sheet.bot for sheet in setup.sheets if sheet.bot]
+    return {kind: show_bot_program(BOT_CARDS[kind], does) for kind in kinds}
+
+
+def show_bot_program(card: BotCard, does: Sequence[int]) -> view_types.BotProgram:
+    lines: list[view_types.BotLine] = [
+        {"when": view_types.BOT_QUESTIONS[asks], "do": LETTERS[does[command]]} for asks, command in card.lines
+    ]
+    rolls = ALWAYS not in [asks for asks, _ in card.lines]
+    return {"eye": card.eye, "lines": lines, "die": [LETTERS[does[face]] for face in DIE] if rolls else []}
 
 
 def table_things(position: GolemsPosition) -> list[int]:

@@ -14,7 +14,17 @@ from algoritmus.games.golems.components.scenarios import load_puzzles, load_scen
 from algoritmus.games.golems.rules.bot_cards import BOT_CARDS
 from algoritmus.games.golems.rules.edition import NEVER
 from algoritmus.games.golems.table.setup.ways import TOURNAMENT
-from algoritmus.games.golems.view_types import GolemsMine, GolemStands, GolemsView, GolemView, Laid, Luck, Paused, Token
+from algoritmus.games.golems.view_types import (
+    BotProgram,
+    GolemsMine,
+    GolemStands,
+    GolemsView,
+    GolemView,
+    Laid,
+    Luck,
+    Paused,
+    Token,
+)
 
 Numbers = dict[str, str | int]  # of a message
 GROUNDS: Final = {"i": "ice", "s": "snow", " ": "gaps"}
@@ -29,6 +39,7 @@ def describe(view: GolemsView, voice: Voice) -> list[str]:
     lines += [size_words(grid, voice), *ground_lines(grid, voice)]
     for name, golem in now["golems"].items():
         lines += golem_lines(name, view["golems"][name], golem, name == view["seat"], voice)
+    lines += [bot_line(kind, program, voice) for kind, program in view["bot_programs"].items()]
     things = things_of(view, now, voice)
     lines.append(voice.say("on-field", things=", ".join(things)) if things else voice.say("field-empty"))
     lines += [*known_lines(view, voice), *paused_lines(view["paused"], voice), *mine_lines(view["mine"], voice)]
@@ -117,6 +128,21 @@ def sheet_words(facts: GolemView, rows_next: int, voice: Voice) -> list[str]:
     if facts["subroutine"]:
         said.append(voice.say("golem-subroutine", cards=" ".join(facts["subroutine"])))
     return said
+
+
+def bot_line(kind: str, program: BotProgram, voice: Voice) -> str:
+    """bot.card, bot.die: what a kind of bot follows, and the memo of its die."""
+    name, said = BOT_CARDS[kind].titles[voice.lang], []
+    if program["lines"]:
+        lines = [
+            voice.say("bot-card-line", when=line["when"].replace(" ", "-"), card=voice.card(line["do"]))
+            for line in program["lines"]
+        ]
+        said.append(voice.say("bot-card", bot=name, eye=program["eye"], lines="; ".join(lines)))
+    if program["die"]:
+        faces = [f"{face} {voice.card(card)}" for face, card in enumerate(program["die"], 1)]
+        said.append(voice.say("bot-die", bot=name, first="no" if said else "yes", faces=", ".join(faces)))
+    return " ".join(said)
 
 
 # things

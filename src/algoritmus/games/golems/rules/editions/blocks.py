@@ -20,4 +20,6 @@ BLOCKS: Edition = replace(
     waters=(Water.TAKES_LIFE,),
     load=Load.FALLS,
     last_round=NEVER,
+    may_play_on=False,
+    old_options=("extra",),
 )

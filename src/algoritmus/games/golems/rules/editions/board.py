@@ -32,5 +32,6 @@ BOARD = Edition(
     load=Load.FALLS,
     last_round=10,
     comparison=Comparison.LEAST_DAMAGE,
+    old_options=(),
     may_play_on=False,
 )

@@ -14,4 +14,6 @@ CARDS: Edition = replace(
     waters=(Water.TAKES_LIFE,),
     load=Load.FALLS,
     last_round=NEVER,
+    may_play_on=False,
+    old_options=("extra",),
 )

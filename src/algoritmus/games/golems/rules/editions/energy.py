@@ -32,5 +32,6 @@ ENERGY = Edition(
     load=Load.SHIELDS,
     last_round=10,
     comparison=Comparison.MOST_LIVES,
+    old_options=(),
     may_play_on=True,
 )

@@ -2,28 +2,24 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
 from algoritmus.core.game import unfit
-from algoritmus.core.seats import COLOURS, seat_colours
+from algoritmus.core.seats import COLOURS
 from algoritmus.games.golems.components.fields import Field, load_fields
 from algoritmus.games.golems.components.scenario import TOGETHER, Scenario, contents_to_shuffle, edition_of
-from algoritmus.games.golems.components.scenarios import load_puzzles, load_scenarios
-from algoritmus.games.golems.components.supply import boxes, contents_left
-from algoritmus.games.golems.rules.codes import ATTACK, DEFENCE, PEACEFUL, STAND, WATER
+from algoritmus.games.golems.components.supply import contents_left
+from algoritmus.games.golems.rules.codes import ATTACK, DEFENCE, PEACEFUL, STAND
 from algoritmus.games.golems.rules.edition import Edition
 from algoritmus.games.golems.rules.editions import EDITIONS
 from algoritmus.games.golems.rules.goals import BATTLE
 from algoritmus.games.golems.rules.state import Figure, Sheet
 from algoritmus.games.golems.table.setup.goals import goal_of
-from algoritmus.games.golems.table.setup.golem_cards import CHOOSE, with_cards
 from algoritmus.games.golems.table.setup.options import (
     FIELD,
-    SWITCH,
     WATERS,
     find_field,
     judge_options,
@@ -31,12 +27,13 @@ from algoritmus.games.golems.table.setup.options import (
     usual_way,
 )
 from algoritmus.games.golems.table.setup.plan import Layout, Plan, SeatPlan
-from algoritmus.games.golems.table.setup.ways import STORIES, WAYS, Way
+from algoritmus.games.golems.table.setup.seating import coloured, seating_of, seating_of_story
+from algoritmus.games.golems.table.setup.stories import story_of
+from algoritmus.games.golems.table.setup.ways import SWITCH, WAYS, Way
 
 EXTRA_ROUNDS: Final = 5
 PLANS_KEPT: Final = 256
 FIGHT: Final = (STAND, ATTACK, DEFENCE)
-TEAM: Final = re.compile(r"[^\W_](?:[\w-]{0,22}[^\W_])?")  # a word; `_` is shown as a blank
 
 
 def make_plan(name: str, options: Mapping[str, str]) -> Plan:
@@ -50,18 +47,10 @@ def plan_of_options(name: str, chosen: tuple[tuple[str, str], ...]) -> Plan:
     options = dict(chosen)
     judge_options(name, options)
     judge_together(options)
-    for story, way in STORIES.items():
-        if story in options:
-            scenario = {**load_scenarios(), **load_puzzles()}[options[story]]
-            sheets = coloured([seat.sheet for seat in scenario.seats], options)
-            return plan_of_scenario(way, scenario, sheets, options)
-    return plan_of_way(EDITIONS[name], options)
-
-
-def coloured(sheets: Sequence[Sheet], options: Mapping[str, str]) -> list[Sheet]:
-    """seat.colour: the golems with the colours of their seats."""
-    names = seat_colours(options.get("colours"), len(sheets))
-    return [sheet.replace(name=name) for sheet, name in zip(sheets, names, strict=True)]
+    story = story_of(options)
+    if story is None:
+        return plan_of_way(EDITIONS[name], options)
+    return plan_of_scenario(*story, seating_of_story(*story, options), options)
 
 
 def is_open(edition: Edition, way: Way, options: Mapping[str, str]) -> bool:
@@ -94,7 +83,7 @@ def plan_of_way(edition: Edition, options: Mapping[str, str]) -> Plan:
         options.get("logic") == "on",
         options.get("subroutine") == "on",
         int(options.get("limit", "0")) if not way.one_winner else 0,  # a tournament has its rounds
-        EXTRA_ROUNDS if options.get("extra") == "on" else 0,  # end.energy
+        EXTRA_ROUNDS if edition.may_play_on and options.get("extra") == "on" else 0,  # end.energy
         options=tuple(options.items()),
     )
 
@@ -138,48 +127,25 @@ def judge_golems(way: Way, golems: int) -> None:
         raise unfit("two", words, rule=way.rule, count=golems)
 
 
-def seating_of(
-    edition: Edition, way: Way, layout: Layout, sheets: Sequence[Sheet], options: Mapping[str, str]
-) -> SeatPlan:
-    """golem.small, golem.card: the sword until cards are chosen; golem.choice: where the box has golem cards everybody
-    gets one, juniors where water lies."""
-    teams = read_teams(options["teams"], way) if "teams" in options else ()
-    seating = SeatPlan([sheet.replace(rows=way.rows) if way.rows else sheet for sheet in sheets], teams=teams)
-    used = boxes()[edition.name].golem_cards and (not way.cards_for_water or WATER in layout.laid_tokens.things)
-    if used:
-        return with_cards(seating, way.rows, options.get("cards", CHOOSE), options.get("youngest"))
-    if "cards" in options or "youngest" in options:
-        words = f"cards, youngest: the way {way.name} needs no golem cards on this field"
-        raise unfit("no-cards", words, way=way.name)
-    return seating
-
-
-def read_teams(wish: str, way: Way) -> tuple[str, ...]:
-    """A name for the team of each golem, or of the first."""
-    names = wish.split(",")
-    if len(names) > way.golems or len(set(names)) < len(names) or not all(TEAM.fullmatch(name) for name in names):
-        words = "teams: one or two different names of up to 24 letters, figures, '-' and '_', with a comma between them"
-        raise unfit("teams", words, rule=way.rule)
-    return tuple(name.replace("_", " ") for name in names)
-
-
 # a scenario or puzzle
 
 
-def plan_of_scenario(way: Way, scenario: Scenario, sheets: Sequence[Sheet], options: Mapping[str, str]) -> Plan:
+def plan_of_scenario(way: Way, scenario: Scenario, seating: SeatPlan, options: Mapping[str, str]) -> Plan:
     """The table of a scenario or puzzle, with the options that it leaves open."""
     edition = edition_of(scenario)
     return Plan(
         edition,
-        replace(way, bonus=scenario.bonus, autonomous=scenario.autonomous),
+        replace(way, bonus=scenario.bonus, autonomous=scenario.autonomous, rows=scenario.rows or 0),
         layout_of_scenario(edition, scenario),
-        SeatPlan(sheets),
+        seating,
         scenario.hand,
         scenario.goal if scenario.goal.kind != BATTLE else None,
         scenario.water,
         options.get("turns", scenario.turns) == TOGETHER,
         is_open(edition, way, options),
-        limit=int(options.get("limit", scenario.limit or 0)),
+        options.get("logic") == "on",
+        options.get("subroutine") == "on",
+        int(options.get("limit", scenario.limit or 0)),
         constraints=scenario.constraints,
         options=tuple(options.items()),
     )

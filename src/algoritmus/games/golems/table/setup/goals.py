@@ -5,17 +5,28 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from algoritmus.core.grid import Grid
+from algoritmus.core.game import unfit
+from algoritmus.core.grid import NO_CELL, Grid
 from algoritmus.games.golems.components.fields import steps_from, toward
 from algoritmus.games.golems.components.goal_reader import outermost
 from algoritmus.games.golems.rules.codes import NOTHING
 from algoritmus.games.golems.rules.goals import BRING, EDGE, GEARS, REACH, Goal
 from algoritmus.games.golems.rules.state import Figure
 from algoritmus.games.golems.table.setup.plan import Layout
-from algoritmus.games.golems.table.setup.ways import HOME, JUNIOR, TO_EDGE, TO_TREASURE, Way
+from algoritmus.games.golems.table.setup.ways import FOR_GEARS, HOME, JUNIOR, TO_EDGE, TO_TREASURE, Way
 
 GEARS_EACH: Final = 2  # gears nearer to one golem than to the other; one more lies between them
 FAR: Final = 1_000
+TREASURE: Final = "treasure"  # options with cells that the table chooses
+PLACED_GEARS: Final = "gears"
+PLACED: Final = {TREASURE: TO_TREASURE, PLACED_GEARS: FOR_GEARS}  # and the goals that they are for
+WHY_NOT_PLACED: Final = {
+    "off": "is no cell of this field",
+    "start": "is where a golem starts",
+    "lies": "is not free",
+    "twice": "is named twice",
+    "one": "is one cell too many",
+}
 
 
 def goal_of(way: Way, layout: Layout, options: Mapping[str, str]) -> Goal | None:
@@ -23,6 +34,7 @@ def goal_of(way: Way, layout: Layout, options: Mapping[str, str]) -> Goal | None
     if not way.goals:
         return None
     kind = options.get("goal", way.goals[0])
+    judge_placed(kind, options, way.rule)
     if kind == HOME:
         return Goal(BRING, [(figure.at,) for figure in layout.figures])
     if kind == TO_EDGE:
@@ -31,8 +43,46 @@ def goal_of(way: Way, layout: Layout, options: Mapping[str, str]) -> Goal | None
     shut = [cell for cell, thing in enumerate(layout.laid_tokens.things) if thing != NOTHING]
     steps = [steps_from(layout.field, figure.at, shut) for figure in layout.figures]
     if kind == TO_TREASURE:
-        return Goal(REACH, [(treasure_cell(layout, steps),)] * JUNIOR.golems)
-    return Goal(GEARS, marks=gear_cells(layout, steps))
+        cells = placed_cells(TREASURE, layout, options, way.rule) or [treasure_cell(layout, steps)]
+        return Goal(REACH, [tuple(cells)] * JUNIOR.golems)
+    return Goal(GEARS, marks=placed_cells(PLACED_GEARS, layout, options, way.rule) or gear_cells(layout, steps))
+
+
+def judge_placed(kind: str, options: Mapping[str, str], rule: str) -> None:
+    """The treasure and gears are there where they are the goal."""
+    for option, goal in PLACED.items():
+        if option in options and kind != goal:
+            words = f"{option}: this is for the goal {goal}"
+            raise unfit("goal", words, rule=rule, option=option, value=goal)
+
+
+def placed_cells(option: str, layout: Layout, options: Mapping[str, str], rule: str) -> list[int]:
+    """The cells that the table has chosen, free ones where nobody starts; none if it leaves them to the rules."""
+    found: list[int] = []
+    for name in options[option].split(",") if option in options else ():
+        cell = cell_named(layout.field, name)
+        why = why_not_placed(layout, cell, found) if option != TREASURE or not found else "one"
+        if why:
+            raise unfit(why, f"{option}: {name} {WHY_NOT_PLACED[why]}", rule=rule, option=option, cell=name)
+        found.append(cell)
+    return found
+
+
+def cell_named(field: Grid, name: str) -> int:
+    try:
+        return field.cell(name)
+    except ValueError:
+        return NO_CELL
+
+
+def why_not_placed(layout: Layout, cell: int, others: Sequence[int]) -> str:
+    if cell == NO_CELL:
+        return "off"
+    if cell in [figure.at for figure in layout.figures]:
+        return "start"
+    if layout.laid_tokens.things[cell] != NOTHING:
+        return "lies"
+    return "twice" if cell in others else ""
 
 
 def far_side(field: Grid, figures: Sequence[Figure], seat: int) -> int:

@@ -13,6 +13,7 @@ from algoritmus.games.golems.table.setup.plan import SeatPlan
 CHOOSE: Final = "choose"
 DEAL: Final = "deal"
 HOW: Final = (CHOOSE, DEAL)  # for everybody, or for one seat
+AS_WRITTEN: Final = "usual"  # for everybody, where a scenario names no cards: the usual numbers
 
 
 def with_cards(seating: SeatPlan, rows: int, wish: str, youngest: str | None) -> SeatPlan:
@@ -33,7 +34,7 @@ def words_by_seat(wish: str, seats: int) -> tuple[str, ...]:
     words = tuple(wish.split(","))
     if len(words) == 1 and wish in HOW:
         return words * seats
-    if len(words) != seats:
+    if len(words) != seats or AS_WRITTEN in words:
         raise unfit("each", f"cards: {wish} is not one word for each of {seats} golems", value=wish, count=seats)
     return words
 

@@ -12,13 +12,17 @@ from algoritmus.core.view_types import Offer
 from algoritmus.games.golems.components.cards import load_cards
 from algoritmus.games.golems.components.scenario import ONE_BY_ONE, TOGETHER
 from algoritmus.games.golems.rules.bot_cards import BOT_CARDS
+from algoritmus.games.golems.rules.codes import WATER
 from algoritmus.games.golems.rules.editions import EDITIONS
 from algoritmus.games.golems.table.setup.build import make_plan
-from algoritmus.games.golems.table.setup.golem_cards import HOW
-from algoritmus.games.golems.table.setup.options import FIELD, SWITCH, choices_of, custom_fields, usual_way
+from algoritmus.games.golems.table.setup.goals import free_cells
+from algoritmus.games.golems.table.setup.golem_cards import AS_WRITTEN, HOW
+from algoritmus.games.golems.table.setup.options import FIELD, choices_of, custom_fields, usual_way
 from algoritmus.games.golems.table.setup.plan import Plan
+from algoritmus.games.golems.table.setup.ways import SWITCH
 
 TRIMMED: Final = ("bots", "colours")  # lists that may be shorter
+CELLS: Final = ("treasure", "gears")  # lists of cells
 FREE: Final = {"limit": "1", "teams": "A"}  # options that take any value of their kind, and one of them
 PLACED: Final[dict[str, list[str]]] = {
     "bots": list(BOT_CARDS),
@@ -27,11 +31,17 @@ PLACED: Final[dict[str, list[str]]] = {
 }
 
 
+IDLE: Final[dict[str, Callable[[Plan], bool]]] = {  # whether an option would do nothing at this table
+    "limit": lambda plan: plan.way.one_winner,
+    "extra": lambda plan: plan.way.autonomous or plan.goal is not None,  # end.energy
+    "water": lambda plan: WATER not in plan.layout.laid_tokens.things,
+}
 USUAL: Final[dict[str, Callable[[Plan], str]]] = {  # what the table has so far
     "turns": lambda plan: TOGETHER if plan.together else ONE_BY_ONE,
     "open": lambda plan: SWITCH[plan.open],
     "field": lambda plan: plan.layout.name,
 }
+MANY: Final = ("scenario", "puzzle", "way", "field", "bots")  # of one value, too, there is something to choose
 FIRST: Final = ("scenario", "puzzle", "way", "players", "bots", "field")  # these decide about others
 
 
@@ -85,22 +95,31 @@ class Choosing:
 
     def choose(self, option: str, values: Sequence[str], wish: str) -> None:
         """Keep the wish if it fits, and find all that does, the usual value first."""
-        if option in TRIMMED:
+        if option in IDLE and IDLE[option](self.plan()):
+            return
+        if option in CELLS:
+            values = self.free_cells()
+            wish = ",".join(cell for cell in dict.fromkeys(wish.split(",")) if self.fits(option, cell))
+        elif option in TRIMMED:
             wish = self.trimmed(option, wish)
         elif option == "cards":
             named = self.name_cards(wish)
-            values, wish = [*HOW, named], named if wish and wish not in HOW else wish
+            values, wish = [AS_WRITTEN, *HOW, named], named if wish and wish not in (AS_WRITTEN, *HOW) else wish
         elif option in USUAL:
             values = sorted(values, key=lambda value: value != USUAL[option](self.plan()))
         if option == FIELD:
             values = [*values, *custom_fields(self.name, self.kept, wish)]
         found = [value for value in values if self.fits(option, value)]
-        if found or (option in FREE and self.fits(option, FREE[option])):
+        if len(found) > (option not in MANY) or (option in FREE and self.fits(option, FREE[option])):
             self.found[option] = found
         if wish and self.fits(option, wish):
             self.kept[option] = wish
         if option in PLACED:
             self.find_places(option, PLACED[option])
+
+    def free_cells(self) -> list[str]:
+        layout = self.plan().layout
+        return [layout.field.name(cell) for cell in free_cells(layout)]
 
     def trimmed(self, option: str, wish: str) -> str:
         """The beginning of a list for which there is room."""

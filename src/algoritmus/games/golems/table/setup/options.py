@@ -20,16 +20,16 @@ from algoritmus.games.golems.components.symmetry import random_field
 from algoritmus.games.golems.rules.bot_cards import BOT_CARDS
 from algoritmus.games.golems.rules.edition import Edition, Water
 from algoritmus.games.golems.rules.editions import EDITIONS
-from algoritmus.games.golems.table.setup.golem_cards import HOW
-from algoritmus.games.golems.table.setup.ways import ANY_VALUE, JUNIOR, STORIES, WAYS, Way
+from algoritmus.games.golems.table.setup.golem_cards import AS_WRITTEN, HOW
+from algoritmus.games.golems.table.setup.stories import judge_story, story_of
+from algoritmus.games.golems.table.setup.ways import ANY_VALUE, JUNIOR, SWITCH, WAYS, Way
 
 FIELD: Final = "field"  # the option that takes the notation of a custom field, too
 FIELD_RULE: Final = "field.own"
 MEANINGLESS: Final = ("syntax", "empty")  # faults of a notation that is most likely an unknown name
 CACHE_SIZE: Final = 256
-JUDGED_LATER: Final = ("colours", "teams", "youngest")  # where it is known who plays
+JUDGED_LATER: Final = ("colours", "teams", "youngest", "treasure", "gears")  # where it is known who plays and where
 LISTED: Final = ("bots", "cards")  # options with a word for each golem
-SWITCH: Final = ("off", "on")
 WATERS: Final = {"life": Water.TAKES_LIFE, "flow": Water.CARRIES}
 
 
@@ -50,12 +50,12 @@ def choices_of(name: str) -> dict[str, list[str]]:
     if edition.has_bots:
         choices["bots"] = list(BOT_CARDS)
     if JUNIOR.name in edition.ways:
-        choices |= {"turns": list(TURNS), "goal": list(JUNIOR.goals), "teams": []}
+        choices |= {"turns": list(TURNS), "goal": list(JUNIOR.goals), "teams": [], "treasure": [], "gears": []}
     if edition.may_choose_water:
         choices["water"] = list(WATERS)
     choices |= {"open": list(SWITCH), "colours": list(COLOURS)}
     if boxes()[name].golem_cards:
-        choices |= {"cards": [*HOW, *load_cards()], "youngest": list(COLOURS)}
+        choices |= {"cards": [*HOW, AS_WRITTEN, *load_cards()], "youngest": list(COLOURS)}
     if edition.has_logic:
         choices["logic"] = list(SWITCH)
     if "call" in edition.bonus_cards:
@@ -64,9 +64,10 @@ def choices_of(name: str) -> dict[str, list[str]]:
 
 
 def judge_options(name: str, options: Mapping[str, str]) -> None:
-    choices = choices_of(name)
+    edition, choices = EDITIONS[name], choices_of(name)
+    known = choices | {option: list(SWITCH) for option in edition.old_options}
     for option, value in options.items():
-        if option not in choices:
+        if option not in known:
             names = ", ".join(choices)
             words = f"there is no option {option!r} here; there are: {names}"
             raise Refusal("option.unknown", words, values={"option": option, "options": names})
@@ -74,12 +75,12 @@ def judge_options(name: str, options: Mapping[str, str]) -> None:
             if not (value.isdecimal() and len(value) < 5 and int(value) > 0):
                 raise unfit("limit", f"limit: {value!r} is no number of rounds", value=value)
         elif option == FIELD:
-            find_field(EDITIONS[name], value)
+            find_field(edition, value)
         elif option in LISTED:
             for one in value.split(","):
-                judge_value(option, one, choices[option])
+                judge_value(option, one, known[option])
         elif option not in JUDGED_LATER:
-            judge_value(option, value, choices[option])
+            judge_value(option, value, known[option])
 
 
 def judge_value(option: str, value: str, values: Sequence[str]) -> None:
@@ -90,12 +91,12 @@ def judge_value(option: str, value: str, values: Sequence[str]) -> None:
 
 
 def judge_together(options: Mapping[str, str]) -> None:
-    """A scenario or a puzzle leaves few options open; a way has options of its own and does without others."""
+    """A scenario or a puzzle settles some options; a way has options of its own and does without others."""
+    story = story_of(options)
+    if story is not None:
+        judge_story(*story, options)
+        return
     for option in options:
-        for name, story in STORIES.items():
-            if name in options and option != name and option not in story.leaves:
-                words = f"{option}: this is settled where a {name} is played"
-                raise unfit("settled", words, option=option, story=name)
         for way in WAYS.values():
             if option in way.options and options.get("way") != way.name:
                 raise unfit(way.name, f"{option}: this is for the way {way.name}", option=option)

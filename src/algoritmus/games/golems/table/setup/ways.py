@@ -13,6 +13,7 @@ TO_EDGE: Final = "edge"
 FOR_GEARS: Final = "gears"
 HOME: Final = "bring"
 ANY_VALUE: Final = ""
+SWITCH: Final = ("off", "on")
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +42,7 @@ class Way:
     options: tuple[str, ...] = ()  # that no other way has
     without: tuple[tuple[str, str], ...] = ()  # options that it does without: all values, or this one
     refusal: tuple[str, str] = ("", "")  # of such an option: variant of the catalogue's sentence, and words
-    leaves: tuple[str, ...] = ()  # a story's: options that it leaves open
+    leaves: tuple[str, ...] = ()  # a story's: options that it leaves open if it does not settle them itself
 
     @property
     def rule(self) -> str:
@@ -79,12 +80,13 @@ JUNIOR: Final = Way(
     goals=(TO_TREASURE, TO_EDGE, FOR_GEARS),
     field="labyrinth",  # walls, and a treasure in the middle
     cards_for_water=True,
-    options=("goal", "teams"),
-    without=(("logic", ANY_VALUE), ("subroutine", ANY_VALUE)),
+    options=("goal", "teams", "treasure", "gears"),
+    without=(("logic", "on"), ("subroutine", "on")),
     refusal=("without", "the way junior is played without"),
 )
 LEFT_OPEN: Final = ("turns", "limit", "open", "colours")
-SCENARIO: Final = Way("scenario", only_goal=True, leaves=LEFT_OPEN)
+REST_OF_BOX: Final = ("logic", "subroutine", "cards", "youngest", "teams")
+SCENARIO: Final = Way("scenario", only_goal=True, leaves=(*LEFT_OPEN, *REST_OF_BOX))
 PUZZLE: Final = Way("puzzle", only_goal=True, leaves=LEFT_OPEN)
 
 WAYS: Final = {way.name: way for way in (BEGINNER, STANDARD, AUTONOMOUS, BRING, TOURNAMENT, JUNIOR)}

@@ -75,6 +75,7 @@ golems-build-fixed = That cannot be done with this: { golems-build-piece }.
 golems-build-players = There is room for { $most } golems at most.
 golems-build-uneven = The field does not look the same from both sides.
 golems-build-cut = The golems cannot walk to each other: no way leads through.
+golems-build-alike = Two golems start looking the same way.
 golems-build-mirror = Not everything found its place on the other side.
 golems-build-copies = The box has not so many of these cards: { $most } at most.
 golems-build-no-reach = There is no goal yet. Take the star and put it on a cell.

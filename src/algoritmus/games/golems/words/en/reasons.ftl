@@ -64,7 +64,23 @@ golems-why-option-value = { $why ->
     [none] There is no field here for { $count } golems and the way { $way }.
     [no-cards] Golem cards are not needed on this field in the way { $way }.
     [two] Juniors play with exactly two golems, not { $count }.
-    [teams] teams: one or two different names of up to 24 letters, figures, “-” and “_”, with a comma between them.
+    [teams] teams: { $count ->
+        [one] one name
+       *[other] up to { $count } different names
+    } of up to 24 letters, figures, “-” and “_”, with commas between them.
+    [players] players: this { $story ->
+        [puzzle] puzzle
+       *[scenario] scenario
+    } is for { $count ->
+        [one] one player
+       *[other] { $count } players
+    }, not for { $value }.
+    [goal] { $option }: this is for another goal (goal={ $value }).
+    [off] { $option }: { $cell } is no cell of this field.
+    [start] { $option }: a golem starts on { $cell }.
+    [lies] { $option }: something lies on { $cell } already.
+    [twice] { $option }: { $cell } is named twice.
+    [one] { $option }: there is one treasure only, so { $cell } is one cell too many.
     [youngest] youngest: nobody chooses a golem card here.
     [each] cards: “{ $value }” is not one word for each of { $count } golems.
    *[listed] { $option }: “{ $value }” is not one of: { $names }.

@@ -864,8 +864,9 @@ golems-field-own =
         A table may lay its own field. Board: one to five of the parts, each once, turned as you like, summer or winter side up,
         on whole cells, edge to edge and not on top of each other. Small editions: 4x4 or 6x6. Obstacles lie where you want
         them, but not on a start cell, and no more of them than the box has (box.tokens); ladders come in pairs. What is
-        in the barrels of Board is drawn from all twelve. Golems start as far apart as the field allows and face each other,
-        or where the table says; from every start a golem must be able to step off.
+        in the barrels of Board is drawn from all twelve. Golems start as far apart as the field allows, or where the table
+        says. The first two face each other; the third and the fourth look in a direction that nobody before them has, as
+        much towards the middle as they can. From every start a golem must be able to step off.
 
 golems-box-tokens =
     .name = What the box has

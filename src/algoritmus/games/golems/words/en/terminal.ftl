@@ -38,6 +38,21 @@ other-out = { $name } is out of the game. Damage { $damage } of { $limit }.
 other-carry = It carries a barrel.
 golem-numbers = Strength { $strength }, range { $range }, rows { $rows }, in the next program { $next }.
 golem-bot = It is a bot: { $bot }.
+bot-card = The bot card “{ $bot }” sees { $eye ->
+    [one] one cell
+   *[other] { $eye } cells
+} ahead: { $lines }.
+bot-card-line = { $when ->
+    [golem-in-range] a golem within reach
+    [golem-in-sight] a golem in sight
+    [barrel-ahead] a barrel right ahead
+    [no-way-ahead] edge, wall or water right ahead
+   *[always] always
+} → “{ $card }”
+bot-die = { $first ->
+    [yes] The bot “{ $bot }” rolls the die
+   *[no] Otherwise the die
+}: { $faces }.
 golem-team = The team is called “{ $team }”.
 golem-subroutine = Subroutine: { $cards }.
 thing-barrel = barrel { $at }

@@ -75,6 +75,7 @@ golems-build-fixed = С этим так нельзя: { golems-build-piece }.
 golems-build-players = Мест на этом поле мало: големов не больше { $most }.
 golems-build-uneven = С двух сторон поле выглядит по-разному.
 golems-build-cut = Големам не дойти друг до друга: прохода нет.
+golems-build-alike = Два голема в начале смотрят в одну сторону.
 golems-build-mirror = На другой стороне нашлось место не для всего.
 golems-build-copies = Столько карт в коробке нет: можно не больше { $most }.
 golems-build-no-reach = Цели пока нет. Возьми звезду и поставь её на клетку.

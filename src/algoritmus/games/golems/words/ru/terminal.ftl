@@ -39,6 +39,22 @@ other-out = { $name } вышел из строя. Повреждений { $dama
 other-carry = Несёт бочку.
 golem-numbers = Сила удара { $strength }, дальность { $range }, рядов { $rows }, в следующей программе рядов { $next }.
 golem-bot = Это бот: { $bot }.
+bot-card = Карта бота «{ $bot }» смотрит вперёд на { $eye ->
+    [one] { $eye } клетку
+    [few] { $eye } клетки
+   *[many] { $eye } клеток
+}: { $lines }.
+bot-card-line = { $when ->
+    [golem-in-range] удар достаёт до голема
+    [golem-in-sight] голем виден
+    [barrel-ahead] прямо впереди бочка
+    [no-way-ahead] прямо впереди край, стена или вода
+   *[always] всегда
+} → «{ $card }»
+bot-die = { $first ->
+    [yes] Бот «{ $bot }» бросает кубик
+   *[no] Иначе кубик
+}: { $faces }.
 golem-team = Команда «{ $team }».
 golem-subroutine = Подпрограмма: { $cards }.
 thing-barrel = бочка { $at }
