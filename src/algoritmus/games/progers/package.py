@@ -23,7 +23,7 @@ SECTIONS: Final = {
 }
 
 TELLING: Final = Telling(
-    silent=frozenset({"deck.hand:drawn", "turn.basic:cleared"}),
+    silent=frozenset({"deck.hand:drawn", "turn.basic:cleared", "algo.limit"}),
     shown=frozenset({"deck.hand:mixed"}),
     plain=frozenset({"algo.insert", "algo.cover", "algo.keep", "algo.loop", "algo.break"}),
     held=frozenset({"bump.pay", "beam.rover"}),

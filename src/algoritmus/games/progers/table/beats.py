@@ -14,5 +14,6 @@ JOINS: Final = {
     "algo.loop": WITH_NEXT,
     "algo.keep": WITH_NEXT,
     "algo.break": WITH_NEXT,
+    "algo.limit": WITH_LAST,
     "deck.hand": WITH_LAST,
 }

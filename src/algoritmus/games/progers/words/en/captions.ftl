@@ -110,10 +110,6 @@ progers-caption-algo-loop = { $amount ->
    *[other] put{ verb-1 } { $card } over two cards
 }
 progers-caption-algo-break = lose{ verb-1 } { $card }
-progers-caption-algo-limit = { $count ->
-    [1] has filled the algorithm: it starts anew
-   *[other] have filled the algorithm: it starts anew
-}
 progers-caption-beam-rover = send{ verb-1 } { $other } home by beam
 progers-caption-beam-sample = pull{ verb-1 } { $amount ->
     [one] a sample

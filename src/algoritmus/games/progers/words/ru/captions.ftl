@@ -135,10 +135,6 @@ progers-caption-algo-loop = { $amount ->
    *[other] клад{ verb-3 } { $card } над двумя картами
 }
 progers-caption-algo-break = теря{ verb-1 } { $card }
-progers-caption-algo-limit = { $count ->
-    [1] заполнил алгоритм: он начнётся заново
-   *[other] заполнили алгоритм: он начнётся заново
-}
 progers-caption-beam-rover = отправля{ verb-1 } импульсом домой: { $other }
 progers-caption-beam-sample = притягива{ verb-1 } импульсом { $amount ->
     [1] образец
