@@ -8,7 +8,7 @@ import pytest
 from fluent.syntax import ast
 
 import algoritmus
-from algoritmus.core.package import RULES, TERMINAL
+from algoritmus.core.package import CAPTIONS, RULES, TERMINAL
 from algoritmus.explain import LANGS, find_rules, rule, show_rule
 from algoritmus.explain.catalogue import PATH, SOLVER, message_of
 from tests.explain.catalogue_files import Words, entries, files, messages
@@ -59,7 +59,8 @@ def test_both_languages_have_the_same_messages_with_the_same_variables(game: str
     russian, english = messages(game, part, "ru"), messages(game, part, "en")
     assert list(russian) == list(english)
     for one, message in english.items():
-        assert Words(message.value).variables == Words(russian[one].value).variables, one
+        grammar = {"count"} if part == CAPTIONS else set()  # how many is said by endings, where a language has any
+        assert Words(message.value).variables - grammar == Words(russian[one].value).variables - grammar, one
 
 
 @every_game

@@ -54,7 +54,7 @@ OUTSIDE = {  # the longest name that fits counts; REGISTRY is the package itself
     },
     "server.store": {REGISTRY, "core", "server.limits", "server.wire", "server.store"},
     "server.rooms": {
-        REGISTRY, "core", "match", "players", "simulate",
+        REGISTRY, "core", "match", "players", "simulate", "explain",
         "server.limits", "server.wire", "server.workers", "server.store", "server.monitoring",
         "server.rooms",
     },

@@ -417,6 +417,13 @@ export interface Again {
   room: string;
 }
 
+export interface Watched {
+  type: "watched";
+  id: string | number;
+  seat: number;
+  step: number;
+}
+
 export interface RoomState {
   type: "state";
   seq: number;
@@ -446,6 +453,7 @@ export interface SeatPayload {
 export interface ClockPayload {
   seconds: number;
   left: Record<string, number>;
+  watching: Record<string, number>;
 }
 
 export interface PhraseWords {
@@ -966,6 +974,6 @@ export type Ask = ProgramAsk | SubroutineAsk | CardAsk | LogicAsk | PickAsk | Ex
 
 export type View = GolemsView | ProgersView;
 
-export type FromBrowser = Hello | Answer | Retract | Next | Replace | Return | SayPhrase | Again;
+export type FromBrowser = Hello | Answer | Retract | Next | Replace | Return | SayPhrase | Again | Watched;
 
 export type FromServer = RoomState | Step | RoomTable | Done | Refused | NextCards | Phrase;

@@ -7,7 +7,7 @@ from importlib.resources import files
 from typing import TYPE_CHECKING, Final
 
 import algoritmus
-from algoritmus.core.package import BUILDING, NAMES, REASONS, RULES, TERMINAL
+from algoritmus.core.package import BUILDING, CAPTIONS, NAMES, REASONS, RULES, TERMINAL
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -53,7 +53,7 @@ def shared(name: str, lang: str) -> str:
 def source(game: str, lang: str) -> str:
     """A game's rules, sentences, names, reasons and messages about custom fields, as text."""
     wording = algoritmus.package(game).wording()
-    return "\n".join(wording.words(part, lang) for part in (RULES, NAMES, REASONS, BUILDING))
+    return "\n".join(wording.words(part, lang) for part in (RULES, CAPTIONS, NAMES, REASONS, BUILDING))
 
 
 def say(game: str, lang: str, message: str, attribute: str = "", /, **values: str | int) -> str:

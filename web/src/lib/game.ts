@@ -115,6 +115,8 @@ export interface Game<V extends View = View, F extends Frame = Frame> extends Om
   subject(event: Happening): Colour | undefined; // whom an event is about
   isNarrated?(event: Happening, own?: string | null): boolean; // whether there is a sentence for it
   isSelfEvident?(event: Happening): boolean; // whether its sentence is only for screen readers, beside others
+  isPlain?(event: Happening): boolean; // a plain move: a long caption tells it in one word
+  isHeld?(event: Happening): boolean; // a hit or a clash: its caption stays a moment longer
   /** The programs that are executed; the current row or card is lit. */
   Program: Component<{ frame: F; rows?: number; answers?: Record<string, string[]>; bare?: boolean; fill?: boolean }>;
 

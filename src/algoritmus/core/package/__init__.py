@@ -19,6 +19,7 @@ from algoritmus.core.reader import InputError
 from algoritmus.core.view_types import Shapes
 
 RULES: Final = "rules"  # parts of a catalogue: sentences and rules,
+CAPTIONS: Final = "captions"  # what somebody does, in a few words without the name,
 NAMES: Final = "names"  # what things are called,
 REASONS: Final = "reasons"  # why a card cannot be laid,
 BUILDING: Final = "building"  # what is wrong with a field in the editor,
@@ -27,16 +28,32 @@ Words = Mapping[str, str]  # by language
 Titles = dict[str, dict[str, Words]]  # by option and its value
 
 
+@dataclass(frozen=True)
+class Telling:
+    """Events that captions treat in a special way, by `rule` or `rule:what`. The page has the same lists."""
+
+    silent: frozenset[str] = frozenset()  # they have no sentence: they are seen
+    shown: frozenset[str] = frozenset()  # the picture shows them: their sentence is for screen readers only
+    plain: frozenset[str] = frozenset()  # moves that a long caption tells in one word
+    held: frozenset[str] = frozenset()  # hits and clashes: their caption stays a moment longer
+
+
 class Wording:
     """The words of a game: its catalogue, and what events and rules are about."""
 
     def __init__(
-        self, package: str, subject: str, sections: Mapping[str, str], texts: Mapping[str, str] | None = None
+        self,
+        package: str,
+        subject: str,
+        sections: Mapping[str, str],
+        texts: Mapping[str, str] | None = None,
+        telling: Telling | None = None,
     ) -> None:
         self.package = package  # its folder `words` has the catalogue,
         self.texts = texts  # unless a small game has it here, by `language/part`
         self.subject = subject  # the field of an event that names its actor
         self.sections = sections  # of the rules: the name of each by its first rule
+        self.telling = telling if telling is not None else Telling()
 
     def words(self, part: str, lang: str) -> str:
         """A part of the catalogue, as Fluent has it; empty where the game has none."""

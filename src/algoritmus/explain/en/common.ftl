@@ -7,6 +7,26 @@ actor-blue = Blue
 actor-yellow = Yellow
 actor-green = Green
 
+## Captions: what several do, and what one does after another
+
+list-end = { $first } and { $last }
+verb-1 = { $count ->
+    [1] s
+   *[other] { "" }
+}
+verb-2 = { $count ->
+    [1] es
+   *[other] { "" }
+}
+verb-3 = { $count ->
+    [1] ies
+   *[other] y
+}
+verb-4 = { $count ->
+    [1] es
+   *[other] { "" }
+}
+
 ## A rule on the screen
 
 applies-to = Applies to: { $editions }

@@ -7,6 +7,26 @@ actor-blue = Синий
 actor-yellow = Жёлтый
 actor-green = Зелёный
 
+## Подписи: что делают несколько и что делает один по очереди
+
+list-end = { $first } и { $last }
+verb-1 = { $count ->
+    [1] ет
+   *[other] ют
+}
+verb-2 = { $count ->
+    [1] ит
+   *[other] ят
+}
+verb-3 = { $count ->
+    [1] ёт
+   *[other] ут
+}
+verb-4 = { $count ->
+    [1] ёт
+   *[other] ют
+}
+
 ## Правило на экране
 
 applies-to = Где действует: { $editions }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from algoritmus.core.game import Game
-from algoritmus.core.package import GamePackage, Library, Wording
+from algoritmus.core.package import GamePackage, Library, Telling, Wording
 from algoritmus.core.package.editor_support import EditorSupport
 from algoritmus.core.package.puzzle_support import PuzzleSupport
 from algoritmus.core.package.referee_support import RefereeSupport
@@ -30,6 +30,16 @@ SECTIONS: Final = {
     "way.beginner": "way",
 }
 
+TELLING: Final = Telling(
+    silent=frozenset({"bonus.luck:drawn", "row.damage:idle"}),
+    shown=frozenset({"bonus.luck", "program.short"}),
+    plain=frozenset({"move.step", "move.turn", "move.stand"}),
+    held=frozenset(
+        {"row.strike", "strike.ladder:hit", "strike.barrel", "row.damage:hurt", "row.out", "move.same-cell"}
+        | {"barrel.dynamite", "water.life", "ice.bump", "take.drop", "take.shield"}
+    ),
+)
+
 
 class GolemsPackage(GamePackage):
     """Four editions, and everything that is in their boxes."""
@@ -49,7 +59,7 @@ class GolemsPackage(GamePackage):
         return SHAPES
 
     def wording(self) -> Wording:
-        return Wording(FOLDER, "golem", SECTIONS)
+        return Wording(FOLDER, "golem", SECTIONS, telling=TELLING)
 
     def library(self) -> Library:
         from algoritmus.games.golems.library import GolemsLibrary

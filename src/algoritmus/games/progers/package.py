@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from algoritmus.core.game import Game
-from algoritmus.core.package import GamePackage, Library, Wording
+from algoritmus.core.package import GamePackage, Library, Telling, Wording
 from algoritmus.core.package.editor_support import EditorSupport
 from algoritmus.core.package.puzzle_support import PuzzleSupport
 from algoritmus.core.package.referee_support import RefereeSupport
@@ -21,6 +21,13 @@ SECTIONS: Final = {
     "turn.basic": "turn",
     "beam.path": "beam",
 }
+
+TELLING: Final = Telling(
+    silent=frozenset({"deck.hand:drawn", "turn.basic:cleared", "algo.limit"}),
+    shown=frozenset({"deck.hand:mixed"}),
+    plain=frozenset({"algo.insert", "algo.cover", "algo.keep", "algo.loop", "algo.break"}),
+    held=frozenset({"bump.pay", "beam.rover"}),
+)
 
 
 class ProgersPackage(GamePackage):
@@ -41,7 +48,7 @@ class ProgersPackage(GamePackage):
         return SHAPES
 
     def wording(self) -> Wording:
-        return Wording(FOLDER, "rover", SECTIONS)
+        return Wording(FOLDER, "rover", SECTIONS, telling=TELLING)
 
     def library(self) -> Library:
         from algoritmus.games.progers.library import ProgersLibrary

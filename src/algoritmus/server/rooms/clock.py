@@ -6,13 +6,13 @@ import time
 from collections.abc import Iterable
 from typing import Final
 
-BEAT_SECONDS: Final = 0.5  # how long the page plays back a beat
 LATENCY_SECONDS: Final = 1.0  # grace for an answer sent at the last moment
 STAND_IN: Final = "greedy"  # the computer player that answers when the time is up
 
 
 class Clock:
-    """A holder's time starts when its device has played back the step. It never pauses while others think."""
+    """A holder's time starts when its device has shown the step, at the latest after the show's length at normal
+    speed. It never pauses while others think."""
 
     def __init__(self, seconds: int) -> None:
         self.seconds = seconds  # for every answer; 0 for no clock
@@ -22,24 +22,31 @@ class Clock:
 
     def start(self) -> None:
         """Restart, with nothing to play back."""
-        self.asked = self.watched = self.now() - self.ago
-        self.shown: dict[str, float] = {}  # by holder: when its device has finished the playback
+        self.asked = self.joined = self.now() - self.ago
+        self.shown: dict[str, float] = {}  # by holder: when its device has shown the step at the latest
 
-    def watch(self, moment: float) -> None:
-        """The room has clients since this moment; earlier steps are not played back."""
-        self.watched = moment
+    def join(self, moment: float) -> None:
+        """The room has clients since this moment; earlier steps are not shown."""
+        self.joined = moment
 
-    def step(self, holders: Iterable[str], beats: int) -> None:
-        """A step was made; its playback takes so many beats and follows the playback still running."""
-        before = self.shown if self.asked >= self.watched else {}
+    def step(self, holders: Iterable[str], seconds: float) -> None:
+        """A step was made; its show takes so many seconds and follows the show still running."""
+        before = self.shown if self.asked >= self.joined else {}
         self.asked = self.now() - self.ago
-        self.shown = {holder: max(before.get(holder, 0), self.asked) + beats * BEAT_SECONDS for holder in holders}
+        self.shown = {holder: max(before.get(holder, 0), self.asked) + seconds for holder in holders}
 
-    def answered(self, holder: str) -> None:
-        """A holder that answers has finished the playback."""
+    def watched(self, holder: str) -> None:
+        """The device has finished or skipped the show, or its holder has answered."""
         self.shown[holder] = min(self.shown.get(holder, self.asked), self.now() - self.ago)
+
+    def starts(self, holder: str) -> float:
+        """When the holder's time starts."""
+        return max(self.asked, self.shown.get(holder, 0)) if self.asked >= self.joined else self.joined
 
     def left(self, holder: str, turn: int) -> float:
         """Seconds left for this one (1, 2 …) of the holder's seats; they are answered one after the other."""
-        shown = self.shown.get(holder, 0) if self.asked >= self.watched else self.watched
-        return max(self.asked, shown) + turn * self.seconds - self.now()
+        return self.starts(holder) + turn * self.seconds - self.now()
+
+    def watching(self, holder: str) -> float:
+        """Seconds for which the device may still show the step; 0 if it has shown it."""
+        return max(0.0, self.starts(holder) - self.now())

@@ -15,7 +15,13 @@ from algoritmus.server.wire import messages, room_events
 
 MAX_EVENTS: Final = 50_000  # of a room; no game is so long
 RoomCommand = (
-    messages.Answer | messages.Retract | messages.Replace | messages.Return | messages.SayPhrase | messages.Again
+    messages.Answer
+    | messages.Retract
+    | messages.Replace
+    | messages.Return
+    | messages.SayPhrase
+    | messages.Again
+    | messages.Watched
 )
 EVENTS: Final[dict[type[RoomCommand], type[room_events.CommandEvent]]] = {
     messages.Answer: room_events.Answered,
@@ -24,6 +30,7 @@ EVENTS: Final[dict[type[RoomCommand], type[room_events.CommandEvent]]] = {
     messages.Return: room_events.Returned,
     messages.SayPhrase: room_events.PhraseSaid,
     messages.Again: room_events.RematchOpened,
+    messages.Watched: room_events.Watched,
 }
 
 
@@ -42,6 +49,8 @@ def check_command(room: Room, holder: str, command: RoomCommand) -> None:
             permissions.check_return(room, holder, seat)
         case messages.Again(seat=seat):
             permissions.check_rematch(room, holder, seat)
+        case messages.Watched(seat=seat, step=step):
+            permissions.check_watched(room, holder, seat, step)
         case messages.SayPhrase(seat=seat, phrase=phrase):
             permissions.check_owner(room, holder, seat)
             if phrase >= len(PHRASES):

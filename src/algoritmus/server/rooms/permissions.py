@@ -44,6 +44,16 @@ def check_step(room: Room, step: int) -> None:
         raise Refusal("step.other", f"this is step {room.match.steps}, not {step}")
 
 
+def check_watched(room: Room, holder: str, number: int, step: int) -> None:
+    """A device tells once that it has shown the step, where a clock waits for it."""
+    check_owner(room, holder, number)
+    check_step(room, step)
+    if not room.clock.seconds:
+        raise Refusal("clock.none", "no clock waits for the show")
+    if not room.clock.watching(holder):
+        raise Refusal("clock.runs", "the clock runs already")
+
+
 def check_retract(room: Room, holder: str, number: int, step: int) -> None:
     """Undo: a sealed answer may be taken back until the last one is in."""
     check_owner(room, holder, number)

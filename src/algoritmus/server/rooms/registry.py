@@ -211,7 +211,7 @@ class Registry:
         before = room.presence()
         known = listener in room.listeners
         if not room.listeners and not room.remote_holders:
-            room.clock.watch(room.clock.now())  # it stands still while the room has no clients
+            room.clock.join(room.clock.now())  # it stands still while the room has no clients
         if not room.is_listening(listener.holder):
             self.store.enter(room.code, listener.holder)
         room.listeners.add(listener)
@@ -261,7 +261,7 @@ class Registry:
         before = room.presence()
         room.left_at.update(dict.fromkeys(room.remote_holders - elsewhere, time.monotonic()))
         room.remote_holders = elsewhere
-        room.clock.watch(room.clock.now() - max(0.0, self.store.now() - since))
+        room.clock.join(room.clock.now() - max(0.0, self.store.now() - since))
         if before != room.presence():
             self.live_rooms[code].outbox.broadcast_presence()
 

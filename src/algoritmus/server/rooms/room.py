@@ -9,9 +9,9 @@ from collections.abc import Callable
 from typing import Final, Literal, NamedTuple, Protocol
 
 import algoritmus
-from algoritmus.core.beats import count_beats
 from algoritmus.core.chance import Seeded
 from algoritmus.core.game import Answer, Move, Position
+from algoritmus.explain.show import show_seconds
 from algoritmus.match import Match
 from algoritmus.server.rooms.clock import LATENCY_SECONDS, STAND_IN, Clock
 from algoritmus.server.store.rows import LogEntry, RoomRow, SeatRow
@@ -26,6 +26,7 @@ from algoritmus.server.wire.room_events import (
     Returned,
     RoomEvent,
     Unknown,
+    Watched,
 )
 
 MAX_RECENT: Final = 64  # events kept for clients that reconnect
@@ -148,6 +149,12 @@ class Room:
         turns = [holders[: place + 1].count(holder) for place, holder in enumerate(holders)]
         return {seat: self.clock.left(self.seats[seat].holder, turn) for seat, turn in zip(people, turns, strict=True)}
 
+    def watching(self) -> dict[int, float]:
+        """Seconds for which a device may still show the step, by seat of every person who is asked and waits for it."""
+        waiting = self.time_left().keys() - self.match.sealed
+        left = {seat: self.clock.watching(self.seats[seat].holder) for seat in sorted(waiting)}
+        return {seat: seconds for seat, seconds in left.items() if seconds}
+
     def player_for(self, seat: int) -> str:
         """The computer player that answers for this seat; for a person only when the time is up."""
         if self.seats[seat].kind == COMPUTER:
@@ -164,7 +171,7 @@ class Room:
     def next_entry(self, event: RoomEvent) -> LogEntry:
         """Assign the next sequence number to a checked event; its seat is blocked until the event is written."""
         self.assigned += 1
-        if not isinstance(event, PhraseSaid | RematchOpened | Unknown):
+        if not isinstance(event, PhraseSaid | RematchOpened | Watched | Unknown):
             self.pending_seats[event.seat] = event.kind
         self.note_command(self.assigned, event)
         return LogEntry(self.code, self.assigned, event)
@@ -212,6 +219,8 @@ class Room:
                 self.seats[seat].kind, self.seats[seat].player = "computer", player
             case Returned(seat=seat):
                 self.seats[seat].kind, self.seats[seat].player = "person", ""
+            case Watched(seat=seat):
+                self.clock.watched(self.seats[seat].holder)
             case RematchOpened(room=room):
                 self.rematch = self.rematch or room  # the first one counts
             case Unknown(kind=kind):
@@ -224,7 +233,7 @@ class Room:
         if event.late:
             self.late.add(seat)
         elif self.seats[seat].kind == "person":
-            self.clock.answered(self.seats[seat].holder)
+            self.clock.watched(self.seats[seat].holder)
         known = self.parsed_moves.pop(seat, None)
         move = known[1] if known is not None and known[0] == answer else self.match.read(seat, answer)
         if not self.match.seal(seat, answer, move):
@@ -233,7 +242,8 @@ class Room:
         past = RecentEvent(seq, "step", self.match.steps, self.match.position, asked, late=tuple(sorted(self.late)))
         self.late = set()
         if self.clock.seconds:
-            self.clock.step({one.holder for one in self.seats}, count_beats(next(self.match.seen(None, past.step - 2))))
+            happened = next(self.match.seen(None, past.step - 2))
+            self.clock.step({one.holder for one in self.seats}, show_seconds(algoritmus.package_of(self.row.rule_set).id, happened))
         return Change(past)
 
     def take(self, seat: SeatRow, holder: str, name: str) -> None:

@@ -71,8 +71,16 @@ class Again(Struct, tag="again"):
     room: Annotated[str, Meta(pattern="^[A-Z0-9]{4,12}$")]
 
 
-Command = Answer | Retract | Next | Replace | Return | SayPhrase | Again
-FromBrowser = Hello | Answer | Retract | Next | Replace | Return | SayPhrase | Again
+class Watched(Struct, tag="watched"):
+    """The device has finished or skipped the show of the step before this one."""
+
+    id: CommandId
+    seat: SeatNumber
+    step: Number
+
+
+Command = Answer | Retract | Next | Replace | Return | SayPhrase | Again | Watched
+FromBrowser = Hello | Answer | Retract | Next | Replace | Return | SayPhrase | Again | Watched
 
 # From the server
 
@@ -80,6 +88,7 @@ FromBrowser = Hello | Answer | Retract | Next | Replace | Return | SayPhrase | A
 class ClockPayload(Struct):
     seconds: int
     left: dict[str, float]
+    watching: dict[str, float]  # seconds for which a device may still show the step
 
 
 class PhraseWords(Struct):

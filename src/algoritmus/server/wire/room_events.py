@@ -77,6 +77,16 @@ class RematchOpened(StoredEvent, kw_only=True):
     by: str = ""
 
 
+class Watched(StoredEvent, kw_only=True):
+    """A device has finished or skipped the show of the step before this one."""
+
+    kind: ClassVar = "watch"
+    id: str = ""
+    seat: int
+    step: int
+    by: str = ""
+
+
 class Joined(StoredEvent, kw_only=True):
     """A visitor took a free seat."""
 
@@ -93,11 +103,11 @@ class Unknown(Struct):
     json: str
 
 
-CommandEvent = Answered | Retracted | Replaced | Returned | PhraseSaid | RematchOpened
+CommandEvent = Answered | Retracted | Replaced | Returned | PhraseSaid | RematchOpened | Watched
 RoomEvent = CommandEvent | Joined | Unknown
 DECODERS: Final[dict[str, msgspec.json.Decoder[CommandEvent | Joined]]] = {
     shape.kind: msgspec.json.Decoder(shape)
-    for shape in (Answered, Retracted, Replaced, Returned, PhraseSaid, RematchOpened, Joined)
+    for shape in (Answered, Retracted, Replaced, Returned, PhraseSaid, RematchOpened, Watched, Joined)
 }
 
 

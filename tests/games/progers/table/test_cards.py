@@ -109,7 +109,7 @@ def test_no_card_is_drawn_once_the_game_is_over() -> None:
     after, events = make_step("basic", position, ("F",))
     assert len(after.hands[0]) == 4
     assert events_of(events, "deck.hand") == []
-    assert events[-1] == {"kind": "end", "rule": "end.limit", "winners": ["red", "blue"], "beat": 5}
+    assert events[-1] == {"kind": "end", "rule": "end.limit", "winners": ["red", "blue"], "beat": 4}
 
 
 @pytest.mark.parametrize("seat", [None, 1])

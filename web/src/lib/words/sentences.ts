@@ -65,6 +65,22 @@ export function sentence(bundle: FluentBundle, game: NarratedGame, event: Happen
   return format(bundle, messageOf(game.id, event.rule), valuesOf(bundle, game, event));
 }
 
+const captionId = (game: NarratedGame, rule = ''): string => messageOf(`${game.id}-caption`, rule);
+
+export const hasDeed = (bundle: FluentBundle, game: NarratedGame, event: Happening): boolean =>
+  bundle.hasMessage(captionId(game, event.rule));
+
+/** What so many do, in a few words without their names. */
+export function deed(bundle: FluentBundle, game: NarratedGame, event: Happening, count: number): string {
+  return format(bundle, captionId(game, event.rule), { ...valuesOf(bundle, game, event), count });
+}
+
+/** One, two and three. */
+export function listed(bundle: FluentBundle, texts: string[]): string {
+  if (texts.length < 2) return texts.join('');
+  return format(bundle, 'list-end', { first: texts.slice(0, -1).join(', '), last: texts.at(-1) ?? '' });
+}
+
 /** Why a card cannot be laid; `nameOf` gives the name of a card. */
 export function whyNot(
   bundle: FluentBundle,

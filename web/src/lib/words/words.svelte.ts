@@ -69,6 +69,15 @@ export function eventSentence(game: sentences.NarratedGame, event: Happening): s
   return sentences.sentence(words(), game, event);
 }
 
+export const hasDeed = (game: sentences.NarratedGame, event: Happening): boolean =>
+  sentences.hasDeed(words(), game, event);
+
+/** What so many do, in a few words without their names. */
+export const deed = (game: sentences.NarratedGame, event: Happening, count: number): string =>
+  sentences.deed(words(), game, event, count);
+
+export const listed = (texts: string[]): string => sentences.listed(words(), texts);
+
 /** Why a card cannot be laid. */
 export function whyNot(gameId: string, reason: Reason, nameOf: (card: string) => string): string {
   return sentences.whyNot(words(), gameId, reason, nameOf);

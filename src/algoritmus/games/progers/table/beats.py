@@ -8,10 +8,12 @@ from algoritmus.core.beats import WITH_LAST, WITH_NEXT
 
 JOINS: Final = {
     "turn.basic:lays": WITH_NEXT,
+    "turn.basic:cleared": WITH_LAST,
     "algo.insert": WITH_NEXT,
     "algo.cover": WITH_NEXT,
     "algo.loop": WITH_NEXT,
     "algo.keep": WITH_NEXT,
     "algo.break": WITH_NEXT,
+    "algo.limit": WITH_LAST,
     "deck.hand": WITH_LAST,
 }

@@ -20,7 +20,7 @@ import Figure from './components/Figure.svelte';
 import Ground from './components/Ground.svelte';
 import Locked from './table/Locked.svelte';
 import OpenCards from './table/OpenCards.svelte';
-import { isSelfEvident, isNarrated, play, subject } from './playback/play';
+import { isHeld, isNarrated, isPlain, isSelfEvident, play, subject } from './playback/play';
 import Program from './playback/Program.svelte';
 import { changes, differences, comparedPart, positionLabel, whyWon } from './replay';
 import Score from './table/Score.svelte';
@@ -66,6 +66,8 @@ export const game: Game<GolemsView, GolemsFrame> = {
   subject,
   isNarrated,
   isSelfEvident,
+  isPlain,
+  isHeld,
   Program,
 
   executedAsks: ['program'],

@@ -10,7 +10,7 @@ import TurnPanel from './table/TurnPanel.svelte';
 import Aim from './table/Aim.svelte';
 import Figure from './components/Figure.svelte';
 import Ground from './components/Ground.svelte';
-import { isNarrated, play } from './playback/play';
+import { isHeld, isNarrated, isPlain, isSelfEvident, play } from './playback/play';
 import Portrait from './components/Portrait.svelte';
 import Program from './playback/Program.svelte';
 import { changes, differences, comparedPart, positionLabel } from './replay';
@@ -52,6 +52,9 @@ export const game: Game<ProgersView, ProgersFrame> = {
   play,
   subject: ({ rover }) => rover,
   isNarrated,
+  isSelfEvident,
+  isPlain,
+  isHeld,
   Program,
 
   executedAsks: ['turn'],

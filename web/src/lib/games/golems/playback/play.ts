@@ -206,6 +206,25 @@ export function isSelfEvident({ rule }: Happening): boolean {
   return rule === 'program.short' || rule === 'bonus.luck';
 }
 
+const PLAIN = ['move.step', 'move.turn', 'move.stand'];
+export const isPlain = ({ rule = '' }: Happening): boolean => PLAIN.includes(rule);
+
+const HELD = [
+  'row.strike',
+  'strike.ladder:hit',
+  'strike.barrel',
+  'row.damage:hurt',
+  'row.out',
+  'move.same-cell',
+  'barrel.dynamite',
+  'water.life',
+  'ice.bump',
+  'take.drop',
+  'take.shield',
+];
+export const isHeld = ({ rule = '', what }: Happening): boolean =>
+  HELD.includes(rule) || HELD.includes(`${rule}:${what}`);
+
 export function play(frame: GolemsFrame, { events, field }: Beat): void {
   for (const event of events) {
     if (event.kind === 'row') openRow(frame, event);

@@ -93,7 +93,7 @@ const SEEN = ['lays', 'runs', 'cleared']; // on the table
 function act(frame: ProgersFrame, event: Happening): void {
   const figure = frame.figures.find((one) => one.name === event.rover);
   if (!figure || !event.rule) return;
-  if (event.algorithm) frame.algorithm = event.algorithm;
+  if (event.algorithm && event.what !== 'cleared') frame.algorithm = event.algorithm;
   if (event.rule.startsWith('algo.')) return;
   if (event.rule.startsWith('card.') && event.place !== undefined) frame.place = event.place;
   const usual = event.what === 'won' ? onSelf('flash') : SEEN.includes(event.what ?? '') ? null : onSelf('pause');
@@ -102,10 +102,16 @@ function act(frame: ProgersFrame, event: Happening): void {
 
 /** Drawing, discarding and one's own laying have no sentence: they are seen. */
 export function isNarrated({ rule, rover, what }: Happening, own?: string | null): boolean {
-  if (rule === 'deck.hand') return what !== 'drawn';
+  if (rule === 'deck.hand') return what === 'mixed';
   if (what === 'cleared') return false;
   return rover !== own || (what !== 'lays' && !LAYING.includes(rule ?? ''));
 }
+
+export const isSelfEvident = ({ rule }: Happening): boolean => rule === 'deck.hand';
+export const isPlain = ({ rule = '' }: Happening): boolean => LAYING.includes(rule);
+
+const HELD = ['bump.pay', 'beam.rover'];
+export const isHeld = ({ rule = '' }: Happening): boolean => HELD.includes(rule);
 
 export function play(frame: ProgersFrame, { events, field }: Beat): void {
   frame.place = -1;
@@ -113,5 +119,5 @@ export function play(frame: ProgersFrame, { events, field }: Beat): void {
   if (!field) return;
   const { rovers, samples, algorithm } = field as RoversField;
   settle(frame, rovers, samples);
-  frame.algorithm = algorithm;
+  if (frame.place < 0) frame.algorithm = algorithm; // the card that is carried out stays in sight
 }

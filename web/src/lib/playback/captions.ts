@@ -1,0 +1,105 @@
+/** Captions: what happens in one beat, joined from its events. The server joins them in the same way
+ * (`explain/captions.py`), because players' clocks wait for the show. */
+
+import type { Game } from '../game';
+import type { Colour, Happening } from '../types';
+import { colourName, deed, eventSentence, hasDeed, listed } from '../words/words.svelte';
+import type { Beat } from './beats';
+import { endingOf } from './lines';
+
+/** A sentence of a caption: those who do the same are named together. */
+export interface Part {
+  text: string;
+  who: Colour[];
+}
+
+const SEVERAL = 2;
+const MOST_LETTERS = 90; // a longer caption tells plain moves in one word
+const MOVES = 'moves'; // the caption of that word
+const PLACES = ['from', 'to', 'facing'] as const;
+
+/** The sentences of a beat's caption; none if its events are only seen. `own` is the player here. */
+export function captionParts(game: Game, beat: Beat, own?: string | null): Part[] {
+  const [first] = beat.events;
+  if (beat.kind === 'end' && first)
+    return [{ text: endingOf(first.winners ?? [], first.rule), who: first.winners ?? [] }];
+  const told = toldOf(game, beat.events, own);
+  const whole = partsOf(game, told);
+  return textOf(whole).length <= MOST_LETTERS ? whole : partsOf(game, plainly(game, told));
+}
+
+export const textOf = (parts: Part[]): string => parts.map(({ text }) => text).join(' ');
+
+export const captionOf = (game: Game, beat: Beat, own?: string | null): string =>
+  textOf(captionParts(game, beat, own));
+
+/** The events that a caption tells: those that the picture shows by itself only where nothing else happens. */
+function toldOf(game: Game, events: Happening[], own?: string | null): Happening[] {
+  const heard = events.filter((event) => !event.kind && (game.isNarrated?.(event, own) ?? true));
+  const told = heard.filter((event) => !game.isSelfEvident?.(event));
+  return told.length ? told : heard;
+}
+
+function partsOf(game: Game, events: Happening[]): Part[] {
+  const done = deeds(game, events);
+  const alike = new Map<string, string[]>();
+  for (const [who, own] of done) {
+    const key = own.map((event) => words(game, event, SEVERAL)).join('\n');
+    alike.set(key, [...(alike.get(key) ?? []), who]);
+  }
+  return [...alike.values()].map((who) => partOf(game, who, done.get(who[0] ?? '') ?? [])).filter(({ text }) => text);
+}
+
+/** What these do together: a reason behind a colon ends its sentence. */
+function partOf(game: Game, who: string[], done: Happening[]): Part {
+  const [first] = done;
+  if (!first) return { text: '', who: [] };
+  const subject = game.subject(first);
+  if (!hasDeed(game, first)) return { text: eventSentence(game, first), who: subject ? [subject] : [] };
+  const names = listed(who.map(colourName));
+  const runs: string[][] = [[]];
+  for (const said of new Set(done.map((event) => words(game, event, who.length)))) {
+    if (runs.at(-1)?.at(-1)?.includes(':')) runs.push([]);
+    runs.at(-1)?.push(said);
+  }
+  return { text: runs.map((run) => ended(`${names} ${listed(run)}`)).join(' '), who: who as Colour[] };
+}
+
+const ended = (text: string): string => (/[!?.]$/.test(text) ? text : `${text}.`);
+
+const words = (game: Game, event: Happening, count: number): string =>
+  hasDeed(game, event) ? deed(game, event, count) : eventSentence(game, event);
+
+/** By actor, in order; an event without a caption stands alone, under a name that nobody has. */
+function deeds(game: Game, events: Happening[]): Map<string, Happening[]> {
+  const found = new Map<string, Happening[]>();
+  for (const [number, event] of events.entries()) {
+    const who = hasDeed(game, event) ? (game.subject(event) ?? '') : `#${number}`;
+    found.set(who, joined(found.get(who) ?? [], event));
+  }
+  return found;
+}
+
+/** With one more event; one that differs from another by its card only is joined with it. */
+function joined(done: Happening[], event: Happening): Happening[] {
+  const listing = withCards(event);
+  const at = listing.card ? done.findIndex((other) => likeness(other) === likeness(listing)) : -1;
+  if (at < 0) return [...done, listing];
+  return done.map((other, place) =>
+    place === at ? { ...other, card: [...(other.card ?? []), ...(listing.card ?? [])] } : other,
+  );
+}
+
+/** An event about a card and no place has the card in its list of cards. */
+function withCards(event: Happening): Happening {
+  const { command, ...others } = event;
+  if (!command || PLACES.some((place) => event[place] !== undefined)) return event;
+  return { ...others, card: [command] };
+}
+
+const likeness = ({ rule, what, amount, card, from, to, facing }: Happening): string =>
+  JSON.stringify([Boolean(card), rule, what, amount, from, to, facing]);
+
+/** The same events, with one word for all plain moves. */
+const plainly = (game: Game, events: Happening[]): Happening[] =>
+  events.map((event) => (game.isPlain?.(event) ? { ...event, rule: MOVES } : event));
