@@ -206,6 +206,7 @@ endif
 bench: .venv/made $(if $(HAS_COMPILER),engine)
 	$(BIN)/$(PIP) --quiet -r requirements/bench.txt
 	$(BIN)/python bench/run.py
+	$(BIN)/python bench/record_links.py
 	@command -v valgrind >/dev/null || { [ "$$(id -u)" = 0 ] && apt-get update -qq && DEBIAN_FRONTEND=noninteractive \
 	  apt-get install -qq -y --no-install-recommends valgrind >/dev/null; } || \
 	  { echo "No instructions are counted: valgrind is missing (apt-get install valgrind)"; exit 1; }

@@ -89,6 +89,8 @@ def endpoints(room: str, record: str, fields: Mapping[str, str], rule: str) -> d
         "GET /api/rooms/{code}/record": get(f"/api/rooms/{room}/record"),
         "GET /api/rooms/{code}/replay": get(f"/api/rooms/{room}/replay"),
         "POST /api/replay": lambda _: ("/api/replay", record.encode()),
+        "POST /api/replay/link": lambda _: ("/api/replay/link", record.encode()),
+        "POST /api/replay/record not a link": lambda _: ("/api/replay/record", b"1.nothing"),
         "POST /api/replay/ask": post("/api/replay/ask", lambda _: past),
         "POST /api/replay/next": post("/api/replay/next", lambda _: {**past, "laid": []}),
         "POST /api/replay/what-if": post("/api/replay/what-if", lambda _: {**past, "cards": []}),

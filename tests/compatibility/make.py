@@ -7,7 +7,7 @@ came about, and need not run on later builds. From the top folder, into an empty
     PYTHONPATH=src python -m tests.compatibility.make
 
 Local storage (`storage.json`, `stars.json`) was filled by the page's own modules under vitest, with rooms and links of
-this data.
+this data. `record-links.json` came later: the links of `records` with the first dictionary.
 """
 
 from __future__ import annotations

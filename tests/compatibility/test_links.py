@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from algoritmus.core.record_link import read_link
 from algoritmus.puzzles.link import WORDS
 from tests.compatibility.compare import assert_same
 from tests.compatibility.files import DATA, read, unpack
@@ -49,6 +50,13 @@ def test_there_is_a_link_of_every_kind() -> None:
 
 def test_the_dictionary_of_links_only_grows_at_its_beginning() -> None:
     assert WORDS.endswith((DATA / "link-words.txt").read_bytes())
+
+
+def test_links_of_records_hold_the_games_that_they_held() -> None:
+    links: dict[str, str] = read("record-links.json")
+    assert set(links) == {path.stem for path in (DATA / "records").glob("*.txt")}
+    for name, link in links.items():
+        assert str(read_link(link)) == (DATA / "records" / f"{name}.txt").read_text("utf-8"), name
 
 
 @site_test

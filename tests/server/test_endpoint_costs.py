@@ -13,7 +13,10 @@ from tests.server.test_protocol_page import served
 
 BENCH = Path(__file__).parents[2] / "bench" / "endpoints.py"
 UNCOUNTED = {"GET /control/rooms", "GET /ws/{code}"}  # for the owner; bench/rooms.py
-PAGE = {f"GET {path}" for path in ("/r/{code}", "/replay", "/analysis", "/path", "/rules", "/learn", "/build", "/make")}
+PAGE = {
+    f"GET {path}"
+    for path in ("/r/{code}", "/replay", "/games", "/analysis", "/path", "/rules", "/learn", "/build", "/make")
+}
 
 
 @pytest.fixture(scope="module")

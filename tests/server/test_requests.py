@@ -271,6 +271,26 @@ async def test_replay_and_what_if(tmp_path: Path) -> None:
 
 
 @site_test
+async def test_a_record_goes_into_a_link_and_comes_back(tmp_path: Path) -> None:
+    async with site(tmp_path) as here:
+        ann, bob = here.browser(), here.browser()
+        link = (await ann.post("/api/replay/link", RECORD)).json()["link"]
+        assert (await bob.post("/api/replay/record", link)).json() == {"record": RECORD}
+        assert (await ann.post("/api/replay/link", RECORD.replace("\n", "\r\n\n"))).json() == {"link": link}
+        for path, text, code in (
+            ("link", "nonsense", "record.head"),
+            ("link", RECORD + "more\n", "record.line"),
+            ("link", BIG, "body.size"),
+            ("record", link[:-5], "record.link"),
+            ("record", "ABCDEF", "record.link"),
+            ("record", f"9{link}", "record.link-newer"),
+            ("record", BIG, "body.size"),
+        ):
+            status = 413 if code == "body.size" else 400
+            assert await refused(ann.post(f"/api/replay/{path}", text)) == (status, code), (path, code)
+
+
+@site_test
 async def test_possible_answers_of_a_seat_in_a_replay(tmp_path: Path) -> None:
     async with site(tmp_path) as here:
         ann = here.browser()

@@ -18,7 +18,17 @@ from tests.web.measure import SIZES
 from tests.web.visitor import Visit, Visitor
 
 LOOKS = ("light", "dark", "strong", "strong dark")
-PAGES = ("/", "/#together", "/#all", "/learn#all", "/learn", "/rules", "/replay", "/build#golems/board/Ea1~wall-b2")
+PAGES = (
+    "/",
+    "/#together",
+    "/#all",
+    "/learn#all",
+    "/learn",
+    "/rules",
+    "/replay",
+    "/games",
+    "/build#golems/board/Ea1~wall-b2",
+)
 PERSON, COMPUTER = {"kind": "person"}, {"kind": "computer", "player": "random"}
 DESK: ViewportSize = {"width": 1280, "height": 800}
 CROSS = [(size, look) for size in SIZES for look in LOOKS]

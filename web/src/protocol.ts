@@ -637,6 +637,14 @@ export interface Problem {
   line?: number | null;
 }
 
+export interface RecordLinkResponse {
+  link: string;
+}
+
+export interface LinkedRecordResponse {
+  record: string;
+}
+
 export interface ReviewRoundsResponse {
   steps: number[];
 }

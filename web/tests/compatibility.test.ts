@@ -117,7 +117,7 @@ test('links to a field and to a table with it name rule set and notation', () =>
 
 test('links to a replay name a room, a step and a beat', () => {
   expect(behind('/replay#').map(readAddress)).toEqual([
-    { code: '7EBMFP', step: 0, beat: 0 },
-    { code: '7EBMFP', step: 5, beat: 2 },
+    { name: '7EBMFP', step: 0, beat: 0 },
+    { name: '7EBMFP', step: 5, beat: 2 },
   ]);
 });

@@ -6,6 +6,7 @@ import {
   answered,
   timelineOf,
   find,
+  isRecordLink,
   layingStep,
   readAddress,
 } from '../src/lib/replay/timeline';
@@ -103,14 +104,19 @@ describe('places', () => {
   it('go into the address and come back', () => {
     SHOTS.forEach((entry, at) => {
       const place = readAddress(addressOf('ABC234', entry).split('#')[1] ?? '');
-      expect(place.code).toBe('ABC234');
+      expect(place.name).toBe('ABC234');
       expect(find(SHOTS, place.step, place.beat)).toBe(at);
     });
+  });
+  it('are in a room or in the link of a record', () => {
+    expect(['ABC234', '1.IzpA8rHs-_'].map(isRecordLink)).toEqual([false, true]);
+    expect(readAddress('1.IzpA8rHs-_:3.2')).toEqual({ name: '1.IzpA8rHs-_', step: 3, beat: 2 });
   });
   it('that do not exist are the nearest before', () => {
     expect(find(SHOTS, 1, 99)).toBe(3);
     expect(find(SHOTS, 99, 0)).toBe(7);
-    expect(readAddress('ABC234:x.y')).toEqual({ code: 'ABC234', step: 0, beat: 0 });
+    expect(readAddress('%E0:1')).toEqual({ name: '%E0', step: 1, beat: 0 });
+    expect(readAddress('ABC234:x.y')).toEqual({ name: 'ABC234', step: 0, beat: 0 });
   });
 });
 

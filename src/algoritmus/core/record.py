@@ -27,10 +27,10 @@ MOST_DIGITS = 9
 
 
 class RecordError(Exception):
-    """A text that is no record: the line and the reason, also as a code."""
+    """A text that is no record: the line, or 0, and the reason, also as a code."""
 
     def __init__(self, code: str, line: int, reason: str) -> None:
-        super().__init__(f"line {line}: {reason}")
+        super().__init__(f"line {line}: {reason}" if line else reason)
         self.code = code
         self.line = line
         self.reason = reason

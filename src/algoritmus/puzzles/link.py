@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import base64
-import binascii
 import json
 import re
-import zlib
 from typing import Final
 
+from algoritmus.core.link_text import decode, deflate, encode, inflate
 from algoritmus.core.package.editing import KINDS, Page
 from algoritmus.core.reader import SYNTAX, InputError
 
@@ -40,8 +38,7 @@ WORDS: Final = (  # of links in the world: may grow at its beginning, never chan
 def write(kind: str, page: Page) -> str:
     """`p` or `s`, and the page; the same page is always written alike."""
     raw = json.dumps(page, ensure_ascii=False, separators=(",", ":")).encode()
-    packer = zlib.compressobj(9, zlib.DEFLATED, -15, 9, zlib.Z_DEFAULT_STRATEGY, WORDS)
-    return kind[0] + base64.urlsafe_b64encode(packer.compress(raw) + packer.flush()).decode().rstrip("=")
+    return kind[0] + encode(deflate(raw, WORDS))
 
 
 def read(text: str) -> tuple[str, Page]:
@@ -49,10 +46,8 @@ def read(text: str) -> tuple[str, Page]:
     if not _TEXT.fullmatch(text):
         raise broken()
     try:
-        packed = base64.urlsafe_b64decode(text[1:] + "=" * (-(len(text) - 1) % 4))
-        raw = zlib.decompressobj(-15, WORDS).decompress(packed, MOST_PAGE)
-        page = json.loads(raw)
-    except (binascii.Error, zlib.error, ValueError, RecursionError):
+        page = json.loads(inflate(decode(text[1:]), WORDS, MOST_PAGE))
+    except (ValueError, RecursionError):
         raise broken() from None
     if not isinstance(page, dict):
         raise broken()

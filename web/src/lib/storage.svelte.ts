@@ -2,12 +2,14 @@
  * fails. */
 
 import { untrack } from 'svelte';
+import type { SeatPayload } from '../protocol';
 import type { View } from './types';
 
 const KEYS = {
   settings: 'algoritmus',
   stars: 'algoritmus-path',
   unfinishedGames: 'algoritmus-games',
+  savedGames: 'algoritmus-played',
   drafts: 'algoritmus-puzzles',
   fields: 'algoritmus-fields',
 } as const;
@@ -22,11 +24,13 @@ export function load(key: Key): unknown {
   }
 }
 
-export function save(key: Key, value: unknown): void {
+/** False if storage is full or disabled. */
+export function save(key: Key, value: unknown): boolean {
   try {
     localStorage.setItem(KEYS[key], JSON.stringify(value));
+    return true;
   } catch {
-    // storage is full or disabled
+    return false;
   }
 }
 
@@ -82,8 +86,12 @@ class SavedList<T extends Record<Id, string>, Id extends keyof T & string> {
   }
 
   private write(items: T[]): void {
-    save(this.key, items);
+    this.store(items);
     this.changes.note();
+  }
+
+  protected store(items: T[]): boolean {
+    return save(this.key, items);
   }
 }
 
@@ -94,6 +102,32 @@ export interface UnfinishedGame {
   seen?: View; // the part that a thumbnail shows
 }
 export const unfinishedGames = new SavedList<UnfinishedGame, 'code'>('unfinishedGames', 'code', ['code', 'ruleSet'], 6);
+
+/** A game that this device has played to its end. */
+export interface SavedGame {
+  link: string; // the text of the link of its record: the whole game
+  code: string; // of its room
+  ruleSet: string;
+  ended: string; // in ISO 8601
+  seats: SavedSeat[];
+  winners: string[];
+  rule: string; // by which it ended
+  seen?: View; // the part of the last view that a thumbnail shows
+}
+export type SavedSeat = Pick<SeatPayload, 'label' | 'name' | 'kind' | 'player'>;
+
+/** The newest first. Where storage is full, thumbnails of older games go first, then the oldest games. */
+class SavedGames extends SavedList<SavedGame, 'link'> {
+  protected override store(items: SavedGame[]): boolean {
+    let left = [...items].sort((one, two) => two.ended.localeCompare(one.ended));
+    if (super.store(left)) return true;
+    left = left.map((one, at) => (at ? { ...one, seen: undefined } : one));
+    while (!super.store(left) && left.length) left = left.slice(0, -Math.ceil(left.length / 10));
+    return left.length > 0;
+  }
+}
+export const MOST_GAMES = 100;
+export const savedGames = new SavedGames('savedGames', 'link', ['link', 'code', 'ruleSet', 'ended'], MOST_GAMES);
 
 /** A draft of a puzzle or scenario: the text of its link, and its title. */
 export interface SavedDraft {

@@ -39,7 +39,7 @@ from algoritmus.server.wire import library as library_wire
 from algoritmus.server.wire import replay as replay_wire
 from algoritmus.server.wire import tasks as tasks_wire
 
-PAGES: Final = ("/", "/r/{code}", "/replay", "/analysis", "/path", "/rules", "/learn", "/build", "/make")
+PAGES: Final = ("/", "/r/{code}", "/replay", "/games", "/analysis", "/path", "/rules", "/learn", "/build", "/make")
 
 
 class Services(NamedTuple):
@@ -121,6 +121,8 @@ def routes() -> list[BaseRoute]:
         get("/api/rooms/{code}/record", rooms.record),
         get("/api/rooms/{code}/replay", rooms.replay),
         post("/api/replay", replay.replay),
+        post("/api/replay/link", replay.record_link),
+        post("/api/replay/record", replay.linked_record),
         post("/api/replay/ask", job("past-ask", replay_wire.PastAskRequest, heavy=True, has_record=True)),
         post("/api/replay/next", job("past-next", replay_wire.PastNextRequest, heavy=True, has_record=True)),
         post("/api/replay/what-if", job("what-if", replay_wire.WhatIfRequest, heavy=True, has_record=True)),

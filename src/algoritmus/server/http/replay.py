@@ -1,4 +1,4 @@
-"""Requests about records and cases: replay, review, settle."""
+"""Requests about records and cases: replay, links, review, settle."""
 
 from __future__ import annotations
 
@@ -8,15 +8,28 @@ import msgspec
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response, StreamingResponse
 
+from algoritmus.core.record_link import MOST_RECORD, MOST_TEXT
 from algoritmus.server.http.context import JSON_LINES, UNCACHED, RequestContext
 from algoritmus.server.http.refusals import Denied
-from algoritmus.server.wire.jobs import RecordJob, ReviewJob, SettleJob
+from algoritmus.server.wire.jobs import LinkJob, RecordJob, ReviewJob, SettleJob
 from algoritmus.server.wire.replay import ReviewResponse, ReviewRoundsResponse
 
 
 async def replay(context: RequestContext, request: Request) -> Response:
     context.admit(request, context.heavy)
     return await context.respond(request, "replay", RecordJob(await read_record(context, request)))
+
+
+async def record_link(context: RequestContext, request: Request) -> Response:
+    context.admit(request)
+    job = RecordJob(await context.text(request, MOST_RECORD))
+    return await context.respond(request, "record-link", job, quick=True)
+
+
+async def linked_record(context: RequestContext, request: Request) -> Response:
+    context.admit(request)
+    job = LinkJob(await context.text(request, MOST_TEXT))
+    return await context.respond(request, "linked-record", job, quick=True)
 
 
 async def review(context: RequestContext, request: Request) -> Response:

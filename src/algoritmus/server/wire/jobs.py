@@ -34,7 +34,7 @@ class DryRunJob(SeatJob):
 
 
 class RecordJob(Struct):
-    """A record: its replay, or its rounds that can be reviewed."""
+    """A record: its replay, its link, or its rounds that can be reviewed."""
 
     record: str
 
@@ -49,6 +49,12 @@ class ReviewJob(RecordJob):
     """One round of a record, reviewed."""
 
     step: int
+
+
+class LinkJob(Struct):
+    """The text of the link of a record."""
+
+    link: str
 
 
 class SettleJob(Struct):

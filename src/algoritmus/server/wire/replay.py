@@ -68,6 +68,16 @@ class Replay(Struct):
     stopped: Problem | None = None  # at the first step of an outdated rules version that the rules of today refuse
 
 
+class RecordLinkResponse(Struct):
+    """The text of the link of a record."""
+
+    link: str
+
+
+class LinkedRecordResponse(Struct):
+    record: str
+
+
 class ReviewRoundsResponse(Struct):
     """The first line of a review: the steps in which programs were laid; a line `ReviewResponse` follows for each."""
 

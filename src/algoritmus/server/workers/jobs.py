@@ -53,6 +53,8 @@ HANDLERS: Final[dict[str, Handler]] = {
     "think": handler(wire.ThinkJob, seat_jobs.think),
     "dry-run": handler(wire.DryRunJob, seat_jobs.dry_run),
     "replay": handler(wire.RecordJob, replay.replay),
+    "record-link": handler(wire.RecordJob, replay.record_link),
+    "linked-record": handler(wire.LinkJob, replay.linked_record),
     "seen": handler(wire.SeenJob, replay.seen),
     "past-ask": handler(replay_wire.PastAskRequest, replay.past_ask),
     "past-next": handler(replay_wire.PastNextRequest, replay.past_next),

@@ -10,15 +10,18 @@ import algoritmus
 from algoritmus.core.chance import ByStep
 from algoritmus.core.game import Answer, Ask, Game, Refusal
 from algoritmus.core.record import Record, parse_record
+from algoritmus.core.record_link import read_link, write_link
 from algoritmus.core.view_types import Colour, Result
 from algoritmus.match import Match, ReplayError, judge_end, replay_steps
 from algoritmus.server.wire.fields import Problem
-from algoritmus.server.wire.jobs import RecordJob, SeenJob
+from algoritmus.server.wire.jobs import LinkJob, RecordJob, SeenJob
 from algoritmus.server.wire.replay import (
+    LinkedRecordResponse,
     NextCardsResponse,
     PastAskRequest,
     PastAskResponse,
     PastNextRequest,
+    RecordLinkResponse,
     Replay,
     ReplayStep,
     WhatIfRequest,
@@ -77,6 +80,17 @@ def step_of(match: Match, is_open: bool, seat: int | None = None) -> ReplayStep:
     happened = next(match.seen(seat, step - 1)) if step else []
     answers = match.answered[step - 1] if is_open and step else {}
     return ReplayStep(step, match.view(seat), happened, {str(one): list(cards) for one, cards in answers.items()})
+
+
+# links
+
+
+def record_link(job: RecordJob) -> RecordLinkResponse:
+    return RecordLinkResponse(write_link(parse_record(job.record)))
+
+
+def linked_record(job: LinkJob) -> LinkedRecordResponse:
+    return LinkedRecordResponse(str(read_link(job.link)))
 
 
 # what if

@@ -15,6 +15,7 @@ import type {
   HintResponse,
   JoinRequest,
   JoinResponse,
+  LinkedRecordResponse,
   LinksResponse,
   NewRoomRequest,
   NewRoomResponse,
@@ -26,6 +27,7 @@ import type {
   PathResponse,
   PreviewsRequest,
   Problems,
+  RecordLinkResponse,
   Replay,
   ReviewResponse,
   ReviewRoundsResponse,
@@ -161,6 +163,13 @@ export async function recordOf(code: string): Promise<string> {
 
 export const dryRun = (room: string, seat: number, cards: string[]): Promise<DryRunResponse> =>
   post('/api/dry-run', { room, seat, cards } satisfies DryRunRequest);
+
+/** The text of the link of a record. */
+export const linkOfRecord = (record: string): Promise<string> =>
+  post<RecordLinkResponse>('/api/replay/link', record).then(({ link }) => link);
+
+export const recordOfLink = (link: string): Promise<string> =>
+  post<LinkedRecordResponse>('/api/replay/record', link).then(({ record }) => record);
 
 export const replayOf = (record: string): Promise<Replay> => post('/api/replay', record);
 

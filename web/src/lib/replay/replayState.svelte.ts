@@ -1,13 +1,13 @@
-/** The state of a replay: the game of a room or of a file, its timeline, and its address. */
+/** The state of a replay: the game of a room or of a link, its timeline, and its address. */
 
 import { untrack } from 'svelte';
 import type { Game } from '../game';
 import { gameOf } from '../games/registry';
-import { ApiError, recordOf, type Replay, replayOf, replaySoFar } from '../net/api';
+import { ApiError, recordOf, recordOfLink, type Replay, replayOf, replaySoFar } from '../net/api';
 import { Playback } from '../playback/playback.svelte';
 import { route } from '../shell/route.svelte';
 import { moments } from './moments';
-import { addressOf, find, readAddress, timelineOf } from './timeline';
+import { addressOf, find, isRecordLink, readAddress, timelineOf } from './timeline';
 import { recordProblem } from './words';
 
 const RUNNING = 'record.running';
@@ -21,14 +21,13 @@ interface Source {
 
 export class ReplayState {
   readonly playback = new Playback();
-  code = $state(''); // of the room that is open
+  name = $state(''); // the code of a room, or the text of the link of a record
   record = $state('');
   content = $state.raw<Replay | null>(null);
   game = $state.raw<Game | null>(null);
   problem = $state('');
   loading = $state(false);
   rule = $state(''); // the id of the rule that is shown
-  fileUrl = $state(''); // of the record
   view = $state<'replay' | 'whatIf' | 'analysis'>('replay');
   menuOpen = $state(false);
 
@@ -37,25 +36,26 @@ export class ReplayState {
   );
   readonly moments = $derived(this.game ? moments(this.game, this.timeline) : []);
   readonly entry = $derived(this.timeline[this.playback.index]);
-  readonly address = $derived(addressOf(this.code, this.entry));
+  readonly code = $derived(isRecordLink(this.name) ? '' : this.name);
+  readonly address = $derived(addressOf(this.name, this.entry));
 
   addressAt(at: number): string {
-    return addressOf(this.code, this.timeline[at]);
+    return addressOf(this.name, this.timeline[at]);
   }
 
-  /** Opens the room and the beat that the address names. */
+  /** Opens the game and the beat that the address names. */
   openAddress(hash: string): void {
     const place = readAddress(hash);
     untrack(() => {
-      if (place.code && place.code !== this.code) void this.openRoom(place.code);
-      else if (this.content && this.code) this.jump(find(this.timeline, place.step, place.beat));
+      if (place.name && place.name !== this.name) void this.open(place.name);
+      else if (this.content && place.name) this.jump(find(this.timeline, place.step, place.beat));
     });
   }
 
   /** Writes the beat into the address, with a delay; returns how to cancel it. */
   writeAddress(): (() => void) | undefined {
     const { address } = this;
-    if (!this.code || !this.content) return;
+    if (!this.content) return;
     const timer = setTimeout(() => this.rename(address), ADDRESS_DELAY_MS);
     return () => clearTimeout(timer);
   }
@@ -65,40 +65,19 @@ export class ReplayState {
     route.hash = address.split('#')[1] ?? '';
   }
 
-  /** Makes a file of the record; returns how to release it. */
-  makeFile(): (() => void) | undefined {
-    if (!this.record) return;
-    const url = URL.createObjectURL(new Blob([this.record], { type: 'text/plain' }));
-    this.fileUrl = url;
-    return () => {
-      this.fileUrl = '';
-      URL.revokeObjectURL(url);
-    };
-  }
-
-  private openRoom(code: string): Promise<void> {
-    return this.open(() => sourceOfRoom(code), code);
-  }
-
-  async openFile(file: File): Promise<void> {
-    await this.open(async () => sourceOf(await file.text()), '');
-    if (!this.problem) this.rename('/replay');
-  }
-
-  private async open(read: () => Promise<Source>, code: string): Promise<void> {
-    this.problem = '';
-    this.loading = true;
-    this.view = 'replay';
+  private async open(name: string): Promise<void> {
+    [this.name, this.record, this.content, this.problem] = [name, '', null, ''];
+    [this.loading, this.view] = [true, 'replay'];
     try {
-      const source = await read();
-      this.game = await gameOf(source.replay.rule_set);
-      [this.record, this.content] = [source.record, source.replay];
-      this.code = code;
+      const source = await (isRecordLink(name) ? sourceOfLink(name) : sourceOfRoom(name));
+      const game = await gameOf(source.replay.rule_set);
+      if (this.name !== name) return; // another game was opened meanwhile
+      [this.game, this.record, this.content] = [game, source.record, source.replay];
       this.start();
     } catch (error) {
-      this.problem = recordProblem(error);
+      if (this.name === name) this.problem = recordProblem(error);
     } finally {
-      this.loading = false;
+      if (this.name === name) this.loading = false;
     }
   }
 
@@ -107,7 +86,7 @@ export class ReplayState {
     const frames = this.timeline.map((one) => one.frame);
     this.playback.start(frames, () => undefined);
     const place = readAddress(route.hash);
-    if (!this.code || !(place.step || place.beat)) return;
+    if (!(place.step || place.beat)) return;
     this.playback.pause();
     this.jump(find(this.timeline, place.step, place.beat));
   }
@@ -138,6 +117,8 @@ export class ReplayState {
 async function sourceOf(record: string): Promise<Source> {
   return { record, replay: await replayOf(record) };
 }
+
+const sourceOfLink = async (link: string): Promise<Source> => sourceOf(await recordOfLink(link));
 
 async function sourceOfRoom(code: string): Promise<Source> {
   try {

@@ -36,23 +36,34 @@ function laidIn(game: Game, step: ReplayStep, before: View, seats: string[]): Re
   return Object.fromEntries(given.filter(([name]) => game.executedAsks.includes(before.asked[name] ?? '')));
 }
 
-/** A place in the replay of a room. */
+/** A place in a replay: of a room by its code, or of a record by the text of its link. */
 export interface Address {
-  code: string;
+  name: string;
   step: number;
   beat: number;
 }
 
-/** `CODE`, `CODE:step` or `CODE:step.beat`, as it stands behind # in an address. */
+/** `NAME`, `NAME:step` or `NAME:step.beat`, as it stands behind # in an address. */
 export function readAddress(hash: string): Address {
-  const [code = '', place = ''] = decodeURIComponent(hash).split(':');
+  const [name = '', place = ''] = decoded(hash).split(':');
   const [step = 0, beat = 0] = place.split('.').map((word) => Number(word) || 0);
-  return { code, step, beat };
+  return { name, step, beat };
 }
 
-export function addressOf(code: string, entry: TimelineEntry | undefined): string {
-  return entry && (entry.step || entry.beat) ? `/replay#${code}:${entry.step}.${entry.beat}` : `/replay#${code}`;
+function decoded(hash: string): string {
+  try {
+    return decodeURIComponent(hash);
+  } catch {
+    return hash;
+  }
 }
+
+export function addressOf(name: string, entry?: TimelineEntry): string {
+  return entry && (entry.step || entry.beat) ? `/replay#${name}:${entry.step}.${entry.beat}` : `/replay#${name}`;
+}
+
+/** The text of a link begins with the number of its dictionary and a dot; the code of a room has no dot. */
+export const isRecordLink = (name: string): boolean => name.includes('.');
 
 /** The number of the entry at this place, or of the last one before it. */
 export function find(timeline: TimelineEntry[], step: number, beat: number): number {

@@ -1,10 +1,10 @@
 /** The content of a player's plate. */
 
-import type { SeatPayload } from '../../protocol';
 import type { Game } from '../game';
 import type { Room } from '../net/room.svelte';
 import type { Figure, Frame } from '../playback/frames';
 import { faceOf } from '../players/faces';
+import type { SavedSeat } from '../storage.svelte';
 import type { Colour, View } from '../types';
 import { colourName, t, title } from '../words/words.svelte';
 
@@ -60,7 +60,7 @@ function statusOf({ game, view, frame, room, playing }: PlatesProps, name: Colou
   return seat.kind === 'computer' ? 'computing' : seat.here ? 'thinking' : 'away';
 }
 
-function titleOf(seat: SeatPayload | undefined, name: Colour, face: string, isComputer: boolean): string {
+export function titleOf(seat: SavedSeat | undefined, name: Colour, face: string, isComputer: boolean): string {
   if (seat?.name) return seat.name;
   if (face) return t(`face-${face}`);
   return isComputer ? t('computer') : colourName(name);

@@ -12,6 +12,7 @@ import { saveSettings } from '../shell/settings.svelte';
 import { unfinishedGames } from '../storage.svelte';
 import type { View } from '../types';
 import { refusalText } from '../words/words.svelte';
+import { saveFinishedGame } from './finishedGame';
 import { rematchRoom } from './rematch';
 
 /** An answer, with the step and seat that it is for. */
@@ -42,6 +43,7 @@ export class RoomState {
   rule = $state(''); // the id of the rule that is shown
   firstAskStep = $state(1);
   private wasAsked = false;
+  private saving = false;
 
   constructor(code: string) {
     this.room = new Room(code);
@@ -137,12 +139,19 @@ export class RoomState {
     [this.cell, this.preview, this.trail] = ['', null, []];
   }
 
-  /** Lists the game on the home page until it is over. */
-  saveUnfinished(): void {
+  /** Lists the game on the home page until it is over, then among the games of this device. */
+  saveGame(): void {
     const { room, view, game } = this;
+    if (view?.result && game && room.yours.length && !game.isPuzzle(view)) this.saveFinished(view, game);
     if (room.connection === 'none' || view?.result) unfinishedGames.remove(room.code);
     else if (view && game && room.yours.length)
       unfinishedGames.add({ code: room.code, ruleSet: room.ruleSet, seen: game.publicPart(view) as View });
+  }
+
+  private saveFinished(view: View, game: Game): void {
+    if (this.saving) return;
+    this.saving = true;
+    void saveFinishedGame(this.room, view, game).catch(() => (this.saving = false)); // the next change tries again
   }
 
   /** A first tap chooses a cell, a second one confirms it. */
