@@ -14,6 +14,7 @@ CHOOSE: Final = "choose"
 DEAL: Final = "deal"
 HOW: Final = (CHOOSE, DEAL)  # for everybody, or for one seat
 AS_WRITTEN: Final = "usual"  # for everybody, where a scenario names no cards: the usual numbers
+UNNAMED: Final = (AS_WRITTEN, CHOOSE, DEAL)  # values of the option that name no card
 
 
 def with_cards(seating: SeatPlan, rows: int, wish: str, youngest: str | None) -> SeatPlan:

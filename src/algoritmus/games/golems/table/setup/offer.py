@@ -16,7 +16,7 @@ from algoritmus.games.golems.rules.codes import WATER
 from algoritmus.games.golems.rules.editions import EDITIONS
 from algoritmus.games.golems.table.setup.build import make_plan
 from algoritmus.games.golems.table.setup.goals import free_cells
-from algoritmus.games.golems.table.setup.golem_cards import AS_WRITTEN, HOW
+from algoritmus.games.golems.table.setup.golem_cards import HOW, UNNAMED
 from algoritmus.games.golems.table.setup.options import FIELD, choices_of, custom_fields, usual_way
 from algoritmus.games.golems.table.setup.plan import Plan
 from algoritmus.games.golems.table.setup.ways import SWITCH
@@ -104,7 +104,8 @@ class Choosing:
             wish = self.trimmed(option, wish)
         elif option == "cards":
             named = self.name_cards(wish)
-            values, wish = [AS_WRITTEN, *HOW, named], named if wish and wish not in (AS_WRITTEN, *HOW) else wish
+            values = [*UNNAMED, named]
+            wish = named if wish and wish not in UNNAMED else wish
         elif option in USUAL:
             values = sorted(values, key=lambda value: value != USUAL[option](self.plan()))
         if option == FIELD:
