@@ -63,7 +63,7 @@ def test_a_scenario_is_made_shared_by_its_link_and_played_to_the_end(visit: Visi
     expect(bob.page.get_by_role("heading", name="Клад у ворот")).to_be_visible()
 
 
-def test_a_broken_link_of_a_scenario_is_told_in_words(visit: Visit) -> None:
+def test_a_broken_link_of_a_scenario_is_reported(visit: Visit) -> None:
     ann = visit("ru")
     PuzzleEditorPage(ann, f"/make#try/{NEAR[:-7]}")
     expect(ann.page.get_by_text(ann.words("make-scenario-broken"))).to_be_visible()
