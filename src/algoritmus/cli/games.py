@@ -123,7 +123,7 @@ def games_done(done: int, total: int) -> str:
 
 def seat_players(options: dict[str, str], players: list[str], rule_set: str) -> dict[str, str]:
     """As many seats as players are named, where the way to play leaves that open."""
-    free = not {"scenario", "puzzle", "players"} & options.keys()
+    free = not {"plot", "scenario", "puzzle", "players"} & options.keys()
     if free and len(players) > 1 and "players" in algoritmus.game(rule_set).options.choices():
         return {**options, "players": str(len(players))}
     return options

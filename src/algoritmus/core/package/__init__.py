@@ -88,6 +88,10 @@ class Library:
         """The numbers printed on things to choose, by option and value."""
         return {}
 
+    def players(self) -> dict[str, dict[str, int]]:
+        """How many players a thing to choose is for, by option and value, where they are shown in groups."""
+        return {}
+
     def lessons(self, puzzles: Iterable[str]) -> list[Lesson]:  # noqa: ARG002
         """The puzzles of the first lesson among these, in its order; only they come with a solution."""
         return []

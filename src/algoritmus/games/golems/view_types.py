@@ -234,6 +234,18 @@ class Story(TypedDict):
     story: dict[str, str]
 
 
+class PlotView(TypedDict):
+    """Where a plot stands: `winners` of the chapters that are over, the winners of the plot once all are."""
+
+    id: str
+    chapter: int  # that is played, from 1
+    scenarios: list[str]
+    winners: list[list[Colour]]
+    tale: dict[str, str]  # before the chapter, after it, or at the end, by language
+    best: list[Colour]
+    next: str  # the value of the option `plot` for the next chapter; empty while one is played, and after the last
+
+
 class GolemsView(TypedDict):
     game: str
     options: dict[str, str]
@@ -256,6 +268,7 @@ class GolemsView(TypedDict):
     result: Result | None
     programs: dict[str, list[str]]
     story: NotRequired[Story]  # of a scenario in a link
+    plot: NotRequired[PlotView]
     cards_laid: NotRequired[dict[str, int]]  # way.tournament
     seat: NotRequired[Colour]
     mine: NotRequired[GolemsMine]

@@ -35,8 +35,9 @@ def choices_of(rule_set: str) -> GameChoices:
     lessons = library.lessons(options.get("puzzle", []))
     numbers = {option: values for option, values in library.numbers().items() if option in options}
     sights = [option for option in library.pictured if options.get(option)]
+    players = {option: values for option, values in library.players().items() if options.get(option)}
     own, offer = library.custom_field, choices(ChoicesRequest(rule_set))
-    return GameChoices(rule_set, id_, edition, own, options, titles, stories, offer, lessons, sights, numbers)
+    return GameChoices(rule_set, id_, edition, own, options, titles, stories, offer, lessons, sights, players, numbers)
 
 
 def keep(words: Titles, choices: dict[str, list[str]]) -> dict[str, dict[str, dict[str, str]]]:

@@ -37,6 +37,7 @@ class GameChoices(Struct):
     offer: Offer
     lessons: list[Lesson]
     sights: list[str]  # options whose values have a preview
+    players: dict[str, dict[str, int]]  # that values of an option are for, where these are shown in groups
     numbers: dict[str, dict[str, dict[str, int]]]  # printed on the cards that are chosen, by option and value
 
 

@@ -16,7 +16,7 @@ from algoritmus.games.golems.rules.goals import BATTLE, BOTS, BREAK, BRING, EDGE
 from algoritmus.games.golems.rules.programs.hand import Hand
 from algoritmus.games.golems.rules.programs.legality import IllegalProgram, judge
 from algoritmus.games.golems.rules.programs.program import parse_program
-from tests.games.golems.components.walk import alone, can_meet, play_together
+from tests.games.golems.components.walk import alone, can_meet, play_by_computers, play_together
 
 SCENARIOS = load_scenarios()
 scenarios = pytest.mark.parametrize("scenario", SCENARIOS.values(), ids=SCENARIOS)
@@ -24,8 +24,8 @@ JUNIOR = [scenario for scenario in SCENARIOS.values() if scenario.rows == 3]
 SEATS = [(scenario, seat) for scenario in SCENARIOS.values() for seat in scenario.players()]
 seats = pytest.mark.parametrize(("scenario", "seat"), SEATS, ids=lambda one: getattr(one, "id", one))
 
-# What two players can do together, seat by seat in each round.
-TOGETHER = {
+# What players can do together, seat by seat in each round.
+TOGETHER: dict[str, list[tuple[str, ...]]] = {
     "clean-sweep": [
         ("F ; F ; A ; F", "F ; F ; A ; F"),
         ("F ; F ; R ; A", "F ; F ; R ; A"),
@@ -39,6 +39,13 @@ TOGETHER = {
         ("R ; F ; F ; R", "R ; F ; F ; R"),
         ("F ; S ; B ; L", "F ; S ; B ; L"),
     ],
+    "four-buckets": [("F ; R ; F ; R",) * 4, ("F ; L ; F ; L",) * 4, ("F",) * 4],
+    "barricade": [
+        ("F ; L ; A", "F ; R ; A", "A"),
+        ("R ; F ; R", "L ; F ; L", "S"),
+        ("A ; F ; L", "A ; F ; R", "S"),
+        ("F ; A", "F ; A", "S"),
+    ],
 }
 
 
@@ -50,6 +57,23 @@ def test_there_are_scenarios_of_every_edition_and_every_kind() -> None:
     assert kinds == {BATTLE, REACH, EDGE, GEARS, BRING, BREAK, ROLL, BOTS}
     assert any(scenario.autonomous for scenario in SCENARIOS.values())
     assert {scenario.edition for scenario in SCENARIOS.values() if scenario.goal.kind == BRING} == {"energy", "cards"}
+
+
+def test_there_are_scenarios_for_three_and_with_a_common_goal_for_three_and_four() -> None:
+    by_players = Counter(len(scenario.players()) for scenario in SCENARIOS.values())
+    assert by_players[3] >= 2
+    together = {len(scenario.players()) for scenario in SCENARIOS.values() if scenario.goal.kind in SHARED}
+    assert together >= {2, 3, 4}
+
+
+@pytest.mark.parametrize(("id_", "seed"), [("trail-of-gears", "1"), ("grumble-at-bay", "1")])
+def test_computer_players_reach_the_goal_of_a_scenario_with_bots(id_: str, seed: str) -> None:
+    scenario = SCENARIOS[id_]
+    match = play_by_computers(f"golems/{scenario.edition}", {"scenario": id_}, seed)
+    result = match.result()
+    assert result is not None
+    assert result.rule == scenario.goal.rule()
+    assert result.winners
 
 
 def test_junior_scenarios_have_an_edge_a_treasure_and_gears() -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 
+import algoritmus
+from algoritmus.core.chance import Seeded
 from algoritmus.core.grid import NO_CELL
 from algoritmus.core.reader import InputError, decoded
 from algoritmus.games.golems.components.scenario import opening
@@ -18,6 +20,8 @@ from algoritmus.games.golems.rules.round import Result, begin, lay_program, next
 from algoritmus.games.golems.rules.row.scene import Decisions, Scene
 from algoritmus.games.golems.rules.state import State
 from algoritmus.games.golems.rules.things import CARRIES
+from algoritmus.match import Match
+from algoritmus.players import PLAYERS
 
 
 def play_rows(state: State, seat: int, rows: str, bank: int = NO_CELL) -> tuple[Scene, Result | None]:
@@ -89,6 +93,17 @@ def play_together(scenario: Scenario, programs: Sequence[Sequence[str]]) -> Resu
         if result is not None:
             return result
     return None
+
+
+def play_by_computers(rule_set: str, options: Mapping[str, str], seed: str) -> Match:
+    """A game of greedy computer players; the same seed gives the same game."""
+    game = algoritmus.game(rule_set)
+    match, player = Match(game, options, Seeded(seed)), PLAYERS["greedy"](game)
+    while match.result() is None:
+        for seat in match.waiting():
+            chance = Seeded(f"{seed}/{match.steps}/{seat}")
+            match.answer(seat, player.answer(match.view(seat), match.asks()[seat], chance))
+    return match
 
 
 def play_round(scenario: Scenario, scene: Scene, programs: Sequence[Program]) -> Result | None:

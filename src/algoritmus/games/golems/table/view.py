@@ -7,15 +7,16 @@ from typing import cast
 
 from algoritmus.core.game import Ask, Move
 from algoritmus.core.grid import COMPASS, NO_CELL
-from algoritmus.core.view_types import Cell, Result
+from algoritmus.core.view_types import Cell, Colour, Result
 from algoritmus.games.golems import view_types
 from algoritmus.games.golems.components.own_scenario import find_scenario, is_link
+from algoritmus.games.golems.components.plots import Plot, best_of, is_won, next_place, read_place
 from algoritmus.games.golems.rules.bot_cards import ALWAYS, BOT_CARDS, DIE, BotCard
 from algoritmus.games.golems.rules.codes import CONTENTS, LETTERS, NOBODY, NOTHING, OPERATOR_NAMES
 from algoritmus.games.golems.rules.facts import show_golems, show_tokens
 from algoritmus.games.golems.rules.programs.program import Program
 from algoritmus.games.golems.table.position import DECIDE, OVER, PROGRAM, GolemsPosition, broken_contents
-from algoritmus.games.golems.table.setup.ways import SCENARIO
+from algoritmus.games.golems.table.setup.ways import PLOT, SCENARIO
 
 
 def show_view(
@@ -48,6 +49,9 @@ def show_view(
     own = own_story(position)
     if own is not None:
         view["story"] = own
+    plot = show_plot(position)
+    if plot is not None:
+        view["plot"] = plot
     if cards_laid:
         view["cards_laid"] = dict(zip(position.names, cards_laid, strict=True))
     if seat is not None:
@@ -64,6 +68,35 @@ def own_story(position: GolemsPosition) -> view_types.Story | None:
         return None
     scenario = find_scenario(value)
     return {"title": scenario.title, "story": scenario.story}
+
+
+def show_plot(position: GolemsPosition) -> view_types.PlotView | None:
+    """The chapters of a plot with their winners so far, what is told now, and the option of the next chapter."""
+    value = dict(position.plan.options).get(PLOT, "")
+    place = read_place(value)
+    if place is None:
+        return None
+    plot, winners, result = place.plot, [list(names) for names in place.winners], position.result
+    chapter = len(winners) + 1
+    if result is not None:
+        winners.append([position.names[seat] for seat in result.winners])
+    is_over = len(winners) == len(plot.scenarios)
+    return {
+        "id": plot.id,
+        "chapter": chapter,
+        "scenarios": list(plot.scenarios),
+        "winners": cast(list[list[Colour]], winners),
+        "tale": tale_of(plot, winners),
+        "best": cast(list[Colour], best_of(winners)) if is_over else [],
+        "next": next_place(value, winners[-1]) if result is not None and not is_over else "",
+    }
+
+
+def tale_of(plot: Plot, winners: Sequence[Sequence[str]]) -> dict[str, str]:
+    """What is told after so many chapters."""
+    if len(winners) == len(plot.scenarios):
+        return plot.ending if is_won(winners) else plot.lost
+    return plot.between[len(winners) - 1] if winners else plot.beginning
 
 
 def show_seat(position: GolemsPosition, seat: int) -> view_types.GolemView:

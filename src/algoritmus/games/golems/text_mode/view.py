@@ -9,10 +9,10 @@ from algoritmus.core.grid import COMPASS, Grid
 from algoritmus.core.package.text_mode import Voice, facing_words, list_counts, result_line, size_words
 from algoritmus.core.view_types import Cell
 from algoritmus.games.golems.components.cards import load_cards
-from algoritmus.games.golems.components.own_scenario import find_scenario
-from algoritmus.games.golems.components.scenario import Scenario
+from algoritmus.games.golems.components.plots import load_plots
 from algoritmus.games.golems.rules.bot_cards import BOT_CARDS
 from algoritmus.games.golems.rules.edition import NEVER
+from algoritmus.games.golems.table.setup.stories import story_of
 from algoritmus.games.golems.table.setup.ways import TOURNAMENT
 from algoritmus.games.golems.view_types import (
     BotProgram,
@@ -34,7 +34,7 @@ def describe(view: GolemsView, voice: Voice) -> list[str]:
     """The story, the field, itself, the others, what lies where, what is known, what is ahead."""
     grid = Grid(view["field"])
     now: GolemsView | Paused = view["paused"] if view["paused"] is not None else view
-    lines = [*story_lines(view["options"], voice), round_line(view, voice)]
+    lines = [*plot_lines(view, voice), *story_lines(view["options"], voice), round_line(view, voice)]
     lines += [*tournament_lines(view, voice), *goal_lines(view, voice)]
     lines += [size_words(grid, voice), *ground_lines(grid, voice)]
     for name, golem in now["golems"].items():
@@ -53,18 +53,23 @@ def describe(view: GolemsView, voice: Voice) -> list[str]:
 # the table
 
 
+def plot_lines(view: GolemsView, voice: Voice) -> list[str]:
+    """The plot, which chapter of it this is, and what is told."""
+    if "plot" not in view:
+        return []
+    plot = view["plot"]
+    title, tale = load_plots()[plot["id"]].title[voice.lang], " ".join(plot["tale"][voice.lang].split())
+    return [voice.say("plot", title=title, chapter=plot["chapter"], chapters=len(plot["scenarios"]), tale=tale)]
+
+
 def story_lines(options: Mapping[str, str], voice: Voice) -> list[str]:
     """The scenario or puzzle that is played: what it is called and what it asks for."""
-    story = story_of(options)
-    if story is None:
+    found = story_of(options)
+    if found is None:
         return []
+    story = found[1]
     title = story.title.get(voice.lang) or voice.say("own-title")
     return [voice.say("story", title=title, story=" ".join(story.story.get(voice.lang, "").split()))]
-
-
-def story_of(options: Mapping[str, str]) -> Scenario | None:
-    id_ = options.get("scenario") or options.get("puzzle")
-    return find_scenario(id_) if id_ is not None else None
 
 
 def round_line(view: GolemsView, voice: Voice) -> str:

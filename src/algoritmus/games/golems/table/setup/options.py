@@ -16,6 +16,7 @@ from algoritmus.games.golems.components.cards import load_cards
 from algoritmus.games.golems.components.custom_field import read_custom_field
 from algoritmus.games.golems.components.fields import Field, load_fields
 from algoritmus.games.golems.components.own_scenario import read_own_scenario
+from algoritmus.games.golems.components.plots import load_plots, read_place
 from algoritmus.games.golems.components.scenario import TURNS
 from algoritmus.games.golems.components.scenarios import load_puzzles, load_scenarios
 from algoritmus.games.golems.components.supply import boxes
@@ -25,7 +26,7 @@ from algoritmus.games.golems.rules.edition import Edition, Water
 from algoritmus.games.golems.rules.editions import EDITIONS
 from algoritmus.games.golems.table.setup.golem_cards import AS_WRITTEN, HOW
 from algoritmus.games.golems.table.setup.stories import judge_story, story_of
-from algoritmus.games.golems.table.setup.ways import ANY_VALUE, JUNIOR, SCENARIO, SWITCH, WAYS, Way
+from algoritmus.games.golems.table.setup.ways import ANY_VALUE, JUNIOR, PLOT, SCENARIO, SWITCH, WAYS, Way
 
 FIELD: Final = "field"  # the option that takes the notation of a custom field, too
 FIELD_RULE: Final = "field.own"
@@ -49,6 +50,9 @@ def choices_of(name: str) -> dict[str, list[str]]:
         "field": [field.id for field in fields],
         "limit": [],
     }
+    plots = [id_ for id_, one in load_plots().items() if one.chapter(0).edition == name]
+    if plots:
+        choices[PLOT] = plots
     if edition.may_play_on:
         choices["extra"] = list(SWITCH)
     if edition.has_bots:
@@ -82,6 +86,8 @@ def judge_options(name: str, options: Mapping[str, str]) -> None:
             find_field(edition, value)
         elif option == SCENARIO.name and not NAME.fullmatch(value):
             judge_own_scenario(name, value)
+        elif option == PLOT:
+            judge_plot(value, known[option])
         elif option in LISTED:
             for one in value.split(","):
                 judge_value(option, one, known[option])
@@ -98,6 +104,12 @@ def judge_own_scenario(name: str, text: str) -> None:
     if scenario.edition != name:
         words = f"scenario: the scenario of this link is for the edition {scenario.edition}"
         raise unfit("edition", words, value=scenario.edition)
+
+
+def judge_plot(value: str, names: Sequence[str]) -> None:
+    """The id of a plot, and who has won its chapters so far."""
+    place = read_place(value)
+    judge_value(PLOT, value if place is None else place.plot.id, names)
 
 
 def judge_value(option: str, value: str, values: Sequence[str]) -> None:

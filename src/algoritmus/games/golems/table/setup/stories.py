@@ -7,19 +7,23 @@ from typing import Final
 
 from algoritmus.core.game import unfit
 from algoritmus.games.golems.components.own_scenario import find_scenario
+from algoritmus.games.golems.components.plots import read_place
 from algoritmus.games.golems.components.scenario import NO_BONUS, USUAL_BONUS, Scenario, edition_of
 from algoritmus.games.golems.components.supply import boxes
 from algoritmus.games.golems.rules.cases.pieces import USUAL
 from algoritmus.games.golems.rules.codes import ATTACK, WATER
 from algoritmus.games.golems.rules.editions import EDITIONS
 from algoritmus.games.golems.rules.state import Sheet
-from algoritmus.games.golems.table.setup.ways import STORIES, SWITCH, Way
+from algoritmus.games.golems.table.setup.ways import PLOT, SCENARIO, STORIES, SWITCH, Way
 
 SPARE: Final = 4  # cards that a hand has beside those of its rows: two for the subroutine, two for rows from barrels
 
 
 def story_of(options: Mapping[str, str]) -> tuple[Way, Scenario] | None:
-    """The scenario or puzzle that is chosen, if one is."""
+    """The scenario or puzzle that is chosen, if one is; of a plot, the one whose turn it is."""
+    place = read_place(options.get(PLOT, ""))
+    if place is not None:
+        return SCENARIO, place.scenario()
     for name, way in STORIES.items():
         if name in options:
             return way, find_scenario(options[name])
@@ -29,8 +33,9 @@ def story_of(options: Mapping[str, str]) -> tuple[Way, Scenario] | None:
 def judge_story(way: Way, scenario: Scenario, options: Mapping[str, str]) -> None:
     """Refusal names the first option that the story settles otherwise."""
     judge_players(way, scenario, options.get("players"))
+    chosen = PLOT if PLOT in options else way.name
     for option, value in options.items():
-        if option in (way.name, "players") or (option in way.leaves and not settles(scenario, option)):
+        if option in (chosen, "players") or (option in way.leaves and not settles(scenario, option)):
             continue
         if value != usual_value(option):
             words = f"{option}: this is settled where a {way.name} is played"

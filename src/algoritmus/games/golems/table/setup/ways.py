@@ -90,4 +90,5 @@ SCENARIO: Final = Way("scenario", only_goal=True, leaves=(*LEFT_OPEN, *REST_OF_B
 PUZZLE: Final = Way("puzzle", only_goal=True, leaves=LEFT_OPEN)
 
 WAYS: Final = {way.name: way for way in (BEGINNER, STANDARD, AUTONOMOUS, BRING, TOURNAMENT, JUNIOR)}
+PLOT: Final = "plot"  # an option: scenarios in a row
 STORIES: Final = {way.name: way for way in (SCENARIO, PUZZLE)}  # each is an option of its own

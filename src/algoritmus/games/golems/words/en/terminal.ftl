@@ -3,6 +3,7 @@
 ## The field
 
 story = { $title }. { $story }
+plot = Plot “{ $title }”, scenario { $chapter } of { $chapters }. { $tale }
 own-title = Your own scenario
 round = Round { $round }.
 round-of = Round { $round } of { $last }.

@@ -3,6 +3,7 @@
 ## Поле
 
 story = { $title }. { $story }
+plot = Сюжет «{ $title }», сценарий { $chapter } из { $chapters }. { $tale }
 own-title = Свой сценарий
 round = Раунд { $round }.
 round-of = Раунд { $round } из { $last }.
