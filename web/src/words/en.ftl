@@ -146,7 +146,7 @@ problem = This table does not work yet: { $reason }
 
 setting-table = Setting the table…
 no-room = No table has this code. Is there a typo?
-connection-lost = No connection. It comes back by itself, and nothing is lost.
+connection-lost = No connection. It comes back by itself.
 update-text = The game has a new version. Reload: your game waits for you.
 update-reload = Reload
 update-later = Later
@@ -199,6 +199,7 @@ give-to = { $colour ->
 give-hint = Everybody else looks away.
 its-me = I am { $name }
 locked-wait = Locked in. You can still take it back while others think.
+locked-unsent = Ready! Your answer goes off as soon as the connection is back.
 unlock = Take it back
 watch-again = Watch that again
 watching = You are watching.
