@@ -38,7 +38,8 @@ class Line {
     Line.last = this;
   }
   send(text: string): void {
-    this.sent.push(JSON.parse(text));
+    const message = JSON.parse(text);
+    if (message.type !== 'ping') this.sent.push(message);
   }
   answer(message: object): Promise<unknown> {
     this.onmessage({ data: JSON.stringify({ id: this.sent.at(-1)?.id, ...message }) });

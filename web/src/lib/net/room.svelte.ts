@@ -86,7 +86,7 @@ export class Room {
     this.code = code;
     addEventListener('offline', this.onLost);
     addEventListener('online', this.retry);
-    document.addEventListener('visibilitychange', this.onVisible);
+    addEventListener('visibilitychange', this.onVisible);
     this.connect();
   }
 
@@ -160,7 +160,7 @@ export class Room {
   close(): void {
     removeEventListener('offline', this.onLost);
     removeEventListener('online', this.retry);
-    document.removeEventListener('visibilitychange', this.onVisible);
+    removeEventListener('visibilitychange', this.onVisible);
     this.abandon();
   }
 
