@@ -218,6 +218,7 @@ export interface GolemsView {
   paused: Paused | null;
   result: Result | null;
   programs: Record<string, string[]>;
+  story?: Story;
   cards_laid?: Record<string, number>;
   seat?: Colour;
   mine?: GolemsMine;
@@ -293,6 +294,11 @@ export interface Question {
 export interface Result {
   rule: string;
   winners: Colour[];
+}
+
+export interface Story {
+  title: Record<string, string>;
+  story: Record<string, string>;
 }
 
 export interface GolemsMine {

@@ -81,6 +81,7 @@ clock-minutes = { $count ->
 }
 option-way = How to play
 option-scenario = Scenario
+own-scenario = A scenario of your own
 option-puzzle = Puzzle
 option-players = Players
 option-field = Field
@@ -880,11 +881,15 @@ make-scenario-ready = { $players ->
  } Find it under “Share”.
 make-not-yet = You can share it once it can be solved.
 make-mend = Finish the puzzle
+make-play = Play it
+make-scenario-broken = This link is broken: a piece of it is missing. Ask for it again, or make your own scenario here.
+make-scenario-not-yet = Something is still missing. Then you can share it.
+make-scenario-mend = Finish the scenario
 make-file = File of the puzzle
 make-certificate = Certificate
 make-file-where = Keep the file. A grown-up can put your puzzle on the map for everybody.
 make-scenario-file = File of the scenario
-make-scenario-where = Keep the file. A grown-up can add your scenario for everybody.
+make-scenario-where = Anybody can play it by the link. A grown-up can also add the file for everybody.
 make-count = { $card }: { $number } of { $most }. Tap for one more
 make-drawer-plain = Actions
 make-drawer-more = More cards

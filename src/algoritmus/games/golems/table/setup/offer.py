@@ -19,7 +19,7 @@ from algoritmus.games.golems.table.setup.goals import free_cells
 from algoritmus.games.golems.table.setup.golem_cards import HOW, UNNAMED
 from algoritmus.games.golems.table.setup.options import FIELD, choices_of, custom_fields, usual_way
 from algoritmus.games.golems.table.setup.plan import Plan
-from algoritmus.games.golems.table.setup.ways import SWITCH
+from algoritmus.games.golems.table.setup.ways import SCENARIO, SWITCH
 
 TRIMMED: Final = ("bots", "colours")  # lists that may be shorter
 CELLS: Final = ("treasure", "gears")  # lists of cells
@@ -109,6 +109,8 @@ class Choosing:
             wish = named if wish and wish not in UNNAMED else wish
         elif option in USUAL:
             values = sorted(values, key=lambda value: value != USUAL[option](self.plan()))
+        if option == SCENARIO.name and wish and wish not in values and self.fits(option, wish):
+            values = [*values, wish]  # of a link
         if option == FIELD:
             values, wish = self.with_first_field(values, wish)
             values = [*values, *custom_fields(self.name, self.kept, wish)]
