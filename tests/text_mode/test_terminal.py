@@ -86,7 +86,7 @@ def test_golem_choice_the_text_mode_reads_the_program_of_a_bot_out(lang: str, to
 
 
 @pytest.mark.parametrize(("lang", "told"), [("en", "no cells there: "), ("ru", "клеток нет: ")])
-def test_field_cells_the_gaps_of_a_field_are_told_column_by_column(lang: str, told: str) -> None:
+def test_field_cells_the_gaps_of_a_field_are_listed_column_by_column(lang: str, told: str) -> None:
     match = Match(algoritmus.game("golems/board"), {"scenario": "lighthouse"}, Seeded(3))
     person = Typist("golems/board", lang, 5)
     person.look(match.view(0))
