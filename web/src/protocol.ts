@@ -374,6 +374,10 @@ export interface Hello {
   seq?: number;
 }
 
+export interface Ping {
+  type: "ping";
+}
+
 export interface Answer {
   type: "answer";
   id: string | number;
@@ -525,6 +529,10 @@ export interface Phrase {
   seq: number;
   seat: number;
   phrase: number;
+}
+
+export interface Pong {
+  type: "pong";
 }
 
 export interface SeatRequest {
@@ -988,6 +996,6 @@ export type Ask = ProgramAsk | SubroutineAsk | CardAsk | LogicAsk | PickAsk | Ex
 
 export type View = GolemsView | ProgersView;
 
-export type FromBrowser = Hello | Answer | Retract | Next | Replace | Return | SayPhrase | Again | Watched;
+export type FromBrowser = Hello | Ping | Answer | Retract | Next | Replace | Return | SayPhrase | Again | Watched;
 
-export type FromServer = RoomState | Step | RoomTable | Done | Refused | NextCards | Phrase;
+export type FromServer = RoomState | Step | RoomTable | Done | Refused | NextCards | Phrase | Pong;

@@ -41,6 +41,7 @@ USUAL: Final[dict[str, Callable[[Plan], str]]] = {  # what the table has so far
     "open": lambda plan: SWITCH[plan.open],
     "field": lambda plan: plan.layout.name,
 }
+FIRST_FIELDS: Final = {"board": "old-pond"}  # of a new table; options without a field still mean the first of the list
 MANY: Final = ("plot", "scenario", "puzzle", "way", "field", "bots")  # of one value, too, there is something to choose
 FIRST: Final = ("plot", "scenario", "puzzle", "way", "players", "bots", "field")  # these decide about others
 
@@ -111,6 +112,7 @@ class Choosing:
         if option in (PLOT, SCENARIO.name) and wish and wish not in values and self.fits(option, wish):
             values = [*values, wish]  # a later chapter, or a link
         if option == FIELD:
+            values, wish = self.with_first_field(values, wish)
             values = [*values, *custom_fields(self.name, self.kept, wish)]
         found = [value for value in values if self.fits(option, value)]
         if len(found) > (option not in MANY) or (option in FREE and self.fits(option, FREE[option])):
@@ -119,6 +121,14 @@ class Choosing:
             self.kept[option] = wish
         if option in PLACED:
             self.find_places(option, PLACED[option])
+
+    def with_first_field(self, values: Sequence[str], wish: str) -> tuple[Sequence[str], str]:
+        """The fields and the wish of a new table; a way that has a field of its own does without the first one."""
+        first = FIRST_FIELDS.get(self.name, "")
+        others = [value for value in values if value != first]
+        if self.plan().way.field or not self.fits(FIELD, first):
+            return others, "" if wish == first else wish
+        return [first, *others], wish or first
 
     def free_cells(self) -> list[str]:
         layout = self.plan().layout
