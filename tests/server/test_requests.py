@@ -163,7 +163,7 @@ async def test_options_that_are_chosen_by_pictures_of_the_field(tmp_path: Path) 
         games = (await ann.get("/api/games")).json()["games"]
         for game in games:
             body = {"rule_set": game["rule_set"], "options": {"players": "2"}}
-            assert set(game["sights"]) == {"field", "scenario", "puzzle", "planet"} & set(game["choices"])
+            assert set(game["sights"]) == {"field", "scenario", "plot", "puzzle", "planet"} & set(game["choices"])
             for option in game["sights"]:
                 views = (await ann.post("/api/games/sights", {**body, "option": option})).json()
                 offered = (await ann.post("/api/games/choices", body)).json()["choices"][option]

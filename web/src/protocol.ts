@@ -219,6 +219,7 @@ export interface GolemsView {
   result: Result | null;
   programs: Record<string, string[]>;
   story?: Story;
+  plot?: PlotView;
   cards_laid?: Record<string, number>;
   seat?: Colour;
   mine?: GolemsMine;
@@ -299,6 +300,16 @@ export interface Result {
 export interface Story {
   title: Record<string, string>;
   story: Record<string, string>;
+}
+
+export interface PlotView {
+  id: string;
+  chapter: number;
+  scenarios: string[];
+  winners: Colour[][];
+  tale: Record<string, string>;
+  best: Colour[];
+  next: string;
 }
 
 export interface GolemsMine {
@@ -735,6 +746,7 @@ export interface GameChoices {
   offer: Offer;
   lessons: Lesson[];
   sights: string[];
+  players: Record<string, Record<string, number>>;
   numbers: Record<string, Record<string, Record<string, number>>>;
 }
 

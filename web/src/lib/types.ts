@@ -20,6 +20,7 @@ export type View = Pick<wire.View, 'game' | 'options' | 'asked' | 'result' | 'se
   phase: string;
   ask?: Ask | null;
   programs?: Record<string, string[]>; // that lie open
+  plot?: wire.PlotView; // scenarios in a row
 };
 /** A view of one game, read as the page reads it. */
 export type ViewOf<V extends wire.View> = Omit<V, 'ask'> & { ask?: Ask | null };

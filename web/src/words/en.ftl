@@ -81,6 +81,11 @@ clock-minutes = { $count ->
 }
 option-way = How to play
 option-scenario = Scenario
+option-plot = Plot
+for-players = { $count ->
+    [1] For one player
+   *[other] For { $count } players
+}
 own-scenario = A scenario of your own
 option-puzzle = Puzzle
 option-players = Players
@@ -644,6 +649,17 @@ kinds-brought = { $count ->
 }
 new-other = Change game
 seat-change = Tap to change.
+plot-now = being played
+plot-later = still to come
+plot-won = won by { $names }
+plot-nobody = won by nobody
+plot-next = Next scenario
+plot-again = Play the plot again
+plot-best = { $count ->
+    [1] { $names } has won the plot!
+   *[other] { $names } have won the plot!
+}
+plot-none = Nobody has won the plot.
 again-along = Join the next game
 continue = Continue
 leaving-title = Leave the table?

@@ -83,6 +83,13 @@ clock-minutes = { $count ->
 }
 option-way = Как играем
 option-scenario = Сценарий
+option-plot = Сюжет
+for-players = { $count ->
+    [1] Для одного
+    [2] Для двоих
+    [3] Для троих
+   *[other] Для четверых
+}
 own-scenario = Свой сценарий
 option-puzzle = Головоломка
 option-players = Игроки
@@ -661,6 +668,17 @@ kinds-brought = { $count ->
 }
 new-other = Другая игра
 seat-change = Нажми, чтобы поменять.
+plot-now = играется сейчас
+plot-later = ещё впереди
+plot-won = победа: { $names }
+plot-nobody = победы нет
+plot-next = Следующий сценарий
+plot-again = Весь сюжет сначала
+plot-best = { $count ->
+    [1] Победитель всего сюжета: { $names }!
+   *[other] Весь сюжет вместе выиграли: { $names }!
+}
+plot-none = Сюжет никто не выиграл.
 again-along = В следующую игру
 continue = Продолжить
 leaving-title = Уйти из игры?

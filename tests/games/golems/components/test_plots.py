@@ -6,7 +6,7 @@ import pytest
 
 import algoritmus
 from algoritmus.core.reader import InputError, read_toml
-from algoritmus.games.golems.components.plots import Plot, best_of, is_won, load_plots, read_place, read_plot
+from algoritmus.games.golems.components.plots import Plot, best_of, load_plots, read_place, read_plot
 from tests.games.golems.components.walk import play_by_computers
 from tests.games.golems.table.test_13_ways import play_out, refused, seen, table
 
@@ -48,21 +48,21 @@ def test_computer_players_play_a_plot_from_its_beginning_to_its_end(plot: Plot) 
     assert option == ""
     assert told[:-1] == [plot.beginning, plot.between[0], plot.between[0], plot.between[1], plot.between[1]]
     winners = over["plot"]["winners"]
-    assert told[-1] == (plot.ending if is_won(winners) else plot.lost)
+    assert told[-1] == (plot.ending if best_of(winners) else plot.lost)
     assert over["plot"]["best"] == best_of(winners)
 
 
 @pytest.mark.parametrize(
-    ("winners", "best", "won"),
+    ("winners", "best"),
     [
-        ([["red"], ["red", "blue"], ["blue", "red"]], ["red"], True),
-        ([["red"], ["blue"], []], ["red", "blue"], True),
-        ([[], ["yellow"], []], ["yellow"], False),
-        ([[], [], []], [], False),
+        ([["red"], ["red", "blue"], ["blue", "red"]], ["red"]),
+        ([["red"], ["blue"], []], ["red", "blue"]),
+        ([[], ["yellow"], []], []),
+        ([[], [], []], []),
     ],
 )
-def test_the_result_of_a_plot_is_that_of_its_chapters(winners: list[list[str]], best: list[str], won: bool) -> None:
-    assert (best_of(winners), is_won(winners)) == (best, won)
+def test_the_result_of_a_plot_is_that_of_its_chapters(winners: list[list[str]], best: list[str]) -> None:
+    assert best_of(winners) == best
 
 
 def test_the_next_chapter_keeps_what_the_table_has_chosen() -> None:

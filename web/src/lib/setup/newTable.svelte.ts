@@ -5,6 +5,7 @@ import { entryOf, gameOf } from '../games/registry';
 import { ApiError, offerOf, openRoom, type SeatRequest } from '../net/api';
 import { type GameChoices, type GamesResponse, loadGames, type OfferResponse } from '../net/games';
 import { go } from '../shell/route.svelte';
+import type { View } from '../types';
 import { settings } from '../shell/settings.svelte';
 import { has, t } from '../words/words.svelte';
 import { placeOf } from './choiceNames';
@@ -40,6 +41,7 @@ export class NewTable {
     const briefing = this.game && this.offer ? this.game.briefing(this.offer.sight) : null;
     return briefing && 'story' in briefing ? briefing : null;
   });
+  readonly plot = $derived((this.offer?.sight as View | undefined)?.plot);
   readonly story = $derived(
     this.own?.story ??
       this.choices?.sights.map((option) => this.choices?.stories[option]?.[this.options[option] ?? '']).find(Boolean),

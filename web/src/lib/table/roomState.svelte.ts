@@ -3,7 +3,7 @@
 import type { Spot } from '../field/cells';
 import type { Game } from '../game';
 import { gameIdOf, gameOf } from '../games/registry';
-import { dryRun } from '../net/api';
+import { dryRun, offerOf } from '../net/api';
 import { Refusal, Room } from '../net/room.svelte';
 import { type Figure, type Frame, frameOf, frames, trailOf } from '../playback/frames';
 import { Playback } from '../playback/playback.svelte';
@@ -254,10 +254,21 @@ export class RoomState {
   }
 
   async playAgain(swap: boolean): Promise<void> {
-    if (!this.view) return;
+    if (this.view) await this.openNext(() => Promise.resolve(this.view?.options ?? {}), swap);
+  }
+
+  /** The next scenario of a plot, or its first one again, with what the table has chosen for the others too. */
+  async playPlot(): Promise<void> {
+    const { plot, options } = this.view ?? {};
+    if (!plot) return;
+    const wish = { ...options, plot: plot.next || plot.id };
+    await this.openNext(() => offerOf(this.room.ruleSet, wish).then((offer) => offer.options), false);
+  }
+
+  private async openNext(options: () => Promise<Record<string, string>>, swap: boolean): Promise<void> {
     this.busy = true;
     try {
-      go(`/r/${await rematchRoom(this.room, this.view.options, swap)}`);
+      go(`/r/${await rematchRoom(this.room, await options(), swap)}`);
     } finally {
       this.busy = false;
     }

@@ -13,7 +13,7 @@ from algoritmus.games.golems.components.scenarios import shipped
 
 SUFFIX: Final = ".toml"
 CHAPTERS: Final = 3
-TO_WIN: Final = 2  # chapters that somebody has to win
+TO_WIN: Final = 2  # chapters that must have winners, or the plot has none
 NEXT: Final = "."  # between a plot's id and the winners of its chapters
 AND: Final = "+"  # between the winners of a chapter
 NOBODY: Final = "none"
@@ -81,11 +81,9 @@ def next_place(value: str, winners: Sequence[str]) -> str:
 
 
 def best_of(winners: Sequence[Sequence[str]]) -> list[str]:
-    """Who has won most chapters; nobody if no chapter was won."""
+    """Who has won most chapters; nobody if most of them were won by nobody."""
+    if sum(bool(names) for names in winners) < TO_WIN:
+        return []
     wins = {name: sum(name in names for names in winners) for name in COLOURS}
     most = max(wins.values())
-    return [name for name, count in wins.items() if count == most > 0]
-
-
-def is_won(winners: Sequence[Sequence[str]]) -> bool:
-    return sum(bool(names) for names in winners) >= TO_WIN
+    return [name for name, count in wins.items() if count == most]

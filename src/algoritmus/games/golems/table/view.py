@@ -10,7 +10,7 @@ from algoritmus.core.grid import COMPASS, NO_CELL
 from algoritmus.core.view_types import Cell, Colour, Result
 from algoritmus.games.golems import view_types
 from algoritmus.games.golems.components.own_scenario import find_scenario, is_link
-from algoritmus.games.golems.components.plots import Plot, best_of, is_won, next_place, read_place
+from algoritmus.games.golems.components.plots import Plot, best_of, next_place, read_place
 from algoritmus.games.golems.rules.bot_cards import ALWAYS, BOT_CARDS, DIE, BotCard
 from algoritmus.games.golems.rules.codes import CONTENTS, LETTERS, NOBODY, NOTHING, OPERATOR_NAMES
 from algoritmus.games.golems.rules.facts import show_golems, show_tokens
@@ -95,7 +95,7 @@ def show_plot(position: GolemsPosition) -> view_types.PlotView | None:
 def tale_of(plot: Plot, winners: Sequence[Sequence[str]]) -> dict[str, str]:
     """What is told after so many chapters."""
     if len(winners) == len(plot.scenarios):
-        return plot.ending if is_won(winners) else plot.lost
+        return plot.ending if best_of(winners) else plot.lost
     return plot.between[len(winners) - 1] if winners else plot.beginning
 
 
