@@ -1,8 +1,9 @@
-"""Table options: every offered combination sets a table, no other does."""
+"""Table options: every offered combination sets a table; another is refused or changes nothing."""
 
 from __future__ import annotations
 
 from itertools import chain
+from typing import Any, cast
 
 import pytest
 
@@ -10,18 +11,28 @@ import algoritmus
 from algoritmus.core.chance import Seeded
 from algoritmus.core.game import Game, Refusal
 from algoritmus.core.view_types import Offer
+from algoritmus.match import Match
 from tests.contract.cross import NUMBER, pick
 
 STEPS = 40
+SETTINGS = ("options", "water")  # the rule of water is shown where no water lies, too
+Json = dict[str, Any]
 NO_VALUES = ["?!", "", ",", "red,red", "x,,y"]
 
 
-def may_be_set(game: Game, options: dict[str, str]) -> bool:
+def changes_table(game: Game, options: dict[str, str], option: str, value: str) -> bool:
+    """Whether a table is set with this value, and is another one than without the option."""
+    others = {name: kept for name, kept in options.items() if name != option}
     try:
-        game.setup(options, Seeded("table"))
+        changed = Match(game, {**others, option: value}, Seeded("table"))
     except Refusal:
         return False
-    return True
+    return table_of(changed) != table_of(Match(game, others, Seeded("table")))
+
+
+def table_of(match: Match) -> Json:
+    """What a spectator sees, but for the words by which the table was set."""
+    return {name: shown for name, shown in cast(Json, match.view(None)).items() if name not in SETTINGS}
 
 
 @pytest.mark.parametrize("rule_set", algoritmus.RULE_SETS)
@@ -41,7 +52,8 @@ def test_a_walk_through_all_choices(rule_set: str) -> None:
 
 
 def check(game: Game, offer: Offer) -> int:
-    """The options set a table with these seats; whatever is not offered sets none: how much that was."""
+    """The options set a table with these seats; whatever is not offered sets none or changes nothing: how much that
+    was."""
     options = {name: value for name, value in offer.options.items() if value != "random"}  # takes long to lay out
     assert set(offer.seats) <= set(game.seats(game.setup(options, Seeded("table"))))
     count = 0
@@ -51,7 +63,7 @@ def check(game: Game, offer: Offer) -> int:
         if option not in offer.choices and not values:
             refused.append(NUMBER)
         for value in refused:
-            assert not may_be_set(game, {**options, option: value}), (options, option, value)
+            assert not changes_table(game, options, option, value), (options, option, value)
         count += len(refused)
     return count
 
@@ -69,7 +81,7 @@ def test_options_left_by_a_way_a_scenario_and_the_number_of_players() -> None:
     assert {"cards", "youngest"} <= set(board.options.offer({"way": "junior", "field": "thaw"}).choices)
     story = board.options.offer({"scenario": "three-gears", "way": "junior", "players": "4", "limit": "9"})
     assert story.options == {"scenario": "three-gears", "limit": "9"}
-    assert set(story.choices) == {"scenario", "turns", "limit", "open", "colours"}
+    assert set(story.choices) == {"scenario", "turns", "limit", "open", "colours", "teams"}
     alone = board.options.offer({"players": "1", "bots": "die,guard,die,die", "cards": "cannon"})
     assert alone.seats == ["red"]
     assert alone.options["bots"] == "die,guard,die"
