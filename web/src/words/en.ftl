@@ -159,6 +159,25 @@ bot = { $kind ->
    *[other] Bot: { $name }
 }
 damage = Damage { $damage } of { $limit }
+facts-of = More about { $name }
+golem-card = Golem card
+damage-borne = { $damage ->
+    [0] No damage yet: it can take { $left }.
+   *[other] { $damage } of { $limit } damage: it can take { $left } more.
+}
+bot-program = Bot card: { $name }
+bot-eye = { $count ->
+    [one] It sees one cell ahead. In each row it does the first line that fits.
+   *[other] It sees { $count } cells ahead. In each row it does the first line that fits.
+}
+bot-when-golem-in-range = A golem within reach?
+bot-when-golem-in-sight = A golem in sight?
+bot-when-barrel-ahead = A barrel right ahead?
+bot-when-no-way-ahead = The edge, a wall or water right ahead?
+bot-when-always = Always
+bot-die = If nothing fits, it rolls its die:
+bot-die-only = In each row it rolls its die:
+bot-die-face = { $face }: { $card }
 points = { $points } of { $goal } points
 subroutine = Subroutine
 status-out = out

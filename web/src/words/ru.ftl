@@ -161,6 +161,27 @@ bot = { $kind ->
    *[other] Бот «{ $name }»
 }
 damage = Повреждения: { $damage } из { $limit }
+facts-of = Подробнее: { $name }
+golem-card = Карта голема
+damage-borne = { $damage ->
+    [0] Цел и невредим: выдержит { $left }.
+   *[other] Повреждений { $damage } из { $limit }: выдержит ещё { $left }.
+}
+bot-program = Карта бота: { $name }
+bot-eye = { $count ->
+    [1] Видит на одну клетку вперёд. В каждом ряду делает первое, что подходит.
+    [one] Видит на { $count } клетку вперёд. В каждом ряду делает первое, что подходит.
+    [few] Видит на { $count } клетки вперёд. В каждом ряду делает первое, что подходит.
+   *[other] Видит на { $count } клеток вперёд. В каждом ряду делает первое, что подходит.
+}
+bot-when-golem-in-range = Голем так близко, что можно ударить?
+bot-when-golem-in-sight = Видно голема?
+bot-when-barrel-ahead = Прямо впереди бочка?
+bot-when-no-way-ahead = Прямо впереди край поля, стена или вода?
+bot-when-always = Всегда
+bot-die = Ничего не подошло? Бросает кубик:
+bot-die-only = В каждом ряду бросает кубик:
+bot-die-face = { $face }: { $card }
 points = Очки: { $points } из { $goal }
 subroutine = Подпрограмма
 status-out = выбыл

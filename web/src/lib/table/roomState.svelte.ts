@@ -10,7 +10,7 @@ import { Playback } from '../playback/playback.svelte';
 import { go } from '../shell/route.svelte';
 import { saveSettings } from '../shell/settings.svelte';
 import { unfinishedGames } from '../storage.svelte';
-import type { View } from '../types';
+import type { Colour, View } from '../types';
 import { refusalText } from '../words/words.svelte';
 import { saveFinishedGame } from './finishedGame';
 import { rematchRoom } from './rematch';
@@ -39,6 +39,7 @@ export class RoomState {
   trying = $state(false);
   busy = $state(false);
   menuOpen = $state(false);
+  looked = $state<Colour | ''>(''); // the player whose facts are open
   inviteDone = $state(false); // a player begins although seats are still open
   rule = $state(''); // the id of the rule that is shown
   firstAskStep = $state(1);
@@ -158,6 +159,11 @@ export class RoomState {
   pick(cell: string): void {
     if (cell === this.cell) this.confirmCount += 1;
     else this.cell = cell;
+  }
+
+  /** Opens what is known of a player. */
+  look(name: Colour): void {
+    if (this.view && this.game?.facts?.has(this.view, name)) this.looked = name;
   }
 
   watchAgain(): void {

@@ -15,6 +15,7 @@ export interface GolemFigure extends Figure {
   damage: number;
   carrying: boolean;
   gears: number; // that it has found
+  card: string; // its golem card, if it has one
   answer?: 'yes' | 'no'; // to the last question of the lit row
 }
 
