@@ -75,7 +75,13 @@ export interface SetupOptions {
 }
 
 /** The briefing of a table: the story of a puzzle or a scenario, by option and value, or a message. */
-export type Briefing = { option: string; id: string } | { message: string };
+export type Briefing = { option: string; id: string } | { message: string } | OwnStory;
+
+/** The words of a scenario that somebody has made, by language; it may have none. */
+export interface OwnStory {
+  title: Record<string, string>;
+  story: Record<string, string>;
+}
 
 /** What the editor asks of a game. */
 export interface EditorSupport<V extends View = View> {

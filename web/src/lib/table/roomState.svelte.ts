@@ -9,7 +9,7 @@ import { type Figure, type Frame, frameOf, frames, trailOf } from '../playback/f
 import { Playback, type Show } from '../playback/playback.svelte';
 import { go } from '../shell/route.svelte';
 import { saveSettings, settings } from '../shell/settings.svelte';
-import { unfinishedGames } from '../storage.svelte';
+import { type LaidCards, laidCards, unfinishedGames } from '../storage.svelte';
 import type { View } from '../types';
 import { refusalText } from '../words/words.svelte';
 import { saveFinishedGame } from './finishedGame';
@@ -44,6 +44,7 @@ export class RoomState {
   firstAskStep = $state(1);
   private wasAsked = false;
   private saving = false;
+  private sent = ''; // the id of the last answer
 
   constructor(code: string) {
     this.room = new Room(code);
@@ -93,6 +94,11 @@ export class RoomState {
       : undefined,
   );
 
+  /** The seat of this device whose answer waits for the connection. */
+  readonly unsentSeat = $derived.by(() =>
+    this.room.connection === 'open' ? undefined : this.room.yours.find((seat) => this.room.sending.includes(seat)),
+  );
+
   private isPerson(seat: number): boolean {
     return this.room.seats[seat]?.kind === 'person';
   }
@@ -101,9 +107,12 @@ export class RoomState {
     return `${this.room.step}:${seat}`;
   }
 
-  /** The answer of this seat in this step, if it was given here. */
+  /** The answer of this seat in this step, if it was given or laid on this device. */
   givenBy(seat: number): GivenAnswer | null {
-    return this.given.key === this.keyOf(seat) ? this.given : null;
+    const key = this.keyOf(seat);
+    if (this.given.key === key) return this.given;
+    const laid = laidCards.of(this.room.code, this.room.step, seat);
+    return laid && { ...laid, key };
   }
 
   close(): void {
@@ -221,19 +230,48 @@ export class RoomState {
     this.given = { key: this.key, kind: this.ask?.kind ?? '', cards };
   }
 
+  /** Stores the cards that are laid but not locked: they survive a reload. */
+  saveLaid(cards: string[]): void {
+    const { seat, ask, room } = this;
+    if (seat === undefined || !ask || room.sending.includes(seat)) return;
+    laidCards.keep(room.code, room.step, seat, { kind: ask.kind, cards });
+  }
+
+  dropOldCards(): void {
+    if (this.room.step) laidCards.dropOld(this.room.code, this.room.step);
+  }
+
+  /** Sends an answer that was locked before a reload, but not acknowledged. */
+  resend(): void {
+    const { seat, room } = this;
+    if (seat === undefined) return;
+    const laid = laidCards.of(room.code, room.step, seat);
+    if (laid?.ready && laid.ready !== this.sent) void this.send(seat, laid, laid.ready);
+  }
+
+  private async send(seat: number, laid: LaidCards, id: string): Promise<string | null> {
+    const { room } = this;
+    const { code, step } = room;
+    this.sent = id;
+    laidCards.keep(code, step, seat, { ...laid, ready: id });
+    try {
+      await room.answer(seat, laid.cards, id);
+      return null;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return refusalText(error);
+    } finally {
+      if (room.step === step) laidCards.keep(code, step, seat, { kind: laid.kind, cards: laid.cards });
+    }
+  }
+
   /** Gives the answer; returns why it was refused. */
   async lock(cards: string[]): Promise<string | null> {
     if (this.seat === undefined) return null;
     this.keep(cards);
     this.trail = [];
     if (this.isExecuted) saveSettings({ played: true });
-    try {
-      await this.room.answer(this.seat, cards);
-      return null;
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      return refusalText(error);
-    }
+    return this.send(this.seat, { kind: this.given.kind, cards }, this.room.newId());
   }
 
   async tryOut(cards: string[]): Promise<void> {
