@@ -15,6 +15,8 @@ settings-contrast = Strong contrast
 settings-contrast-text = Black, white and clear edges.
 settings-calm = Less motion
 settings-calm-text = Things jump to their places: nothing glides or shakes.
+settings-steps = Step by step
+settings-steps-text = At a table every sentence waits for “Next”.
 settings-sound = Sound
 settings-sound-text = Footsteps, clangs and splashes.
 settings-text = Text mode
@@ -199,6 +201,10 @@ round = Round { $round }
 round-of = Round { $round } of { $last }
 game-over = The game is over.
 watching-now = Watch what happens!
+watching-still = { $count ->
+    [1] { $names } is still watching
+   *[other] { $names } are still watching
+}
 turn-of = { $name }, it is your turn.
 your-turn-program = Build your program, then lock it in.
 your-turn-card = Which golem will you be?
@@ -367,7 +373,8 @@ programs = The programs
 play = Play
 pause = Pause
 step-on = One step on
-go-on = Go on
+go-on = Next
+show-again = Again
 step-back = One step back
 told-again = What happened, line by line
 speed = Speed ×{ $speed }

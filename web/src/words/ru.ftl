@@ -15,6 +15,8 @@ settings-contrast = Сильный контраст
 settings-contrast-text = Чёрное, белое и чёткие края.
 settings-calm = Без лишнего движения
 settings-calm-text = Всё сразу встаёт на место: ничего не скользит и не трясётся.
+settings-steps = Шаг за шагом
+settings-steps-text = За столом каждая фраза ждёт кнопку «Дальше».
 settings-sound = Звук
 settings-sound-text = Шаги, звон и плеск.
 settings-text = Игра словами
@@ -204,6 +206,10 @@ round = Раунд { $round }
 round-of = Раунд { $round } из { $last }
 game-over = Игра окончена.
 watching-now = Смотри, что будет!
+watching-still = { $count ->
+    [1] Ещё смотрит: { $names }
+   *[other] Ещё смотрят: { $names }
+}
 turn-of = Сейчас ход: { $name }.
 your-turn-program = Составь программу и нажми «Готово!»
 your-turn-card = Каким будет твой голем?
@@ -382,6 +388,7 @@ play = Смотреть
 pause = Пауза
 step-on = Шаг вперёд
 go-on = Дальше
+show-again = Ещё раз
 step-back = Шаг назад
 told-again = Что произошло, по строчкам
 speed = Скорость ×{ $speed }

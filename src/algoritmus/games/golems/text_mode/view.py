@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, cast
 
-from algoritmus.core.grid import COMPASS, Grid
+from algoritmus.core.grid import COMPASS, Grid, parse_cell
 from algoritmus.core.package.text_mode import Voice, facing_words, list_counts, result_line, size_words
 from algoritmus.core.view_types import Cell
 from algoritmus.games.golems.components.cards import load_cards
@@ -100,7 +100,7 @@ def ground_lines(grid: Grid, voice: Voice) -> list[str]:
     for mark, message in GROUNDS.items():
         cells = [grid.name(cell) for cell in range(len(grid.marks)) if grid.marks[cell] == mark]
         if cells:
-            lines.append(voice.say(message, cells=", ".join(sorted(cells))))
+            lines.append(voice.say(message, cells=", ".join(sorted(cells, key=parse_cell))))
     return lines
 
 

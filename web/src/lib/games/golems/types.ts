@@ -9,7 +9,7 @@ export type GolemsView = ViewOf<wire.GolemsView>;
 export type GolemFacts = Wide<wire.GolemView | wire.GolemThen>;
 
 /** Effects of the golems: those of all games, and their own. */
-export type GolemEffectKind = EffectKind | 'token' | 'weapon' | 'take';
+export type GolemEffectKind = EffectKind | 'token' | 'weapon' | 'take' | 'stand';
 
 export interface GolemFigure extends Figure {
   damage: number;
