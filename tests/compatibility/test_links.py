@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from algoritmus.core.package.page_link import WORDS
 from algoritmus.core.record_link import read_link
-from algoritmus.puzzles.link import WORDS
 from tests.compatibility.files import DATA, read, unpack
 from tests.compatibility.links import OPENERS, Json, open_link
 from tests.compatibility.rooms import copy_folder

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from algoritmus.core.game import Refusal
-from algoritmus.core.package.editing import PUZZLE, SCENARIO, SET, Edit, EditorView
+from algoritmus.core.package import page_link
+from algoritmus.core.package.editing import PUZZLE, SCENARIO, SET, TEXTS, Edit, EditorView
 from algoritmus.core.reader import InputError, read_toml
-from algoritmus.editor.pages import TEXTS, edit_page
+from algoritmus.editor.pages import edit_page
 from algoritmus.explain.catalogue import LANGS
 from algoritmus.games.golems.components.scenarios import read_user_page
-from algoritmus.puzzles import link
 from algoritmus.puzzles.certificate import digest, tried
 from algoritmus.puzzles.lookup import read_page
 from algoritmus.server.wire.tasks import UserPuzzleRequest
@@ -84,8 +84,9 @@ def test_the_link_of_the_fullest_puzzle_stays_below_a_kilobyte(edition: str, let
     assert len(one.page["tokens"]) > 5
 
 
-@pytest.mark.parametrize("text", ["x", "pAAAAAA", "p" + "A" * 600, "s----", link.write(PUZZLE, {"edition": "moon"}),
-                                  link.write(PUZZLE, {"edition": "energy", "field": ["."]})])  # fmt: skip
+@pytest.mark.parametrize("text", ["x", "pAAAAAA", "p" + "A" * 600, "s----",
+                                  page_link.write(PUZZLE, {"edition": "moon"}),
+                                  page_link.write(PUZZLE, {"edition": "energy", "field": ["."]})])  # fmt: skip
 def test_a_broken_link_is_refused_in_words(text: str) -> None:
     with pytest.raises(Refusal) as error:
         edit_page(PUZZLE, text, None)

@@ -7,13 +7,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from contextlib import suppress
 from itertools import groupby
 from pathlib import Path
 from typing import Any, cast
 
 import algoritmus
 from algoritmus.core.beats import UNTIMED
-from algoritmus.core.record import parse_record
+from algoritmus.core.record import Record, parse_record
 from algoritmus.core.view_types import Event
 from algoritmus.explain import LANGS
 from algoritmus.explain.captions import caption
@@ -22,7 +23,7 @@ from algoritmus.match import Match, ReplayError, replay_steps
 
 RECORDS = Path(__file__).parents[1] / "golden" / "records"
 FILE = Path(__file__).parent / "captions.json"
-UNTOLD = ("algorithm", "path", "cards")  # what no sentence needs
+UNSHOWN = ("algorithm", "path", "cards")  # what no sentence needs
 Json = dict[str, Any]
 
 
@@ -30,15 +31,17 @@ def real_beats() -> Iterator[tuple[str, list[Event]]]:
     """The beats of all golden records, as far as they fit the rules of today."""
     for path in sorted(RECORDS.glob("*.txt")):
         record = parse_record(path.read_text(encoding="utf-8"))
-        game, match = algoritmus.game(record.game), None
         if not record.game.startswith(("golems/", "progers/")):
             continue
-        try:
-            for match in replay_steps(record, game):
-                pass
-        except ReplayError:
-            pass
-        yield from ((record.game.split("/")[0], beat) for beat in beats_of(cast(Match, match)))
+        match = replayed(record)
+        yield from ((record.game.split("/")[0], beat) for beat in beats_of(match))
+
+
+def replayed(record: Record) -> Match:
+    steps: list[Match] = []
+    with suppress(ReplayError):
+        steps.extend(replay_steps(record, algoritmus.game(record.game)))
+    return steps[-1]
 
 
 def beats_of(match: Match) -> Iterator[list[Event]]:
@@ -52,9 +55,9 @@ def kinds(beat: list[Event]) -> tuple[str, ...]:
     return tuple(sorted(f"{event.get('kind', '')}{event.get('rule')}{event.get('what', '')}" for event in events))
 
 
-def told(game: str, beat: list[Event]) -> Json:
+def timed(game: str, beat: list[Event]) -> Json:
     events = [event for event in cast("list[Json]", beat) if event.get("kind") not in UNTIMED]
-    shown = [{key: value for key, value in event.items() if key not in UNTOLD} for event in events]
+    shown = [{key: value for key, value in event.items() if key not in UNSHOWN} for event in events]
     texts = {lang: caption(game, beat, lang) for lang in LANGS}
     return {"game": game, "events": shown, "captions": texts, "ms": {lang: beat_ms(game, beat, lang) for lang in LANGS}}
 
@@ -64,7 +67,7 @@ def distinct() -> list[Json]:
     found: dict[tuple[str, ...], Json] = {}
     for game, beat in real_beats():
         if any(event.get("kind") not in (*UNTIMED, "end") for event in cast("list[Json]", beat)):
-            found.setdefault((game, *kinds(beat)), told(game, beat))
+            found.setdefault((game, *kinds(beat)), timed(game, beat))
     return list(found.values())
 
 

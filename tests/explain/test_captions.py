@@ -10,7 +10,7 @@ import algoritmus
 from algoritmus.core.package import CAPTIONS
 from algoritmus.core.view_types import Event
 from algoritmus.explain import LANGS
-from algoritmus.explain.captions import MOST_LETTERS, caption, caption_of, told
+from algoritmus.explain.captions import MOST_LETTERS, caption, caption_of, captioned
 from algoritmus.explain.show import BEGIN_MS, HOLD_MS, LETTER_MS, MOVE_MS, READ_MS, beat_ms, show_seconds
 from tests.explain.catalogue_files import messages
 from tests.explain.make_captions import FILE, real_beats, text
@@ -60,7 +60,7 @@ def test_cards_that_are_laid_are_listed() -> None:
     assert caption("progers", events(*lays, runs), "en") == "Red adds Step, Jump and runs the algorithm."
 
 
-def test_what_the_picture_shows_is_told_only_where_nothing_else_happens() -> None:
+def test_what_the_picture_shows_is_named_only_where_nothing_else_happens() -> None:
     waits = {"rule": "program.short", "golem": "red", "beat": 1, "to": "a1"}
     assert caption("golems", events(waits, LEFT), "en") == "Green turns left."
     assert caption("golems", events(waits), "en") == "Red waits: no rows left."
@@ -73,7 +73,7 @@ def test_captions_of_real_games_are_short(lang: str) -> None:
     for game, beat in real_beats():
         said = caption(game, beat, lang)
         seen += bool(said)
-        names = {str(event.get("golem", event.get("rover"))) for event in told(game, beat)}
+        names = {str(event.get("golem", event.get("rover"))) for event in captioned(game, beat)}
         assert len(said) <= MOST_LETTERS or names == FOUR, said
         assert len(said) <= MOST_LETTERS + 30, said
     assert seen > 1000
@@ -85,7 +85,7 @@ def test_nobody_who_does_something_is_left_out(lang: str) -> None:
 
     for game, beat in real_beats():
         said = caption(game, beat, lang)
-        for event in told(game, beat):
+        for event in captioned(game, beat):
             who = event.get("golem") or event.get("rover")
             assert who is None or actor(str(who), lang) in said, (said, event)
 
@@ -98,8 +98,8 @@ def test_every_caption_is_of_a_rule(game: str) -> None:
 
 @pytest.mark.parametrize("game", SHIPPED)
 def test_every_special_event_is_of_a_rule(game: str) -> None:
-    telling = algoritmus.package(game).wording().telling
-    for listed in (telling.silent, telling.shown, telling.plain, telling.held):
+    caption_rules = algoritmus.package(game).wording().caption_rules
+    for listed in (caption_rules.silent, caption_rules.shown, caption_rules.plain, caption_rules.held):
         assert {one.split(":")[0] for one in listed} <= set(algoritmus.package(game).rules)
 
 

@@ -308,3 +308,15 @@ def test_computer_players_answer(tmp_path: Path, rule_set: str, options: dict[st
                 state = await line.until("step")
 
     test()
+
+
+@site_test
+async def test_a_ping_is_answered_and_changes_nothing(tmp_path: Path) -> None:
+    async with site(tmp_path) as here:
+        code, ann, _ = await two_at_a_table(here)
+        line, before = await ann.enter(code)
+        line.send({"type": "ping"})
+        assert await line.hear() == {"type": "pong"}
+        _, after = await ann.enter(code)
+        assert after["seq"] == before["seq"]
+        await line.hang_up()

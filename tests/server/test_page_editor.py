@@ -8,9 +8,8 @@ from typing import Any, Final
 
 import pytest
 
-from algoritmus.core.package.editing import PUZZLE, SCENARIO
-from algoritmus.editor.pages import TEXTS
-from algoritmus.puzzles import link
+from algoritmus.core.package import page_link
+from algoritmus.core.package.editing import PUZZLE, SCENARIO, TEXTS
 from tests.server.site import site, site_test
 from tests.server.test_path import OWN
 
@@ -28,8 +27,12 @@ BAD: Final[dict[str, tuple[str, dict[str, Any], str]]] = {
     "a value that is too long": (DRAFT, {"edit": {"do": "set", "piece": "F", "value": "9" * 201}}, "body.syntax"),
     "a place that is none": (DRAFT, {"edit": {"do": "put", "piece": "wall", "at": [1, "a"]}}, "body.syntax"),
     "a broken link": (DRAFT, {"text": "pAAAA"}, "page.link"),
-    "a link to another edition": (DRAFT, {"text": link.write(PUZZLE, {**PAGE, "edition": "moon"})}, "page.link"),
-    "a field that is no square": (DRAFT, {"text": link.write(PUZZLE, {**PAGE, "field": ["...", "."]})}, "page.link"),
+    "a link to another edition": (DRAFT, {"text": page_link.write(PUZZLE, {**PAGE, "edition": "moon"})}, "page.link"),
+    "a field that is no square": (
+        DRAFT,
+        {"text": page_link.write(PUZZLE, {**PAGE, "field": ["...", "."]})},
+        "page.link",
+    ),
     "words in no language": (DRAFT, {"edit": {"do": "set", "piece": "title.xx", "value": "a"}}, "page.link"),
     "no page": (TASK, {}, "body.syntax"),
     "a page that is a list": (TASK, {"page": []}, "body.syntax"),
@@ -105,7 +108,7 @@ async def test_a_hand_made_link_is_a_draft_or_is_refused_in_words(tmp_path: Path
         for page in spoiled():
             for kind in (PUZZLE, SCENARIO):
                 try:
-                    text = link.write(kind, page)
+                    text = page_link.write(kind, page)
                 except (TypeError, ValueError, KeyError, AttributeError):
                     continue  # nobody can write such a link
                 answer = await browser.post(DRAFT, {"kind": kind, "text": text})

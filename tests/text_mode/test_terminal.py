@@ -85,6 +85,15 @@ def test_golem_choice_the_text_mode_reads_the_program_of_a_bot_out(lang: str, to
     assert told in person.heard
 
 
+@pytest.mark.parametrize(("lang", "told"), [("en", "no cells there: "), ("ru", "клеток нет: ")])
+def test_field_cells_the_gaps_of_a_field_are_listed_column_by_column(lang: str, told: str) -> None:
+    match = Match(algoritmus.game("golems/board"), {"scenario": "lighthouse"}, Seeded(3))
+    person = Typist("golems/board", lang, 5)
+    person.look(match.view(0))
+    (gaps,) = [line for line in person.heard if told in line]
+    assert gaps.partition(told)[2].startswith("a1, a2, a3, a7, a8, a9, a10, b1")
+
+
 def test_programs_are_typed_as_rows_or_as_cards() -> None:
     ask = next(
         iter(

@@ -43,7 +43,8 @@ def remove(visitor: Visitor) -> Locator:
 
 def stored(visitor: Visitor) -> list[dict[str, object]]:
     text = visitor.page.evaluate("key => localStorage.getItem(key)", STORED)
-    return json.loads(text or "[]")
+    games: list[dict[str, object]] = json.loads(text or "[]")
+    return games
 
 
 def store(visitor: Visitor, value: object) -> None:

@@ -113,3 +113,15 @@ def test_the_focus_is_visible_on_every_cell(visit: Visit, text: bool) -> None:
         drawn = here.evaluate(look)
         assert drawn[0] == "solid", state
         assert drawn not in ann.field.locator(".cell:not(:focus)").evaluate_all(f"cells => cells.map({look})"), state
+
+
+COLUMNS = """all => all.map((one) => [one.dataset.cell[0], Math.round(one.getBoundingClientRect().x)])"""
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_a_field_with_gaps_keeps_its_columns(visit: Visit, phone: bool) -> None:
+    ann = visit("ru", text=True, phone=phone)
+    ann.open(f"/r/{ann.set_table('golems/board', {'scenario': 'lighthouse'}, [PERSON])}")
+    expect(ann.cell("e10")).to_be_visible()
+    places = {tuple(place) for place in ann.field.get_by_role("gridcell").evaluate_all(COLUMNS)}
+    assert len(places) == len({column for column, _ in places}) == 10, sorted(places)

@@ -218,6 +218,7 @@ export interface GolemsView {
   paused: Paused | null;
   result: Result | null;
   programs: Record<string, string[]>;
+  story?: Story;
   cards_laid?: Record<string, number>;
   seat?: Colour;
   mine?: GolemsMine;
@@ -295,6 +296,11 @@ export interface Result {
   winners: Colour[];
 }
 
+export interface Story {
+  title: Record<string, string>;
+  story: Record<string, string>;
+}
+
 export interface GolemsMine {
   program: string[] | null;
   played?: string[][];
@@ -366,6 +372,10 @@ export interface Quest {
 export interface Hello {
   type: "hello";
   seq?: number;
+}
+
+export interface Ping {
+  type: "ping";
 }
 
 export interface Answer {
@@ -519,6 +529,10 @@ export interface Phrase {
   seq: number;
   seat: number;
   phrase: number;
+}
+
+export interface Pong {
+  type: "pong";
 }
 
 export interface SeatRequest {
@@ -982,6 +996,6 @@ export type Ask = ProgramAsk | SubroutineAsk | CardAsk | LogicAsk | PickAsk | Ex
 
 export type View = GolemsView | ProgersView;
 
-export type FromBrowser = Hello | Answer | Retract | Next | Replace | Return | SayPhrase | Again | Watched;
+export type FromBrowser = Hello | Ping | Answer | Retract | Next | Replace | Return | SayPhrase | Again | Watched;
 
-export type FromServer = RoomState | Step | RoomTable | Done | Refused | NextCards | Phrase;
+export type FromServer = RoomState | Step | RoomTable | Done | Refused | NextCards | Phrase | Pong;

@@ -31,7 +31,7 @@ describe.each(['en', 'ru'] as const)('captions in %s', (lang) => {
   });
 
   it('are joined and timed as the server does it', () => {
-    let told = 0;
+    let captioned = 0;
     for (const { game: id, events, captions, ms } of real) {
       const game = GAMES[id as keyof typeof GAMES];
       const beat = beats(events as unknown as Happening[])[0] ?? { kind: 'events', events: [], field: null };
@@ -39,8 +39,8 @@ describe.each(['en', 'ru'] as const)('captions in %s', (lang) => {
       expect(caption).toBe(captions[lang]);
       const held = beat.events.some((event) => game.isHeld?.(event));
       expect(beatTime(caption.length, held), caption).toBe(ms[lang]);
-      told += Number(caption !== '');
+      captioned += Number(caption !== '');
     }
-    expect(told).toBeGreaterThan(300);
+    expect(captioned).toBeGreaterThan(300);
   });
 });

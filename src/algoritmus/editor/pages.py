@@ -8,10 +8,12 @@ from typing import Final
 import algoritmus
 from algoritmus.core.chance import Seeded
 from algoritmus.core.game import Refusal
+from algoritmus.core.package import page_link
 from algoritmus.core.package.editing import (
     KINDS,
     SCENARIO,
     SET,
+    TEXTS,
     Edit,
     EditorChoice,
     EditorView,
@@ -23,17 +25,15 @@ from algoritmus.core.package.editing import (
 from algoritmus.core.package.editor_support import EditorSupport
 from algoritmus.core.reader import InputError
 from algoritmus.explain.catalogue import LANGS, PATH, say
-from algoritmus.puzzles import link
 from algoritmus.puzzles.toml_page import print_page
 
 BOX: Final = "box"
-TEXTS: Final = {"title": 40, "story": 140}  # characters in a language
 
 
 def edit_page(kind: str, text: str, edit: Edit | None) -> EditorView:
     """The page of a link after an edit, or as it was and why not; Refusal if the link is broken."""
     try:
-        kind, page = link.read(text) if text else (kind, begin(kind))
+        kind, page = page_link.read(text) if text else (kind, begin(kind))
         if edit is not None and edit.do == SET and edit.piece == BOX:
             page, edit = another_box(kind, page, edit.value), None
         view, refused = edited(editor_of(page), page, kind, edit)
@@ -48,7 +48,7 @@ def whole_view(view: EditorView, refused: Fault | None) -> EditorView:
     ready = view.kind == SCENARIO and not view.built.faults
     return replace(
         view,
-        built=replace(view.built, text=link.write(view.kind, view.page), refused=refused),
+        built=replace(view.built, text=page_link.write(view.kind, view.page), refused=refused),
         page=page,
         words={key: dict(view.page.get(key, {})) for key in TEXTS},
         longest=TEXTS,
@@ -63,7 +63,7 @@ def edited(editor: EditorSupport, page: Page, kind: str, edit: Edit | None) -> t
         view = apply(editor, page, kind, edit)
     except Faulty as error:
         return editor.edit_page(page, kind), error.fault
-    if len(link.write(kind, view.page)) > link.MOST_TEXT:
+    if len(page_link.write(kind, view.page)) > page_link.MOST_TEXT:
         return editor.edit_page(page, kind), long_fault()
     return view, None
 
@@ -110,7 +110,7 @@ def editor_of(page: Page) -> EditorSupport:
     for editor in editors().values():
         if editor.edition_key in page:
             return editor
-    raise link.broken()
+    raise page_link.broken()
 
 
 def apply(editor: EditorSupport, page: Page, kind: str, edit: Edit | None) -> EditorView:
@@ -125,7 +125,7 @@ def with_words(page: Page, edit: Edit) -> Page:
     key, _, lang = edit.piece.partition(".")
     said = " ".join(edit.value.split())
     if lang not in LANGS:
-        raise link.broken()
+        raise page_link.broken()
     if len(said) > TEXTS[key]:
         raise Faulty(long_fault())
     words = {**page.get(key, {}), lang: said}
@@ -135,7 +135,7 @@ def with_words(page: Page, edit: Edit) -> Page:
 
 
 def long_fault() -> Fault:
-    return Fault("long", "this is too long for a link", (), {"most": link.MOST_TEXT})
+    return Fault("long", "this is too long for a link", (), {"most": page_link.MOST_TEXT})
 
 
 def words_of(page: Page, key: str, kind: str) -> dict[str, str]:

@@ -19,14 +19,14 @@ PLACES: Final = ("from", "to", "facing")
 
 def caption(game: str, events: Iterable[Event], lang: str) -> str:
     """The caption of a beat; empty if its events are only seen."""
-    heard = told(game, events)
+    heard = captioned(game, events)
     whole = " ".join(parts(game, heard, lang))
     return whole if len(whole) <= MOST_LETTERS else " ".join(parts(game, plainly(game, heard), lang))
 
 
 def parts(game: str, events: Iterable[Values], lang: str) -> list[str]:
     """The sentences of a caption: those who do the same are named together."""
-    done = deeds(game, events)
+    done = by_actor(game, events)
     alike: dict[tuple[str, ...], list[str]] = {}
     for who, own in done.items():
         alike.setdefault(tuple(words(game, lang, one, SEVERAL) for one in own), []).append(who)
@@ -50,19 +50,19 @@ def ended(text: str) -> str:
     return text if text[-1] in "!?." else f"{text}."
 
 
-def told(game: str, events: Iterable[Event]) -> list[Values]:
+def captioned(game: str, events: Iterable[Event]) -> list[Values]:
     """The events that a caption tells: those that the picture shows by itself only where nothing else happens."""
-    telling = algoritmus.package(game).wording().telling
+    caption_rules = algoritmus.package(game).wording().caption_rules
     heard = [event for event in cast("Iterable[Values]", events) if "kind" not in event]
-    heard = [event for event in heard if not is_among(telling.silent, event)]
-    return [event for event in heard if not is_among(telling.shown, event)] or heard
+    heard = [event for event in heard if not is_among(caption_rules.silent, event)]
+    return [event for event in heard if not is_among(caption_rules.shown, event)] or heard
 
 
 def is_among(rules: frozenset[str], event: Values) -> bool:
     return event["rule"] in rules or f"{event['rule']}:{event.get('what')}" in rules
 
 
-def deeds(game: str, events: Iterable[Values]) -> dict[str, list[Values]]:
+def by_actor(game: str, events: Iterable[Values]) -> dict[str, list[Values]]:
     """By actor, in order; an event without a caption stands alone, under a name that nobody has."""
     subject = slots(game)[0]
     found: dict[str, list[Values]] = {}
@@ -96,7 +96,7 @@ def likeness(event: Values) -> tuple[object, ...]:
 
 def plainly(game: str, events: list[Values]) -> list[Values]:
     """The same events, with one word for all plain moves."""
-    plain, subject = algoritmus.package(game).wording().telling.plain, slots(game)[0]
+    plain, subject = algoritmus.package(game).wording().caption_rules.plain, slots(game)[0]
     return [{"rule": MOVES, subject: event[subject]} if is_among(plain, event) else event for event in events]
 
 

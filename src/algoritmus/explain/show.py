@@ -32,5 +32,5 @@ def beat_ms(game: str, events: Iterable[Event], lang: str) -> int:
 
 
 def is_held(game: str, events: Iterable[Event]) -> bool:
-    held = algoritmus.package(game).wording().telling.held
+    held = algoritmus.package(game).wording().caption_rules.held
     return any(is_among(held, cast(Values, event)) for event in events if "kind" not in cast(EventKeys, event))

@@ -12,6 +12,7 @@ const KEYS = {
   savedGames: 'algoritmus-played',
   drafts: 'algoritmus-puzzles',
   fields: 'algoritmus-fields',
+  laidCards: 'algoritmus-laid',
 } as const;
 type Key = keyof typeof KEYS;
 
@@ -176,3 +177,45 @@ class SavedFields {
 }
 const MOST_FIELDS = 24;
 export const savedFields = new SavedFields();
+
+/** Cards that a player has laid in this step. They never leave the device. */
+export interface LaidCards {
+  kind: string; // of the ask
+  cards: string[];
+  ready?: string; // the id of the command that locks them, until it is acknowledged
+}
+interface RoomCards {
+  code: string;
+  step: number;
+  seats: Record<string, LaidCards>;
+}
+const MOST_ROOMS = 6;
+
+/** The laid cards of a few rooms, each for its current step. */
+export const laidCards = {
+  of(code: string, step: number, seat: number): LaidCards | null {
+    const found = this.rooms().find((room) => room.code === code);
+    return (found?.step === step && found.seats[seat]) || null;
+  },
+
+  keep(code: string, step: number, seat: number, laid: LaidCards): void {
+    const old = this.rooms().find((room) => room.code === code && room.step === step);
+    const room = { code, step, seats: { ...old?.seats, [seat]: laid } };
+    save(
+      'laidCards',
+      newestFirst(room, this.rooms(), (other) => other.code === code, MOST_ROOMS),
+    );
+  },
+
+  /** Drops the cards of a room that were laid in another step. */
+  dropOld(code: string, step: number): void {
+    const rooms = this.rooms();
+    const left = rooms.filter((room) => room.code !== code || room.step === step);
+    if (left.length < rooms.length) save('laidCards', left);
+  },
+
+  rooms(): RoomCards[] {
+    const found = load('laidCards');
+    return Array.isArray(found) ? found.filter((one) => typeof one?.code === 'string' && one.seats) : [];
+  },
+};

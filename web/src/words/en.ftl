@@ -15,6 +15,8 @@ settings-contrast = Strong contrast
 settings-contrast-text = Black, white and clear edges.
 settings-calm = Less motion
 settings-calm-text = Things jump to their places: nothing glides or shakes.
+settings-steps = Step by step
+settings-steps-text = At a table every sentence waits for “Next”.
 settings-sound = Sound
 settings-sound-text = Footsteps, clangs and splashes.
 settings-text = Text mode
@@ -81,6 +83,7 @@ clock-minutes = { $count ->
 }
 option-way = How to play
 option-scenario = Scenario
+own-scenario = A scenario of your own
 option-puzzle = Puzzle
 option-players = Players
 option-field = Field
@@ -134,19 +137,19 @@ value-cooper = the Cooper
 value-patrol = the Patrol
 value-die = the die
 refused-option-value = These options do not go together. Change one of them.
-game-blocks = Short and simple, four by four cells
-game-energy = Ten rounds, and barrels to carry
-game-cards = Bonus cards and barrels
-game-board = The big one: summer, winter and barrels with surprises
-game-basic = Rovers collect samples with three cards a turn
-game-full = One algorithm for all, with loops, lifts and teleports
+game-blocks = A quick first battle on a small field
+game-energy = Ten rounds, barrels to throw
+game-cards = Loops, questions and barrels
+game-board = The big one: summer, winter, barrels with surprises
+game-basic = Collect samples, three cards a turn
+game-full = One algorithm for everybody: loops, lifts, teleports
 problem = This table does not work yet: { $reason }
 
 ## The table
 
 setting-table = Setting the table…
 no-room = No table has this code. Is there a typo?
-connection-lost = No connection. It comes back by itself, and nothing is lost.
+connection-lost = No connection. It comes back by itself.
 update-text = The game has a new version. Reload: your game waits for you.
 update-reload = Reload
 update-later = Later
@@ -159,6 +162,25 @@ bot = { $kind ->
    *[other] Bot: { $name }
 }
 damage = Damage { $damage } of { $limit }
+facts-of = More about { $name }
+golem-card = Golem card
+damage-borne = { $damage ->
+    [0] No damage yet: it can take { $left }.
+   *[other] { $damage } of { $limit } damage: it can take { $left } more.
+}
+bot-program = Bot card: { $name }
+bot-eye = { $count ->
+    [one] It sees one cell ahead. In each row it does the first line that fits.
+   *[other] It sees { $count } cells ahead. In each row it does the first line that fits.
+}
+bot-when-golem-in-range = A golem within reach?
+bot-when-golem-in-sight = A golem in sight?
+bot-when-barrel-ahead = A barrel right ahead?
+bot-when-no-way-ahead = The edge, a wall or water right ahead?
+bot-when-always = Always
+bot-die = If nothing fits, it rolls its die:
+bot-die-only = In each row it rolls its die:
+bot-die-face = { $face }: { $card }
 points = { $points } of { $goal } points
 subroutine = Subroutine
 status-out = out
@@ -179,6 +201,10 @@ round = Round { $round }
 round-of = Round { $round } of { $last }
 game-over = The game is over.
 watching-now = Watch what happens!
+watching-still = { $count ->
+    [1] { $names } is still watching
+   *[other] { $names } are still watching
+}
 turn-of = { $name }, it is your turn.
 your-turn-program = Build your program, then lock it in.
 your-turn-card = Which golem will you be?
@@ -199,6 +225,7 @@ give-to = { $colour ->
 give-hint = Everybody else looks away.
 its-me = I am { $name }
 locked-wait = Locked in. You can still take it back while others think.
+locked-unsent = Ready! Your answer goes off as soon as the connection is back.
 unlock = Take it back
 watch-again = Watch that again
 watching = You are watching.
@@ -209,7 +236,7 @@ invite-title = { $count ->
 }
 copy-link = Copy the link
 copied = Copied!
-local-only = Only this device can open this link. To let others in, start the game with “make play” or “algoritmus serve --lan”.
+local-only = This link opens only on this device. A grown-up can open the game for other devices, too.
 seat-free = There is a free seat here.
 your-name = Your name
 sit-down = Sit down
@@ -346,7 +373,8 @@ programs = The programs
 play = Play
 pause = Pause
 step-on = One step on
-go-on = Go on
+go-on = Next
+show-again = Again
 step-back = One step back
 told-again = What happened, line by line
 speed = Speed ×{ $speed }
@@ -459,7 +487,7 @@ qr = Show a QR code
 qr-hide = Hide the QR code
 qr-alt = QR code of { $link }
 qr-long = This game is too long for a QR code. Send the link or the file.
-record-wrong-head = This is not the record of a game: its first line should be “algoritmus record 2”.
+record-wrong-head = This is not the record of a game.
 record-wrong-game = Line 2 of this record should name the game and its version.
 record-wrong-line = Line { $line } of this file does not belong to a record.
 record-wrong-rule-set = Line { $line }: there is no such game here.
@@ -879,11 +907,15 @@ make-scenario-ready = { $players ->
  } Find it under “Share”.
 make-not-yet = You can share it once it can be solved.
 make-mend = Finish the puzzle
+make-play = Play it
+make-scenario-broken = This link is broken: a piece of it is missing. Ask for it again, or make your own scenario here.
+make-scenario-not-yet = Something is still missing. Then you can share it.
+make-scenario-mend = Finish the scenario
 make-file = File of the puzzle
 make-certificate = Certificate
-make-file-where = The file belongs into the folder of a server, which puts it on its map: algoritmus serve --puzzles FOLDER
+make-file-where = Keep the file. A grown-up can put your puzzle on the map for everybody.
 make-scenario-file = File of the scenario
-make-scenario-where = The file belongs into the folder of a server: algoritmus serve --scenarios FOLDER
+make-scenario-where = Anybody can play it by the link. A grown-up can also add the file for everybody.
 make-count = { $card }: { $number } of { $most }. Tap for one more
 make-drawer-plain = Actions
 make-drawer-more = More cards

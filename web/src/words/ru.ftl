@@ -15,6 +15,8 @@ settings-contrast = Сильный контраст
 settings-contrast-text = Чёрное, белое и чёткие края.
 settings-calm = Без лишнего движения
 settings-calm-text = Всё сразу встаёт на место: ничего не скользит и не трясётся.
+settings-steps = Шаг за шагом
+settings-steps-text = За столом каждая фраза ждёт кнопку «Дальше».
 settings-sound = Звук
 settings-sound-text = Шаги, звон и плеск.
 settings-text = Игра словами
@@ -83,6 +85,7 @@ clock-minutes = { $count ->
 }
 option-way = Как играем
 option-scenario = Сценарий
+own-scenario = Свой сценарий
 option-puzzle = Головоломка
 option-players = Игроки
 option-field = Поле
@@ -136,19 +139,19 @@ value-cooper = Бочар
 value-patrol = Патруль
 value-die = Кубик
 refused-option-value = Эти настройки не подходят друг к другу. Поменяй одну из них.
-game-blocks = Быстро и просто, поле четыре на четыре
-game-energy = Десять раундов, бочки можно носить
-game-cards = Карты бонусов и бочки
-game-board = Большая игра: лето, зима и бочки с сюрпризами
-game-basic = Вездеходы собирают образцы, три карты за ход
-game-full = Один алгоритм на всех, циклы, лифты и телепорты
+game-blocks = Быстрая первая битва на маленьком поле
+game-energy = Десять раундов, бочки можно бросать
+game-cards = Циклы, вопросы и бочки
+game-board = Большая: лето, зима и бочки с сюрпризами
+game-basic = Собирай образцы: три карты за ход
+game-full = Один алгоритм на всех: циклы, лифты, телепорты
 problem = Так сыграть пока нельзя: { $reason }
 
 ## За столом
 
 setting-table = Готовим игру…
 no-room = Игры с таким кодом нет. Может быть, опечатка?
-connection-lost = Связь пропала. Она вернётся сама, ничего не потеряется.
+connection-lost = Связь пропала. Она вернётся сама.
 update-text = Игра обновилась. Обнови страницу: твоя партия подождёт.
 update-reload = Обновить
 update-later = Потом
@@ -161,6 +164,27 @@ bot = { $kind ->
    *[other] Бот «{ $name }»
 }
 damage = Повреждения: { $damage } из { $limit }
+facts-of = Подробнее: { $name }
+golem-card = Карта голема
+damage-borne = { $damage ->
+    [0] Цел и невредим: выдержит { $left }.
+   *[other] Повреждений { $damage } из { $limit }: выдержит ещё { $left }.
+}
+bot-program = Карта бота: { $name }
+bot-eye = { $count ->
+    [1] Видит на одну клетку вперёд. В каждом ряду делает первое, что подходит.
+    [one] Видит на { $count } клетку вперёд. В каждом ряду делает первое, что подходит.
+    [few] Видит на { $count } клетки вперёд. В каждом ряду делает первое, что подходит.
+   *[other] Видит на { $count } клеток вперёд. В каждом ряду делает первое, что подходит.
+}
+bot-when-golem-in-range = Голем так близко, что можно ударить?
+bot-when-golem-in-sight = Видно голема?
+bot-when-barrel-ahead = Прямо впереди бочка?
+bot-when-no-way-ahead = Прямо впереди край поля, стена или вода?
+bot-when-always = Всегда
+bot-die = Ничего не подошло? Бросает кубик:
+bot-die-only = В каждом ряду бросает кубик:
+bot-die-face = { $face }: { $card }
 points = Очки: { $points } из { $goal }
 subroutine = Подпрограмма
 status-out = выбыл
@@ -182,6 +206,10 @@ round = Раунд { $round }
 round-of = Раунд { $round } из { $last }
 game-over = Игра окончена.
 watching-now = Смотри, что будет!
+watching-still = { $count ->
+    [1] Ещё смотрит: { $names }
+   *[other] Ещё смотрят: { $names }
+}
 turn-of = Сейчас ход: { $name }.
 your-turn-program = Составь программу и нажми «Готово!»
 your-turn-card = Каким будет твой голем?
@@ -202,6 +230,7 @@ give-to = { $colour ->
 give-hint = Остальные не подглядывают.
 its-me = { $name } — это я
 locked-wait = Готово! Пока другие думают, программу можно вернуть.
+locked-unsent = Готово! Отправим, как только вернётся связь.
 unlock = Вернуть программу
 watch-again = Посмотреть ещё раз
 watching = Ты смотришь игру.
@@ -213,7 +242,7 @@ invite-title = { $count ->
 }
 copy-link = Скопировать ссылку
 copied = Скопировано!
-local-only = Эта ссылка открывается только на этом устройстве. Чтобы пришли другие, запусти игру командой «make play» или «algoritmus serve --lan».
+local-only = Эта ссылка открывается только на этом устройстве. Попроси взрослого открыть игру и для других.
 seat-free = Здесь есть свободное место.
 your-name = Как тебя зовут?
 sit-down = Сесть за стол
@@ -359,6 +388,7 @@ play = Смотреть
 pause = Пауза
 step-on = Шаг вперёд
 go-on = Дальше
+show-again = Ещё раз
 step-back = Шаг назад
 told-again = Что произошло, по строчкам
 speed = Скорость ×{ $speed }
@@ -474,7 +504,7 @@ qr = Показать QR-код
 qr-hide = Убрать QR-код
 qr-alt = QR-код ссылки { $link }
 qr-long = Для QR-кода эта игра слишком длинная. Отправь ссылку или файл.
-record-wrong-head = Это не запись игры: первой строкой должно быть «algoritmus record 2».
+record-wrong-head = Это не запись игры.
 record-wrong-game = Во второй строке записи должны стоять игра и её версия.
 record-wrong-line = Строка { $line } этого файла — не строка записи.
 record-wrong-rule-set = Строка { $line }: такой игры здесь нет.
@@ -856,7 +886,7 @@ make-change = Изменить головоломку
 make-tab-field = Поле
 make-tab-cards = Карты
 make-tab-goal = Цель
-make-tab-words = Сюжет
+make-tab-words = Рассказ
 make-tab-share = Поделиться
 make-clear = Очистить поле
 make-conditions = Условия для решения
@@ -900,11 +930,15 @@ make-scenario-ready = { $players ->
  } Всё лежит в «Поделиться».
 make-not-yet = Поделиться можно, когда есть решение.
 make-mend = Доделать головоломку
+make-play = Играть
+make-scenario-broken = Ссылка испорчена: в ней чего-то не хватает. Попроси её ещё раз или придумай здесь свой сценарий.
+make-scenario-not-yet = Ещё чего-то не хватает. Доделай — и можно делиться.
+make-scenario-mend = Доделать сценарий
 make-file = Файл головоломки
 make-certificate = Свидетельство
-make-file-where = Файл кладут в папку сервера, и головоломка появится на его карте: algoritmus serve --puzzles ПАПКА
+make-file-where = Сохрани файл. Взрослый может поставить твою головоломку на карту для всех.
 make-scenario-file = Файл сценария
-make-scenario-where = Файл кладут в папку сервера: algoritmus serve --scenarios ПАПКА
+make-scenario-where = По ссылке сыграет любой. А взрослый может добавить файл для всех.
 make-count = { $card }: { $number } из { $most }. Нажми — станет на одну больше
 make-drawer-plain = Действия
 make-drawer-more = Ещё карты
@@ -968,9 +1002,9 @@ make-exactly-off = нет
 make-water-life = отнимает жизнь
 make-water-flow = уносит
 make-title-en = Название по-английски
-make-story-en = Сюжет по-английски
+make-story-en = Рассказ по-английски
 make-title-ru = Название по-русски
-make-story-ru = Сюжет по-русски
+make-story-ru = Рассказ по-русски
 refused-page-large = Программ слишком много, все не перебрать. Убери часть карт, рядов или раундов.
 refused-page-unprovable = Доказать не получится: вода или бочка спрашивает игрока посреди ряда.
 refused-page-fault = Такой головоломки не бывает.

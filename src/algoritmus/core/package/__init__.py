@@ -29,7 +29,7 @@ Titles = dict[str, dict[str, Words]]  # by option and its value
 
 
 @dataclass(frozen=True)
-class Telling:
+class CaptionRules:
     """Events that captions treat in a special way, by `rule` or `rule:what`. The page has the same lists."""
 
     silent: frozenset[str] = frozenset()  # they have no sentence: they are seen
@@ -47,13 +47,13 @@ class Wording:
         subject: str,
         sections: Mapping[str, str],
         texts: Mapping[str, str] | None = None,
-        telling: Telling | None = None,
+        caption_rules: CaptionRules | None = None,
     ) -> None:
         self.package = package  # its folder `words` has the catalogue,
         self.texts = texts  # unless a small game has it here, by `language/part`
         self.subject = subject  # the field of an event that names its actor
         self.sections = sections  # of the rules: the name of each by its first rule
-        self.telling = telling if telling is not None else Telling()
+        self.caption_rules = caption_rules if caption_rules is not None else CaptionRules()
 
     def words(self, part: str, lang: str) -> str:
         """A part of the catalogue, as Fluent has it; empty where the game has none."""

@@ -21,6 +21,7 @@ SET: Final = "set"  # on a page: gives one of its choices or counts a value
 PUZZLE: Final = "puzzle"
 SCENARIO: Final = "scenario"
 KINDS: Final = (PUZZLE, SCENARIO)
+TEXTS: Final = {"title": 40, "story": 140}  # of a page: characters in a language
 
 Page = dict[str, Any]  # a puzzle or scenario as its file has it, or as far as it is made
 Place = tuple[int, int]  # column and row; below zero where a piece is put west or south of the field

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from algoritmus.core.game import Game
-from algoritmus.core.package import GamePackage, Library, Telling, Wording
+from algoritmus.core.package import CaptionRules, GamePackage, Library, Wording
 from algoritmus.core.package.editor_support import EditorSupport
 from algoritmus.core.package.puzzle_support import PuzzleSupport
 from algoritmus.core.package.referee_support import RefereeSupport
@@ -30,7 +30,7 @@ SECTIONS: Final = {
     "way.beginner": "way",
 }
 
-TELLING: Final = Telling(
+CAPTION_RULES: Final = CaptionRules(
     silent=frozenset({"bonus.luck:drawn", "row.damage:idle"}),
     shown=frozenset({"bonus.luck", "program.short"}),
     plain=frozenset({"move.step", "move.turn", "move.stand"}),
@@ -59,7 +59,7 @@ class GolemsPackage(GamePackage):
         return SHAPES
 
     def wording(self) -> Wording:
-        return Wording(FOLDER, "golem", SECTIONS, telling=TELLING)
+        return Wording(FOLDER, "golem", SECTIONS, caption_rules=CAPTION_RULES)
 
     def library(self) -> Library:
         from algoritmus.games.golems.library import GolemsLibrary

@@ -227,6 +227,13 @@ class GolemsMine(TypedDict):
     token: NotRequired[Operator | Literal[""]]
 
 
+class Story(TypedDict):
+    """The words of a scenario that somebody has made, by language; none where the maker wrote none."""
+
+    title: dict[str, str]
+    story: dict[str, str]
+
+
 class GolemsView(TypedDict):
     game: str
     options: dict[str, str]
@@ -248,6 +255,7 @@ class GolemsView(TypedDict):
     paused: Paused | None
     result: Result | None
     programs: dict[str, list[str]]
+    story: NotRequired[Story]  # of a scenario in a link
     cards_laid: NotRequired[dict[str, int]]  # way.tournament
     seat: NotRequired[Colour]
     mine: NotRequired[GolemsMine]

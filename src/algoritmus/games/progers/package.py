@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from algoritmus.core.game import Game
-from algoritmus.core.package import GamePackage, Library, Telling, Wording
+from algoritmus.core.package import CaptionRules, GamePackage, Library, Wording
 from algoritmus.core.package.editor_support import EditorSupport
 from algoritmus.core.package.puzzle_support import PuzzleSupport
 from algoritmus.core.package.referee_support import RefereeSupport
@@ -22,7 +22,7 @@ SECTIONS: Final = {
     "beam.path": "beam",
 }
 
-TELLING: Final = Telling(
+CAPTION_RULES: Final = CaptionRules(
     silent=frozenset({"deck.hand:drawn", "turn.basic:cleared", "algo.limit"}),
     shown=frozenset({"deck.hand:mixed"}),
     plain=frozenset({"algo.insert", "algo.cover", "algo.keep", "algo.loop", "algo.break"}),
@@ -48,7 +48,7 @@ class ProgersPackage(GamePackage):
         return SHAPES
 
     def wording(self) -> Wording:
-        return Wording(FOLDER, "rover", SECTIONS, telling=TELLING)
+        return Wording(FOLDER, "rover", SECTIONS, caption_rules=CAPTION_RULES)
 
     def library(self) -> Library:
         from algoritmus.games.progers.library import ProgersLibrary

@@ -21,16 +21,18 @@ from algoritmus.server.limits import Client, Limits, RateLimiter, TokenBucket
 from algoritmus.server.monitoring.logs import log_event
 from algoritmus.server.monitoring.metrics import METRICS
 from algoritmus.server.rooms.live_room import LiveRoom
+from algoritmus.server.rooms.outbox import encode
 from algoritmus.server.rooms.registry import Registry
 from algoritmus.server.store.rows import DamagedError, StoreError
 from algoritmus.server.wire import close_codes
-from algoritmus.server.wire.messages import FromBrowser, Hello, SayPhrase
+from algoritmus.server.wire.messages import Command, FromBrowser, Hello, Ping, Pong, SayPhrase
 
 MAX_LOGGED_PATH: Final = 100  # characters
 PHRASE_COST: Final = 20.0  # tokens
 HELLO_COST: Final = 10.0  # tokens of every hello but the first
 BYTES_PER_TOKEN: Final = 8192  # of the state that a hello is answered with
 log = logging.getLogger("algoritmus.server")
+PONG: Final = encode(Pong())
 decoder: Final[msgspec.json.Decoder[FromBrowser]] = msgspec.json.Decoder(FromBrowser)
 
 
@@ -97,7 +99,13 @@ class Socket:
                 self.charge(HELLO_COST)
                 self.charge(await registry.enter(live, self, message.seq) / BYTES_PER_TOKEN)
             else:
-                registry.command(live, self, message)
+                self.respond(registry, live, message)
+
+    def respond(self, registry: Registry, live: LiveRoom, message: Ping | Command) -> None:
+        if isinstance(message, Ping):
+            self.send(PONG)
+        else:
+            registry.command(live, self, message)
 
     def take(self, registry: Registry, live: LiveRoom, data: bytes, is_text: bool) -> None:
         """Handle a message of the direct socket. A hello, which may wait, and messages behind it go back to ASGI."""
@@ -110,7 +118,7 @@ class Socket:
                 self.direct.on_message = None
                 self.direct.queue.put_nowait({"type": "websocket.receive", "text": data.decode()})
             else:
-                registry.command(live, self, message)
+                self.respond(registry, live, message)
         except UnicodeDecodeError:
             self.close(close_codes.INVALID_PAYLOAD)
         except CloseSocket as closing:

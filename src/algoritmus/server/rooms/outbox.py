@@ -94,7 +94,9 @@ class Outbox:
             return None
         waiting = set(room.waiting())
         left = {str(seat): round(max(left, 0), 1) for seat, left in room.time_left().items() if seat in waiting}
-        return ClockPayload(room.clock.seconds, left, {str(seat): round(more, 1) for seat, more in room.watching().items()})
+        return ClockPayload(
+            room.clock.seconds, left, {str(seat): round(more, 1) for seat, more in room.watching().items()}
+        )
 
     # views and events of a step
 

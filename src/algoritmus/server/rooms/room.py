@@ -243,7 +243,9 @@ class Room:
         self.late = set()
         if self.clock.seconds:
             happened = next(self.match.seen(None, past.step - 2))
-            self.clock.step({one.holder for one in self.seats}, show_seconds(algoritmus.package_of(self.row.rule_set).id, happened))
+            self.clock.step(
+                {one.holder for one in self.seats}, show_seconds(algoritmus.package_of(self.row.rule_set).id, happened)
+            )
         return Change(past)
 
     def take(self, seat: SeatRow, holder: str, name: str) -> None:

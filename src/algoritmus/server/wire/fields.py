@@ -15,7 +15,7 @@ SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Number = Annotated[int, Meta(ge=0, le=2**53)]
 Name = Annotated[str, Meta(max_length=24)]
 Word = Annotated[str, Meta(max_length=64)]
-Options = dict[Word, Annotated[str, Meta(max_length=200)]]
+Options = dict[Word, Annotated[str, Meta(max_length=1000)]]  # a scenario in a link is the longest value
 Coordinate = Annotated[int, Meta(ge=-40, le=140)]  # columns or rows
 # The title is the name of the type in TypeScript; view_types of the games define it.
 Label = Annotated[str, Meta(title="Colour")]

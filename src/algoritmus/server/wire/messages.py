@@ -27,6 +27,10 @@ class Hello(Struct, tag="hello"):
     seq: Number = 0
 
 
+class Ping(Struct, tag="ping"):
+    """The page checks its connection."""
+
+
 class Answer(Struct, tag="answer"):
     id: CommandId
     seat: SeatNumber
@@ -80,7 +84,7 @@ class Watched(Struct, tag="watched"):
 
 
 Command = Answer | Retract | Next | Replace | Return | SayPhrase | Again | Watched
-FromBrowser = Hello | Answer | Retract | Next | Replace | Return | SayPhrase | Again | Watched
+FromBrowser = Hello | Ping | Answer | Retract | Next | Replace | Return | SayPhrase | Again | Watched
 
 # From the server
 
@@ -162,4 +166,8 @@ class Phrase(Struct, tag="phrase"):
     phrase: int
 
 
-FromServer = RoomState | Step | RoomTable | Done | Refused | NextCards | Phrase
+class Pong(Struct, tag="pong"):
+    pass
+
+
+FromServer = RoomState | Step | RoomTable | Done | Refused | NextCards | Phrase | Pong

@@ -9,7 +9,9 @@ from algoritmus import explain
 from algoritmus.core.game import Refusal
 from algoritmus.core.view_types import Offer
 from algoritmus.games.golems.components.cards import load_cards
+from algoritmus.games.golems.components.fields import load_fields
 from algoritmus.games.golems.components.scenarios import load_puzzles, load_scenarios
+from algoritmus.games.golems.table.setup.build import make_plan
 from algoritmus.match import Match
 from tests.games.golems.table.test_13_ways import play_out, refused, seen, table
 from tests.games.golems.table.test_games import first_drawn
@@ -236,3 +238,32 @@ def test_way_junior_only_juniors_place_a_treasure() -> None:
         with pytest.raises(Refusal) as told:
             table("board", **{option: "b3"})
         assert told.value.values["why"] == "junior"
+
+
+# the first table
+
+
+def test_field_cells_the_first_table_of_board_shows_the_edition() -> None:
+    """Parts, barrels with contents, water and a ladder, for two to four."""
+    for players in ("2", "3", "4"):
+        options = offer("board", players=players).options
+        assert options["field"] == offer("board", players=players).choices["field"][0]
+        view = seen(table("board", **options))
+        assert len(load_fields()[options["field"]].parts) >= 4
+        assert {"barrel", "water", "ladder"} <= {token["kind"] for token in view["tokens"]}
+        assert len(view["contents"]) == 12
+    assert offer("cards").options == {}
+
+
+def test_field_cells_options_without_a_field_mean_the_same_as_before() -> None:
+    assert table("board").record.options == {}
+    assert make_plan("board", {}).layout.name == "duel-yard"
+
+
+def test_way_junior_keeps_its_own_field() -> None:
+    """Also where the way is chosen after the first table was offered."""
+    first = offer("board").options
+    junior = offer("board", **first, way="junior")
+    assert "field" not in junior.options
+    assert junior.choices["field"][0] == "labyrinth"
+    assert first["field"] not in junior.choices["field"]

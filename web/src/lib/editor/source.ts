@@ -49,7 +49,11 @@ export function draftSource(kind: DraftKind): DocumentSource {
     edit: async (text, edit) => documentOf(await editDraft(kind, text, edit as DraftEditRequest | null)),
     linkTo: ({ built }) => draftLink(built.text),
     save: (document) => savedDrafts.add({ text: document.built.text, name: titleOf(document) }),
-    messages: { broken: 'make-broken', saved: 'make-kept', clear: 'make-clear' },
+    messages: {
+      broken: kind === 'puzzle' ? 'make-broken' : 'make-scenario-broken',
+      saved: 'make-kept',
+      clear: 'make-clear',
+    },
   };
 }
 

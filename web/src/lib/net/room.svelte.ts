@@ -9,16 +9,18 @@ import type {
   Hello,
   NextCards,
   PhraseWords,
+  Ping,
   Refused,
   SeatPayload,
   Step,
 } from '../../protocol';
 import type { Allowed, Happening, View } from '../types';
+import { Heartbeat } from './heartbeat';
 import { checkBuild } from './http';
 
 type Connection = 'connecting' | 'open' | 'lost' | 'none';
 type WithoutId<Message> = Message extends unknown ? Omit<Message, 'id'> : never;
-type CommandMessage = WithoutId<Exclude<FromBrowser, Hello>>;
+type CommandMessage = WithoutId<Exclude<FromBrowser, Hello | Ping>>;
 interface Command {
   message: CommandMessage;
   done: (answer: Done | NextCards) => void;
@@ -42,6 +44,7 @@ export class Refusal extends Error {
 }
 
 const RECONNECT_DELAYS_MS = [500, 1000, 2000, 4000, 8000];
+const CONNECT_TIMEOUT_MS = 10_000; // until the first message of a socket
 const ROOM_NOT_FOUND = 4404;
 const SPECTATOR = ''; // the key of the spectator's view: sent also to players who share this device
 const PHRASE_MS = 8000; // how long a phrase is shown
@@ -66,17 +69,24 @@ export class Room {
   clock: Clock | null = $state.raw(null);
   // seats that a computer player answered for, in this step or the last
   late: { step: number; seats: number[] } = $state.raw({ step: 0, seats: [] });
+  sending: number[] = $state([]); // seats whose answer is not yet acknowledged
 
   private socket: WebSocket | null = null;
   private seq = 0;
   private attempts = 0;
   private count = 0;
   private timer = 0;
-  private closed = false;
   private commands = new Map<string, Command>();
+  private readonly heartbeat = new Heartbeat(
+    () => this.send({ type: 'ping' }),
+    () => this.onLost(),
+  );
 
   constructor(code: string) {
     this.code = code;
+    addEventListener('offline', this.onLost);
+    addEventListener('online', this.retry);
+    addEventListener('visibilitychange', this.onVisible);
     this.connect();
   }
 
@@ -84,16 +94,21 @@ export class Room {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const socket = new WebSocket(`${scheme}://${location.host}/ws/${encodeURIComponent(this.code)}`);
     this.socket = socket;
+    this.timer = window.setTimeout(this.onLost, CONNECT_TIMEOUT_MS);
     socket.onopen = () => {
-      socket.send(JSON.stringify({ type: 'hello', seq: this.seq } satisfies Hello));
+      this.send({ type: 'hello', seq: this.seq });
       for (const { message } of this.commands.values()) socket.send(JSON.stringify(message));
     };
     socket.onmessage = (event) => this.receive(JSON.parse(event.data) as FromServer);
     socket.onclose = (event) => this.onClose(event.code);
   }
 
+  private send(message: FromBrowser): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
   private onClose(code: number): void {
-    if (this.closed) return;
+    this.abandon();
     if (code === ROOM_NOT_FOUND) {
       this.connection = 'none';
       return;
@@ -105,19 +120,48 @@ export class Room {
     );
   }
 
+  /** The browser is offline, or the server is silent; the socket may not know it. */
+  private readonly onLost = (): void => {
+    if (this.connection !== 'none') this.onClose(0);
+  };
+
+  /** Connects at once if the connection is lost. */
+  private readonly retry = (): void => {
+    if (this.connection !== 'lost') return;
+    this.attempts = 0;
+    this.abandon();
+    this.connect();
+  };
+
+  /** A device that has slept checks its connection. */
+  private readonly onVisible = (): void => {
+    if (document.visibilityState !== 'visible') return;
+    if (this.connection === 'open') this.heartbeat.ping();
+    else this.retry();
+  };
+
+  /** Gives the socket up; nothing that it still brings counts. */
+  private abandon(): void {
+    clearTimeout(this.timer);
+    this.heartbeat.stop();
+    if (!this.socket) return;
+    this.socket.onopen = this.socket.onmessage = this.socket.onclose = null;
+    this.socket.close();
+    this.socket = null;
+  }
+
   /** Starts a new session, for example after taking a seat. */
   reconnect(): void {
     this.seq = 0;
-    clearTimeout(this.timer);
-    if (this.socket) this.socket.onclose = this.socket.onmessage = null; // this close is expected
-    this.socket?.close();
+    this.abandon();
     this.connect();
   }
 
   close(): void {
-    this.closed = true;
-    clearTimeout(this.timer);
-    this.socket?.close();
+    removeEventListener('offline', this.onLost);
+    removeEventListener('online', this.retry);
+    removeEventListener('visibilitychange', this.onVisible);
+    this.abandon();
   }
 
   private receive(message: FromServer): void {
@@ -126,6 +170,7 @@ export class Room {
       this.connection = 'open';
       this.attempts = 0;
     }
+    this.heard();
     if ('seq' in message) this.seq = message.seq;
     if ('clock' in message) this.clock = message.clock && { ...message.clock, at: performance.now() };
     if (message.type === 'state') {
@@ -149,7 +194,15 @@ export class Room {
       if (message.views) this.views = message.views; // programs that lie face up
       if (message.late.length) this.late = { step: this.step, seats: message.late };
     } else if (message.type === 'phrase') this.onPhrase(message.seat, message.phrase);
-    else this.onReply(message);
+    else if (message.type !== 'pong') this.onReply(message);
+  }
+
+  private heard(): void {
+    const isFirst = this.timer !== 0;
+    clearTimeout(this.timer);
+    this.timer = 0;
+    this.heartbeat.heard();
+    if (isFirst) this.heartbeat.ping();
   }
 
   private onStep(message: Step): void {
@@ -182,17 +235,27 @@ export class Room {
     return this.views[String(seat)] ?? Object.values(this.views)[0];
   }
 
-  private command(message: CommandMessage): Promise<unknown> {
-    const id = `${session}-${++this.count}`;
+  newId(): string {
+    return `${session}-${++this.count}`;
+  }
+
+  private command(message: CommandMessage, id = this.newId()): Promise<unknown> {
     return new Promise((done, refused) => {
       const whole = { ...message, id };
       this.commands.set(id, { message: whole, done, refused });
-      if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(whole));
+      this.send(whole);
+      if (this.connection === 'open') this.heartbeat.ping();
     });
   }
 
-  answer(seat: number, cards: string[]): Promise<unknown> {
-    return this.command({ type: 'answer', seat, step: this.step, cards });
+  /** Sends an answer until it is acknowledged: the same `id` never counts twice. */
+  async answer(seat: number, cards: string[], id = this.newId()): Promise<unknown> {
+    this.sending.push(seat);
+    try {
+      return await this.command({ type: 'answer', seat, step: this.step, cards }, id);
+    } finally {
+      this.sending = this.sending.filter((one) => one !== seat);
+    }
   }
 
   retract(seat: number): Promise<unknown> {
@@ -223,6 +286,12 @@ export class Room {
 
   say(seat: number, phrase: number): Promise<unknown> {
     return this.command({ type: 'phrase', seat, phrase });
+  }
+
+  /** Tells a clock that waits for it that this device has shown the last step. */
+  watched(seat: number): void {
+    if (!this.clock) return;
+    this.command({ type: 'watched', seat, step: this.step }).catch(() => undefined); // the clock runs already
   }
 
   /** Tells the others the room of the next game. */

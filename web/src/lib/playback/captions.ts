@@ -3,7 +3,7 @@
 
 import type { Game } from '../game';
 import type { Colour, Happening } from '../types';
-import { colourName, deed, eventSentence, hasDeed, listed } from '../words/words.svelte';
+import { colourName, captionWords, eventSentence, hasCaption, listed } from '../words/words.svelte';
 import type { Beat } from './beats';
 import { endingOf } from './lines';
 
@@ -11,6 +11,7 @@ import { endingOf } from './lines';
 export interface Part {
   text: string;
   who: Colour[];
+  rules: string[]; // of what happens in it; first the one that matters most
 }
 
 const SEVERAL = 2;
@@ -22,40 +23,48 @@ const PLACES = ['from', 'to', 'facing'] as const;
 export function captionParts(game: Game, beat: Beat, own?: string | null): Part[] {
   const [first] = beat.events;
   if (beat.kind === 'end' && first)
-    return [{ text: endingOf(first.winners ?? [], first.rule), who: first.winners ?? [] }];
-  const told = toldOf(game, beat.events, own);
-  const whole = partsOf(game, told);
-  return textOf(whole).length <= MOST_LETTERS ? whole : partsOf(game, plainly(game, told));
+    return [
+      {
+        text: endingOf(first.winners ?? [], first.rule),
+        who: first.winners ?? [],
+        rules: first.rule ? [first.rule] : [],
+      },
+    ];
+  const captioned = captionedOf(game, beat.events, own);
+  const whole = partsOf(game, captioned, captioned);
+  return textOf(whole).length <= MOST_LETTERS ? whole : partsOf(game, plainly(game, captioned), captioned);
 }
 
 export const textOf = (parts: Part[]): string => parts.map(({ text }) => text).join(' ');
 
-export const captionOf = (game: Game, beat: Beat, own?: string | null): string =>
-  textOf(captionParts(game, beat, own));
+export const captionOf = (game: Game, beat: Beat, own?: string | null): string => textOf(captionParts(game, beat, own));
 
 /** The events that a caption tells: those that the picture shows by itself only where nothing else happens. */
-function toldOf(game: Game, events: Happening[], own?: string | null): Happening[] {
+function captionedOf(game: Game, events: Happening[], own?: string | null): Happening[] {
   const heard = events.filter((event) => !event.kind && (game.isNarrated?.(event, own) ?? true));
-  const told = heard.filter((event) => !game.isSelfEvident?.(event));
-  return told.length ? told : heard;
+  const captioned = heard.filter((event) => !game.isSelfEvident?.(event));
+  return captioned.length ? captioned : heard;
 }
 
-function partsOf(game: Game, events: Happening[]): Part[] {
-  const done = deeds(game, events);
+function partsOf(game: Game, events: Happening[], captioned: Happening[]): Part[] {
+  const done = byActor(game, events);
   const alike = new Map<string, string[]>();
   for (const [who, own] of done) {
     const key = own.map((event) => words(game, event, SEVERAL)).join('\n');
     alike.set(key, [...(alike.get(key) ?? []), who]);
   }
-  return [...alike.values()].map((who) => partOf(game, who, done.get(who[0] ?? '') ?? [])).filter(({ text }) => text);
+  return [...alike.values()]
+    .map((who) => partOf(game, who, done.get(who[0] ?? '') ?? []))
+    .map((part) => ({ ...part, rules: rulesOf(game, part, captioned) }))
+    .filter(({ text }) => text);
 }
 
 /** What these do together: a reason behind a colon ends its sentence. */
-function partOf(game: Game, who: string[], done: Happening[]): Part {
+function partOf(game: Game, who: string[], done: Happening[]): Omit<Part, 'rules'> {
   const [first] = done;
   if (!first) return { text: '', who: [] };
   const subject = game.subject(first);
-  if (!hasDeed(game, first)) return { text: eventSentence(game, first), who: subject ? [subject] : [] };
+  if (!hasCaption(game, first)) return { text: eventSentence(game, first), who: subject ? [subject] : [] };
   const names = listed(who.map(colourName));
   const runs: string[][] = [[]];
   for (const said of new Set(done.map((event) => words(game, event, who.length)))) {
@@ -65,16 +74,24 @@ function partOf(game: Game, who: string[], done: Happening[]): Part {
   return { text: runs.map((run) => ended(`${names} ${listed(run)}`)).join(' '), who: who as Colour[] };
 }
 
+/** The rules by which this part happens: plain moves after everything else. */
+function rulesOf(game: Game, { who }: Omit<Part, 'rules'>, captioned: Happening[]): string[] {
+  const own = captioned.filter((event) => !who.length || who.includes(game.subject(event) as Colour));
+  const plain = own.filter((event) => game.isPlain?.(event));
+  const others = own.filter((event) => !plain.includes(event)).reverse();
+  return [...new Set([...others, ...plain].flatMap(({ rule }) => rule ?? []))];
+}
+
 const ended = (text: string): string => (/[!?.]$/.test(text) ? text : `${text}.`);
 
 const words = (game: Game, event: Happening, count: number): string =>
-  hasDeed(game, event) ? deed(game, event, count) : eventSentence(game, event);
+  hasCaption(game, event) ? captionWords(game, event, count) : eventSentence(game, event);
 
 /** By actor, in order; an event without a caption stands alone, under a name that nobody has. */
-function deeds(game: Game, events: Happening[]): Map<string, Happening[]> {
+function byActor(game: Game, events: Happening[]): Map<string, Happening[]> {
   const found = new Map<string, Happening[]>();
   for (const [number, event] of events.entries()) {
-    const who = hasDeed(game, event) ? (game.subject(event) ?? '') : `#${number}`;
+    const who = hasCaption(game, event) ? (game.subject(event) ?? '') : `#${number}`;
     found.set(who, joined(found.get(who) ?? [], event));
   }
   return found;

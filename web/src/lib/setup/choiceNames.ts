@@ -4,10 +4,12 @@ import type { GameChoices, OfferResponse } from '../net/games';
 import { colourName, has, t, title } from '../words/words.svelte';
 import { isCustomField } from '../editor/fieldLink';
 import { entryOf } from '../games/registry';
+import { SCENARIO } from './options';
 
 export function nameOf(game: GameChoices, offer: OfferResponse, option: string, value: string): string {
   const both = game.titles[option]?.[value];
   if (both) return title(both, value).replace(/(?<=^|\s)(\p{L}{1,2})\s/gu, '$1\u00a0'); // no short word ends a line
+  if (option === SCENARIO && value) return t('own-scenario');
   if (option === game.own && isCustomField(game, { [option]: value }))
     return t(value === offer.options[option] ? 'value-own' : 'value-surprise');
   if (value.includes(',')) return t('value-named');

@@ -10,6 +10,13 @@ import { has, t } from '../words/words.svelte';
 import { placeOf } from './choiceNames';
 import { PLAYERS } from './options';
 
+/** A table that a link leads to: a field to play on, or a scenario, which is the value of another option. */
+export interface WantedTable {
+  ruleSet: string;
+  text: string;
+  option?: string;
+}
+
 export const CLOCK_SECONDS = [0, 30, 60, 120, 300];
 
 export class NewTable {
@@ -28,8 +35,14 @@ export class NewTable {
   readonly options = $derived(this.offer?.options ?? {});
   readonly entry = $derived(this.choices ? entryOf(this.choices.game) : null);
   readonly place = $derived(this.choices && this.offer ? placeOf(this.choices, this.offer) : { option: '', value: '' });
+  /** The words of a scenario in a link. */
+  readonly own = $derived.by(() => {
+    const briefing = this.game && this.offer ? this.game.briefing(this.offer.sight) : null;
+    return briefing && 'story' in briefing ? briefing : null;
+  });
   readonly story = $derived(
-    this.choices?.sights.map((option) => this.choices?.stories[option]?.[this.options[option] ?? '']).find(Boolean),
+    this.own?.story ??
+      this.choices?.sights.map((option) => this.choices?.stories[option]?.[this.options[option] ?? '']).find(Boolean),
   );
   /** The message about the way to play. */
   readonly about = $derived.by(() => {
@@ -45,15 +58,15 @@ export class NewTable {
   });
   readonly playerCounts = $derived((this.offer?.choices[PLAYERS] ?? []).filter((count) => this.full || count !== '1'));
 
-  /** `full` offers all options; `wanted` is a field to play on. */
+  /** `full` offers all options. */
   constructor(
     readonly full: boolean,
-    wanted?: { ruleSet: string; text: string },
+    wanted?: WantedTable,
   ) {
     void this.load(wanted);
   }
 
-  private async load(wanted?: { ruleSet: string; text: string }): Promise<void> {
+  private async load(wanted?: WantedTable): Promise<void> {
     try {
       this.games = await loadGames();
     } catch {
@@ -63,7 +76,8 @@ export class NewTable {
     const found = this.games.games.find(({ rule_set }) => rule_set === wanted?.ruleSet);
     if (!found) return;
     this.choose(found);
-    if (found.own && wanted?.text) this.wish({ [found.own]: wanted.text });
+    const option = wanted?.option ?? found.own;
+    if (option && wanted?.text) this.wish({ [option]: wanted.text });
   }
 
   choose(choices: GameChoices | null): void {

@@ -4,3 +4,4 @@ export const PLAYERS = 'players';
 export const SEAT_COLOURS = 'colours';
 export const LIMIT = 'limit';
 export const PUZZLE = 'puzzle';
+export const SCENARIO = 'scenario';

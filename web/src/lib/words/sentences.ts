@@ -67,11 +67,11 @@ export function sentence(bundle: FluentBundle, game: NarratedGame, event: Happen
 
 const captionId = (game: NarratedGame, rule = ''): string => messageOf(`${game.id}-caption`, rule);
 
-export const hasDeed = (bundle: FluentBundle, game: NarratedGame, event: Happening): boolean =>
+export const hasCaption = (bundle: FluentBundle, game: NarratedGame, event: Happening): boolean =>
   bundle.hasMessage(captionId(game, event.rule));
 
 /** What so many do, in a few words without their names. */
-export function deed(bundle: FluentBundle, game: NarratedGame, event: Happening, count: number): string {
+export function captionWords(bundle: FluentBundle, game: NarratedGame, event: Happening, count: number): string {
   return format(bundle, captionId(game, event.rule), { ...valuesOf(bundle, game, event), count });
 }
 

@@ -69,12 +69,12 @@ export function eventSentence(game: sentences.NarratedGame, event: Happening): s
   return sentences.sentence(words(), game, event);
 }
 
-export const hasDeed = (game: sentences.NarratedGame, event: Happening): boolean =>
-  sentences.hasDeed(words(), game, event);
+export const hasCaption = (game: sentences.NarratedGame, event: Happening): boolean =>
+  sentences.hasCaption(words(), game, event);
 
 /** What so many do, in a few words without their names. */
-export const deed = (game: sentences.NarratedGame, event: Happening, count: number): string =>
-  sentences.deed(words(), game, event, count);
+export const captionWords = (game: sentences.NarratedGame, event: Happening, count: number): string =>
+  sentences.captionWords(words(), game, event, count);
 
 export const listed = (texts: string[]): string => sentences.listed(words(), texts);
 

@@ -9,11 +9,13 @@ from algoritmus.core.game import Ask, Move
 from algoritmus.core.grid import COMPASS, NO_CELL
 from algoritmus.core.view_types import Cell, Result
 from algoritmus.games.golems import view_types
+from algoritmus.games.golems.components.own_scenario import find_scenario, is_link
 from algoritmus.games.golems.rules.bot_cards import ALWAYS, BOT_CARDS, DIE, BotCard
 from algoritmus.games.golems.rules.codes import CONTENTS, LETTERS, NOBODY, NOTHING, OPERATOR_NAMES
 from algoritmus.games.golems.rules.facts import show_golems, show_tokens
 from algoritmus.games.golems.rules.programs.program import Program
 from algoritmus.games.golems.table.position import DECIDE, OVER, PROGRAM, GolemsPosition, broken_contents
+from algoritmus.games.golems.table.setup.ways import SCENARIO
 
 
 def show_view(
@@ -43,6 +45,9 @@ def show_view(
         "result": show_result(position),
         "programs": show_programs(position, locked),
     }
+    own = own_story(position)
+    if own is not None:
+        view["story"] = own
     if cards_laid:
         view["cards_laid"] = dict(zip(position.names, cards_laid, strict=True))
     if seat is not None:
@@ -50,6 +55,15 @@ def show_view(
         view["mine"] = show_mine(position, seat)
         view["ask"] = cast(view_types.GolemsAsk, asks[seat].show()) if seat in asks else None
     return view
+
+
+def own_story(position: GolemsPosition) -> view_types.Story | None:
+    """What a scenario of a link calls itself; the others are in the library."""
+    value = dict(position.plan.options).get(SCENARIO.name, "")
+    if not value or not is_link(value):
+        return None
+    scenario = find_scenario(value)
+    return {"title": scenario.title, "story": scenario.story}
 
 
 def show_seat(position: GolemsPosition, seat: int) -> view_types.GolemView:

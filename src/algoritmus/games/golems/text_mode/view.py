@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, cast
 
-from algoritmus.core.grid import COMPASS, Grid
+from algoritmus.core.grid import COMPASS, Grid, parse_cell
 from algoritmus.core.package.text_mode import Voice, facing_words, list_counts, result_line, size_words
 from algoritmus.core.view_types import Cell
 from algoritmus.games.golems.components.cards import load_cards
+from algoritmus.games.golems.components.own_scenario import find_scenario
 from algoritmus.games.golems.components.scenario import Scenario
-from algoritmus.games.golems.components.scenarios import load_puzzles, load_scenarios
 from algoritmus.games.golems.rules.bot_cards import BOT_CARDS
 from algoritmus.games.golems.rules.edition import NEVER
 from algoritmus.games.golems.table.setup.ways import TOURNAMENT
@@ -58,12 +58,13 @@ def story_lines(options: Mapping[str, str], voice: Voice) -> list[str]:
     story = story_of(options)
     if story is None:
         return []
-    return [voice.say("story", title=story.title[voice.lang], story=" ".join(story.story[voice.lang].split()))]
+    title = story.title.get(voice.lang) or voice.say("own-title")
+    return [voice.say("story", title=title, story=" ".join(story.story.get(voice.lang, "").split()))]
 
 
 def story_of(options: Mapping[str, str]) -> Scenario | None:
     id_ = options.get("scenario") or options.get("puzzle")
-    return {**load_scenarios(), **load_puzzles()}[id_] if id_ is not None else None
+    return find_scenario(id_) if id_ is not None else None
 
 
 def round_line(view: GolemsView, voice: Voice) -> str:
@@ -99,7 +100,7 @@ def ground_lines(grid: Grid, voice: Voice) -> list[str]:
     for mark, message in GROUNDS.items():
         cells = [grid.name(cell) for cell in range(len(grid.marks)) if grid.marks[cell] == mark]
         if cells:
-            lines.append(voice.say(message, cells=", ".join(sorted(cells))))
+            lines.append(voice.say(message, cells=", ".join(sorted(cells, key=parse_cell))))
     return lines
 
 

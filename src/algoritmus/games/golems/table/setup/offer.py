@@ -19,7 +19,7 @@ from algoritmus.games.golems.table.setup.goals import free_cells
 from algoritmus.games.golems.table.setup.golem_cards import HOW, UNNAMED
 from algoritmus.games.golems.table.setup.options import FIELD, choices_of, custom_fields, usual_way
 from algoritmus.games.golems.table.setup.plan import Plan
-from algoritmus.games.golems.table.setup.ways import SWITCH
+from algoritmus.games.golems.table.setup.ways import SCENARIO, SWITCH
 
 TRIMMED: Final = ("bots", "colours")  # lists that may be shorter
 CELLS: Final = ("treasure", "gears")  # lists of cells
@@ -41,6 +41,7 @@ USUAL: Final[dict[str, Callable[[Plan], str]]] = {  # what the table has so far
     "open": lambda plan: SWITCH[plan.open],
     "field": lambda plan: plan.layout.name,
 }
+FIRST_FIELDS: Final = {"board": "old-pond"}  # of a new table; options without a field still mean the first of the list
 MANY: Final = ("scenario", "puzzle", "way", "field", "bots")  # of one value, too, there is something to choose
 FIRST: Final = ("scenario", "puzzle", "way", "players", "bots", "field")  # these decide about others
 
@@ -108,7 +109,10 @@ class Choosing:
             wish = named if wish and wish not in UNNAMED else wish
         elif option in USUAL:
             values = sorted(values, key=lambda value: value != USUAL[option](self.plan()))
+        if option == SCENARIO.name and wish and wish not in values and self.fits(option, wish):
+            values = [*values, wish]  # of a link
         if option == FIELD:
+            values, wish = self.with_first_field(values, wish)
             values = [*values, *custom_fields(self.name, self.kept, wish)]
         found = [value for value in values if self.fits(option, value)]
         if len(found) > (option not in MANY) or (option in FREE and self.fits(option, FREE[option])):
@@ -117,6 +121,14 @@ class Choosing:
             self.kept[option] = wish
         if option in PLACED:
             self.find_places(option, PLACED[option])
+
+    def with_first_field(self, values: Sequence[str], wish: str) -> tuple[Sequence[str], str]:
+        """The fields and the wish of a new table; a way that has a field of its own does without the first one."""
+        first = FIRST_FIELDS.get(self.name, "")
+        others = [value for value in values if value != first]
+        if self.plan().way.field or not self.fits(FIELD, first):
+            return others, "" if wish == first else wish
+        return [first, *others], wish or first
 
     def free_cells(self) -> list[str]:
         layout = self.plan().layout

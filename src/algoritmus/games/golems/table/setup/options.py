@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Final
@@ -9,10 +10,12 @@ from typing import Final
 from algoritmus.core.chance import Seeded
 from algoritmus.core.game import Refusal, unfit
 from algoritmus.core.package.editing import Faulty
+from algoritmus.core.reader import InputError
 from algoritmus.core.seats import COLOURS
 from algoritmus.games.golems.components.cards import load_cards
 from algoritmus.games.golems.components.custom_field import read_custom_field
 from algoritmus.games.golems.components.fields import Field, load_fields
+from algoritmus.games.golems.components.own_scenario import read_own_scenario
 from algoritmus.games.golems.components.scenario import TURNS
 from algoritmus.games.golems.components.scenarios import load_puzzles, load_scenarios
 from algoritmus.games.golems.components.supply import boxes
@@ -22,12 +25,13 @@ from algoritmus.games.golems.rules.edition import Edition, Water
 from algoritmus.games.golems.rules.editions import EDITIONS
 from algoritmus.games.golems.table.setup.golem_cards import AS_WRITTEN, HOW
 from algoritmus.games.golems.table.setup.stories import judge_story, story_of
-from algoritmus.games.golems.table.setup.ways import ANY_VALUE, JUNIOR, SWITCH, WAYS, Way
+from algoritmus.games.golems.table.setup.ways import ANY_VALUE, JUNIOR, SCENARIO, SWITCH, WAYS, Way
 
 FIELD: Final = "field"  # the option that takes the notation of a custom field, too
 FIELD_RULE: Final = "field.own"
 MEANINGLESS: Final = ("syntax", "empty")  # faults of a notation that is most likely an unknown name
 CACHE_SIZE: Final = 256
+NAME: Final = re.compile(r"[a-z0-9-]*")  # any other value of a scenario is a link
 JUDGED_LATER: Final = ("colours", "teams", "youngest", "treasure", "gears")  # where it is known who plays and where
 LISTED: Final = ("bots", "cards")  # options with a word for each golem
 WATERS: Final = {"life": Water.TAKES_LIFE, "flow": Water.CARRIES}
@@ -76,11 +80,24 @@ def judge_options(name: str, options: Mapping[str, str]) -> None:
                 raise unfit("limit", f"limit: {value!r} is no number of rounds", value=value)
         elif option == FIELD:
             find_field(edition, value)
+        elif option == SCENARIO.name and not NAME.fullmatch(value):
+            judge_own_scenario(name, value)
         elif option in LISTED:
             for one in value.split(","):
                 judge_value(option, one, known[option])
         elif option not in JUDGED_LATER:
             judge_value(option, value, known[option])
+
+
+def judge_own_scenario(name: str, text: str) -> None:
+    """A scenario in a link is whole, and for this edition."""
+    try:
+        scenario = read_own_scenario(text)
+    except InputError as error:
+        raise unfit("own", f"scenario: this link cannot be played: {error}") from None
+    if scenario.edition != name:
+        words = f"scenario: the scenario of this link is for the edition {scenario.edition}"
+        raise unfit("edition", words, value=scenario.edition)
 
 
 def judge_value(option: str, value: str, values: Sequence[str]) -> None:

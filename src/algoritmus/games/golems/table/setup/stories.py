@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from algoritmus.core.game import unfit
+from algoritmus.games.golems.components.own_scenario import find_scenario
 from algoritmus.games.golems.components.scenario import NO_BONUS, USUAL_BONUS, Scenario, edition_of
-from algoritmus.games.golems.components.scenarios import load_puzzles, load_scenarios
 from algoritmus.games.golems.components.supply import boxes
 from algoritmus.games.golems.rules.cases.pieces import USUAL
 from algoritmus.games.golems.rules.codes import ATTACK, WATER
@@ -22,7 +22,7 @@ def story_of(options: Mapping[str, str]) -> tuple[Way, Scenario] | None:
     """The scenario or puzzle that is chosen, if one is."""
     for name, way in STORIES.items():
         if name in options:
-            return way, {**load_scenarios(), **load_puzzles()}[options[name]]
+            return way, find_scenario(options[name])
     return None
 
 

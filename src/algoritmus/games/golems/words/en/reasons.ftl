@@ -52,6 +52,8 @@ golems-why-option-unknown = There is no choice “{ $option }” here. There are
 golems-why-option-value = { $why ->
     [limit] limit: “{ $value }” is no number of rounds.
     [field] field: “{ $value }” is neither a field of this box nor the notation of one of your own. There are: { $names }.
+    [own] scenario: this link is broken. Ask for it again and copy it whole.
+    [edition] scenario: this link is for another box (golems/{ $value }).
     [settled] { $option }: this is settled already by the { $story ->
         [puzzle] puzzle
        *[scenario] scenario

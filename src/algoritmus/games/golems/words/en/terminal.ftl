@@ -3,6 +3,7 @@
 ## The field
 
 story = { $title }. { $story }
+own-title = Your own scenario
 round = Round { $round }.
 round-of = Round { $round } of { $last }.
 tournament = A tournament: somebody wins, and nobody shares it.

@@ -51,6 +51,8 @@ golems-why-option-unknown = Настройки «{ $option }» здесь нет
 golems-why-option-value = { $why ->
     [limit] limit: «{ $value }» — это не число раундов.
     [field] field: «{ $value }» — это не поле из коробки и не запись своего поля. Есть: { $names }.
+    [own] scenario: эта ссылка испорчена. Попроси прислать её ещё раз и скопируй целиком.
+    [edition] scenario: эта ссылка для другой коробки (golems/{ $value }).
     [settled] { $option }: это уже решено { $story ->
         [puzzle] самой головоломкой.
        *[scenario] самим сценарием.

@@ -3,6 +3,7 @@
 ## Поле
 
 story = { $title }. { $story }
+own-title = Свой сценарий
 round = Раунд { $round }.
 round-of = Раунд { $round } из { $last }.
 tournament = Турнир: победитель будет обязательно, и только один.

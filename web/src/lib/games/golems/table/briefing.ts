@@ -5,7 +5,8 @@ import type { GolemsView } from '../types';
 
 const DESCRIBED_WAYS = ['autonomous', 'bring', 'junior', 'tournament']; // ways to play with a goal of their own
 
-export function briefing({ options }: GolemsView): Briefing | null {
+export function briefing({ options, story }: GolemsView): Briefing | null {
+  if (story) return story;
   const { puzzle, scenario, way = '' } = options;
   if (puzzle) return { option: 'puzzle', id: puzzle };
   if (scenario) return { option: 'scenario', id: scenario };

@@ -55,4 +55,4 @@ def read(text: str) -> tuple[str, Page]:
 
 
 def broken() -> InputError:
-    return InputError(SYNTAX, "this link is broken: no puzzle is written so", "")
+    return InputError(SYNTAX, "this link is broken: no puzzle or scenario is written so", "")
