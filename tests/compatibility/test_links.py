@@ -9,10 +9,10 @@ import pytest
 
 from algoritmus.core.package.page_link import WORDS
 from algoritmus.core.record_link import read_link
-from tests.compatibility.compare import assert_same
 from tests.compatibility.files import DATA, read, unpack
 from tests.compatibility.links import OPENERS, Json, open_link
 from tests.compatibility.rooms import copy_folder
+from tests.compatibility.since import assert_kept, reworded
 from tests.compatibility.user_files import read_user_files
 from tests.server.site import Browser, site, site_test
 
@@ -40,7 +40,7 @@ async def open_or_error(browser: Browser, link: str) -> Json:
 
 @pytest.mark.parametrize("link", LINKS)
 def test_a_link_opens_what_it_opened(link: str, opened: Json) -> None:
-    assert_same(unpack("links-opened.json.xz")[link], opened[link], link)
+    assert_kept(reworded(unpack("links-opened.json.xz")[link]), opened[link], link)
 
 
 def test_there_is_a_link_of_every_kind() -> None:
@@ -79,4 +79,4 @@ async def test_every_task_is_where_the_stars_of_a_visitor_say(tmp_path: Path) ->
 def test_puzzles_and_scenarios_in_files_are_read_as_they_were(tmp_path: Path) -> None:
     then: Json = unpack("user.json.xz")
     assert len(then["puzzles"]) == 7
-    assert_same(then, read_user_files(tmp_path), "files")
+    assert_kept(then, read_user_files(tmp_path), "files")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from algoritmus.core.chance import Seeded
 from algoritmus.core.view_types import Offer
 from tests.contract.conftest import Table
@@ -10,6 +12,14 @@ NUMBER = "7"
 CHOICES = 9  # of a table
 SLOW = "random"  # a planet that takes long to lay out; one of the fixed tables has it
 SHORT = {"limit": "6"}
+STARTS = {  # where some tables begin, because few walks come there
+    "golems/energy": [{"way": "standard", "field": "stream", "water": "life"}] * 9,
+    "golems/board": [
+        {"way": "junior", "goal": "gears", "gears": "b3,c4,d2"},
+        {"way": "junior", "treasure": "b3"},
+        *[{"logic": "on", "players": "3"}] * 3,
+    ],
+}
 
 
 def pick(offer: Offer, chance: Seeded) -> tuple[str, str]:
@@ -29,18 +39,19 @@ def any_of(values: list[str], chance: Seeded) -> str:
 
 def tables_across(rule_set: str, count: int) -> list[Table]:
     """So many different tables, always the same ones; two thirds are no scenarios or puzzles, where little is open."""
-    chance, found = Seeded(f"across {rule_set}"), dict[str, Table]()
+    chance, found, starts = Seeded(f"across {rule_set}"), dict[str, Table](), list(STARTS.get(rule_set, []))
     while len(found) < count:
-        table = Table(rule_set, choose(rule_set, chance, stories=chance.draw(3) == 0))
+        stories = not starts and chance.draw(3) == 0
+        table = Table(rule_set, choose(rule_set, chance, stories, starts.pop() if starts else {}))
         found[str(table)] = table
     return list(found.values())
 
 
-def choose(rule_set: str, chance: Seeded, stories: bool) -> dict[str, str]:
+def choose(rule_set: str, chance: Seeded, stories: bool, start: Mapping[str, str]) -> dict[str, str]:
     """Choices one after the other, each from what is offered with those before it."""
     game = Table(rule_set).game
-    offer = game.options.offer(SHORT)
-    for _ in range(CHOICES):
+    offer = game.options.offer({**SHORT, **start})
+    for _ in range(CHOICES if not start else 2):
         option, value = pick(offer, chance)
         if value != SLOW and option != "limit" and (stories or option not in ("scenario", "puzzle")):
             offer = game.options.offer({**offer.options, option: value})

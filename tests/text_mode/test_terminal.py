@@ -68,7 +68,7 @@ def test_a_whole_game_is_played_in_words(
         (
             "en",
             "The bot card “Hunter” sees 3 cells ahead: a golem within reach → “Attack”; a golem in sight → “Forward”. "
-            "Otherwise the die: 1 Forward, 2 Backward, 3 Turn left, 4 Turn right, 5 Attack, 6 Defence.",
+            "Otherwise the die: 1 Forward, 2 Back, 3 Turn left, 4 Turn right, 5 Attack, 6 Defence.",
         ),
         (
             "ru",
@@ -171,7 +171,7 @@ def test_levels_tell_why_they_chose_so_if_they_are_asked(why: bool, capsys: pyte
         ("golems/board", "way=tournament turns=one-by-one", "tournament is played without", "в турнире этого нет"),
         ("golems/energy", "players=1", "One player alone", "Одному игроку"),
         ("golems/board", "way=junior players=4", "exactly two golems", "ровно двумя големами"),
-        ("golems/board", "way=junior teams=a,a", "one or two different names", "одно или два разных имени"),
+        ("golems/board", "way=junior teams=a,a", "up to 2 different names", "не больше 2"),
         ("golems/board", "cards=deal youngest=red", "nobody chooses a golem card", "никто не выбирает"),
         ("golems/board", "cards=choose youngest=green", "is not one of", "сюда не подходит"),
         (

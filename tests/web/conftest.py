@@ -42,6 +42,7 @@ def visit(browser: Browser, server: Server) -> Iterator[Visit]:
             lang: str = "en",
             at: Server = server,
             speed: float = STILL,
+            steps: str = "never",
             dark: bool = False,
             phone: bool = False,
             **likes: bool,
@@ -58,7 +59,7 @@ def visit(browser: Browser, server: Server) -> Iterator[Visit]:
             )
             contexts.enter_context(context)
             context.set_default_timeout(PATIENCE)
-            kept = json.dumps(json.dumps({"speed": speed, **likes}))
+            kept = json.dumps(json.dumps({"speed": speed, "steps": steps, **likes}))
             context.add_init_script(f"localStorage.getItem('algoritmus') ?? localStorage.setItem('algoritmus', {kept})")
             visitor = Visitor(context, f"http://127.0.0.1:{at.port}", lang, phone)
             everybody.append(visitor)

@@ -101,9 +101,14 @@ def test_or_asks_which_row_with_the_cards_in_sight(visit: Visit, server: Server)
     expect(picks).to_contain_text(ann.words("short-golems-R"))
     ann.tap(picks)
     ann.tap(ann.button("choose"))
-    told = " ".join(ann.sentences())
-    assert ann.words("row-opens", row=2) in told
-    assert ann.words("row-opens", row=1) not in told
+    assert ann.sentences()
+    while ann.button("step-back").is_enabled():
+        ann.tap(ann.button("step-back"))
+    rows = set()
+    while ann.button("go-on").is_hidden():
+        ann.tap(ann.button("step-on"))
+        rows.add(ann.page.locator("main tr.lit th").inner_text())
+    assert "2" in rows
 
 
 def test_a_black_hole_sends_to_a_cell_of_the_field(visit: Visit, server: Server) -> None:

@@ -56,6 +56,8 @@ def test_a_whole_game_with_the_keyboard_alone(visit: Visit) -> None:
     expect(ann.button("pause")).to_be_focused()
     walk_to(ann, ann.button("skip"))
     keys.press("Enter")
+    expect(ann.button("go-on")).to_be_focused()
+    keys.press("Enter")
     expect(ann.region("result").get_by_role("heading").first).to_be_focused()
     walk_to(ann, ann.button("again"))
     keys.press("Enter")

@@ -74,7 +74,7 @@ def test_from_the_result_to_a_moment_by_link_to_a_file_and_back(visit: Visit, tm
     expect(ann.page.get_by_text(ann.words("local-only"))).to_have_count(0)
     ann.tap(ann.button("qr"))
     expect(ann.page.get_by_text(ann.words("local-only"))).to_be_visible()
-    qr = re.compile(re.escape(ann.words("qr-alt", link="@")).replace("@", r"\S+/replay#1\.[\w-]+:\d+\.\d+"))
+    qr = re.compile(re.escape(ann.words("qr-alt", link="@")).replace("@", r"\S+replay#1\.[\w-]+:\d+\.\d+"))
     expect(ann.page.get_by_role("img", name=qr)).to_be_visible()
     # as a file
     with ann.page.expect_download() as started:
@@ -214,7 +214,7 @@ def test_a_running_game_is_watched_from_the_start_and_left_for_the_table(visit: 
     expect(running).to_be_visible()
     expect(ann.button("whatif")).to_be_hidden()
     expect(ann.link("replay-save")).to_be_hidden()
-    assert any("a3" in sentence for sentence in ann.sentences())
+    assert any(ann.colour("red") in sentence for sentence in ann.sentences())
     eve.open(f"/replay#{code}")
     expect(eve.page.get_by_text(eve.words("replay-running", seat="none", name=""))).to_be_visible()
     ann.tap(ann.link("replay-table"))

@@ -42,8 +42,8 @@ def wanted(visitor: Visitor, rule: str) -> Locator:
 @pytest.mark.parametrize(
     ("lang", "phone", "rule", "sentence"),
     [
-        ("ru", False, "golems:move.same-cell", "Красный остаётся на a1: на b1 хочет и Синий."),
-        ("en", True, "progers:lift.run", "The lift carries Red"),
+        ("ru", False, "golems:move.same-cell", "Красный и Синий сталкиваются на b1."),
+        ("en", True, "progers:lift.run", "Red rides the lift to"),
     ],
 )
 def test_a_rule_is_opened_by_its_id_and_its_example_played(
@@ -96,13 +96,13 @@ def test_why_opens_the_rule_beside_a_played_example(visit: Visit) -> None:
     ann.tap(ann.page.get_by_role("button", name=ann.words("door-play")))
     ann.play("B")
     told = ann.sentences()
-    edge = next(number for number, sentence in enumerate(told) if "поле здесь кончается" in sentence)
+    edge = next(number for number, sentence in enumerate(told) if "край поля" in sentence)
     for _ in range(len(told) - 1 - edge):
         ann.tap(ann.button("step-back"))
-    why = ann.telling.get_by_role("paragraph").filter(has_text="поле здесь кончается").get_by_role("button").first
+    why = ann.telling.get_by_role("paragraph").filter(has_text="край поля").get_by_role("button").first
     ann.tap(why)
     pop = ann.page.get_by_role("dialog")
-    assert any("поле здесь кончается" in one for one in play_example(ann, pop))
+    assert any("край поля" in one for one in play_example(ann, pop))
     examine(ann)
     ann.tap(pop.get_by_role("button", name=ann.words("got-it")))
     expect(pop).to_be_hidden()

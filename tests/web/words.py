@@ -19,7 +19,7 @@ def files_of(lang: str) -> list[Path]:
     ours = ROOT / "src" / "algoritmus"
     games = [
         path
-        for part in ("names", "reasons", "rules", "building")
+        for part in ("names", "reasons", "rules", "captions", "building")
         for path in sorted(ours.glob(f"games/*/words/{lang}/{part}.ftl"))
     ]
     return [own, *sorted((ours / "explain" / lang).glob("*.ftl")), *games]

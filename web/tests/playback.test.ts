@@ -94,7 +94,7 @@ describe('frames', () => {
 describe('nothing is silent', () => {
   const after = (event: Omit<Happening, 'beat'>) => frames(golems, VIEW, [{ beat: 1, ...event }]).at(-1) as GolemsFrame;
   it('shows something also for what has no picture of its own', () => {
-    expect(after({ rule: 'move.stand', golem: 'red', command: 'S' }).effects).toEqual([
+    expect(after({ rule: 'while.hold', golem: 'red', command: 'S' }).effects).toEqual([
       { kind: 'pause', who: 'red', text: undefined },
     ]);
   });

@@ -95,6 +95,14 @@ export interface EditorSupport<V extends View = View> {
   isCardFault(code: string): boolean; // to be mended among the cards, not on the field
 }
 
+/** What lies open about a player for the whole game: in short on the plate, whole in a drawer. */
+export interface PlayerFacts<V extends View = View, F extends Frame = Frame> {
+  has(view: V, name: Colour): boolean;
+  Sign?: Component<{ view: V; name: Colour }>; // a small picture beside the name
+  Short?: Component<{ view: V; frame: F; name: Colour }>; // a few numbers
+  loadWhole(): Promise<Component<{ view: V; frame: F; name: Colour }>>;
+}
+
 export interface Game<V extends View = View, F extends Frame = Frame> extends Omit<
   GameEntry,
   'Cover' | 'setup' | 'load'
@@ -139,6 +147,7 @@ export interface Game<V extends View = View, F extends Frame = Frame> extends Om
   Status?: Component<{ view: V; frame: F; playing: boolean }>;
   Aim?: Component<{ view: V; frame: F }>; // the goal of the game: a line of the class `aim`, with its picture
   Score: Component<{ view: V; frame: F; name: Colour }>;
+  facts?: PlayerFacts<V, F>;
   // cards that lie open, beside a plate
   OpenCards?: Component<{ view: V; name: Colour; playing: boolean; shared: boolean }>;
   isOut(frame: F, name: Colour): boolean;

@@ -15,6 +15,8 @@ settings-contrast = Strong contrast
 settings-contrast-text = Black, white and clear edges.
 settings-calm = Less motion
 settings-calm-text = Things jump to their places: nothing glides or shakes.
+settings-steps = Step by step
+settings-steps-text = At a table every sentence waits for “Next”.
 settings-sound = Sound
 settings-sound-text = Footsteps, clangs and splashes.
 settings-text = Text mode
@@ -165,6 +167,25 @@ bot = { $kind ->
    *[other] Bot: { $name }
 }
 damage = Damage { $damage } of { $limit }
+facts-of = More about { $name }
+golem-card = Golem card
+damage-borne = { $damage ->
+    [0] No damage yet: it can take { $left }.
+   *[other] { $damage } of { $limit } damage: it can take { $left } more.
+}
+bot-program = Bot card: { $name }
+bot-eye = { $count ->
+    [one] It sees one cell ahead. In each row it does the first line that fits.
+   *[other] It sees { $count } cells ahead. In each row it does the first line that fits.
+}
+bot-when-golem-in-range = A golem within reach?
+bot-when-golem-in-sight = A golem in sight?
+bot-when-barrel-ahead = A barrel right ahead?
+bot-when-no-way-ahead = The edge, a wall or water right ahead?
+bot-when-always = Always
+bot-die = If nothing fits, it rolls its die:
+bot-die-only = In each row it rolls its die:
+bot-die-face = { $face }: { $card }
 points = { $points } of { $goal } points
 subroutine = Subroutine
 status-out = out
@@ -185,6 +206,10 @@ round = Round { $round }
 round-of = Round { $round } of { $last }
 game-over = The game is over.
 watching-now = Watch what happens!
+watching-still = { $count ->
+    [1] { $names } is still watching
+   *[other] { $names } are still watching
+}
 turn-of = { $name }, it is your turn.
 your-turn-program = Build your program, then lock it in.
 your-turn-card = Which golem will you be?
@@ -353,7 +378,8 @@ programs = The programs
 play = Play
 pause = Pause
 step-on = One step on
-go-on = Go on
+go-on = Next
+show-again = Again
 step-back = One step back
 told-again = What happened, line by line
 speed = Speed ×{ $speed }

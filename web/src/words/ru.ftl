@@ -15,6 +15,8 @@ settings-contrast = Сильный контраст
 settings-contrast-text = Чёрное, белое и чёткие края.
 settings-calm = Без лишнего движения
 settings-calm-text = Всё сразу встаёт на место: ничего не скользит и не трясётся.
+settings-steps = Шаг за шагом
+settings-steps-text = За столом каждая фраза ждёт кнопку «Дальше».
 settings-sound = Звук
 settings-sound-text = Шаги, звон и плеск.
 settings-text = Игра словами
@@ -169,6 +171,27 @@ bot = { $kind ->
    *[other] Бот «{ $name }»
 }
 damage = Повреждения: { $damage } из { $limit }
+facts-of = Подробнее: { $name }
+golem-card = Карта голема
+damage-borne = { $damage ->
+    [0] Цел и невредим: выдержит { $left }.
+   *[other] Повреждений { $damage } из { $limit }: выдержит ещё { $left }.
+}
+bot-program = Карта бота: { $name }
+bot-eye = { $count ->
+    [1] Видит на одну клетку вперёд. В каждом ряду делает первое, что подходит.
+    [one] Видит на { $count } клетку вперёд. В каждом ряду делает первое, что подходит.
+    [few] Видит на { $count } клетки вперёд. В каждом ряду делает первое, что подходит.
+   *[other] Видит на { $count } клеток вперёд. В каждом ряду делает первое, что подходит.
+}
+bot-when-golem-in-range = Голем так близко, что можно ударить?
+bot-when-golem-in-sight = Видно голема?
+bot-when-barrel-ahead = Прямо впереди бочка?
+bot-when-no-way-ahead = Прямо впереди край поля, стена или вода?
+bot-when-always = Всегда
+bot-die = Ничего не подошло? Бросает кубик:
+bot-die-only = В каждом ряду бросает кубик:
+bot-die-face = { $face }: { $card }
 points = Очки: { $points } из { $goal }
 subroutine = Подпрограмма
 status-out = выбыл
@@ -190,6 +213,10 @@ round = Раунд { $round }
 round-of = Раунд { $round } из { $last }
 game-over = Игра окончена.
 watching-now = Смотри, что будет!
+watching-still = { $count ->
+    [1] Ещё смотрит: { $names }
+   *[other] Ещё смотрят: { $names }
+}
 turn-of = Сейчас ход: { $name }.
 your-turn-program = Составь программу и нажми «Готово!»
 your-turn-card = Каким будет твой голем?
@@ -368,6 +395,7 @@ play = Смотреть
 pause = Пауза
 step-on = Шаг вперёд
 go-on = Дальше
+show-again = Ещё раз
 step-back = Шаг назад
 told-again = Что произошло, по строчкам
 speed = Скорость ×{ $speed }

@@ -45,7 +45,7 @@ class GolemsPackage(GamePackage):
     """Four editions, and everything that is in their boxes."""
 
     id = "golems"
-    version = "3"
+    version = "4"
     rules = RULES
 
     def game(self, edition: str) -> Game:

@@ -100,9 +100,9 @@ export class AnalysisState {
     const before = this.replay.steps[this.chosen - 1];
     if (!before) return;
     this.timeline = timelineOf(this.game, [before, ...round], this.replay.seats);
-    const frames = this.timeline.map((one) => one.frame);
-    if (run) this.playback.start(frames, () => undefined);
-    else this.playback.open(frames, 0, () => undefined);
+    const show = { game: this.game, frames: this.timeline.map((one) => one.frame) };
+    if (run) this.playback.start(show);
+    else this.playback.open(show, 0);
   }
 
   async show(scene: Scene): Promise<void> {

@@ -288,6 +288,12 @@ export class Room {
     return this.command({ type: 'phrase', seat, phrase });
   }
 
+  /** Tells a clock that waits for it that this device has shown the last step. */
+  watched(seat: number): void {
+    if (!this.clock) return;
+    this.command({ type: 'watched', seat, step: this.step }).catch(() => undefined); // the clock runs already
+  }
+
   /** Tells the others the room of the next game. */
   announceRematch(seat: number, room: string): Promise<unknown> {
     return this.command({ type: 'again', seat, room });

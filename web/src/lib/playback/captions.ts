@@ -11,6 +11,7 @@ import { endingOf } from './lines';
 export interface Part {
   text: string;
   who: Colour[];
+  rules: string[]; // of what happens in it; first the one that matters most
 }
 
 const SEVERAL = 2;
@@ -22,10 +23,16 @@ const PLACES = ['from', 'to', 'facing'] as const;
 export function captionParts(game: Game, beat: Beat, own?: string | null): Part[] {
   const [first] = beat.events;
   if (beat.kind === 'end' && first)
-    return [{ text: endingOf(first.winners ?? [], first.rule), who: first.winners ?? [] }];
+    return [
+      {
+        text: endingOf(first.winners ?? [], first.rule),
+        who: first.winners ?? [],
+        rules: first.rule ? [first.rule] : [],
+      },
+    ];
   const captioned = captionedOf(game, beat.events, own);
-  const whole = partsOf(game, captioned);
-  return textOf(whole).length <= MOST_LETTERS ? whole : partsOf(game, plainly(game, captioned));
+  const whole = partsOf(game, captioned, captioned);
+  return textOf(whole).length <= MOST_LETTERS ? whole : partsOf(game, plainly(game, captioned), captioned);
 }
 
 export const textOf = (parts: Part[]): string => parts.map(({ text }) => text).join(' ');
@@ -39,18 +46,21 @@ function captionedOf(game: Game, events: Happening[], own?: string | null): Happ
   return captioned.length ? captioned : heard;
 }
 
-function partsOf(game: Game, events: Happening[]): Part[] {
+function partsOf(game: Game, events: Happening[], captioned: Happening[]): Part[] {
   const done = byActor(game, events);
   const alike = new Map<string, string[]>();
   for (const [who, own] of done) {
     const key = own.map((event) => words(game, event, SEVERAL)).join('\n');
     alike.set(key, [...(alike.get(key) ?? []), who]);
   }
-  return [...alike.values()].map((who) => partOf(game, who, done.get(who[0] ?? '') ?? [])).filter(({ text }) => text);
+  return [...alike.values()]
+    .map((who) => partOf(game, who, done.get(who[0] ?? '') ?? []))
+    .map((part) => ({ ...part, rules: rulesOf(game, part, captioned) }))
+    .filter(({ text }) => text);
 }
 
 /** What these do together: a reason behind a colon ends its sentence. */
-function partOf(game: Game, who: string[], done: Happening[]): Part {
+function partOf(game: Game, who: string[], done: Happening[]): Omit<Part, 'rules'> {
   const [first] = done;
   if (!first) return { text: '', who: [] };
   const subject = game.subject(first);
@@ -62,6 +72,14 @@ function partOf(game: Game, who: string[], done: Happening[]): Part {
     runs.at(-1)?.push(said);
   }
   return { text: runs.map((run) => ended(`${names} ${listed(run)}`)).join(' '), who: who as Colour[] };
+}
+
+/** The rules by which this part happens: plain moves after everything else. */
+function rulesOf(game: Game, { who }: Omit<Part, 'rules'>, captioned: Happening[]): string[] {
+  const own = captioned.filter((event) => !who.length || who.includes(game.subject(event) as Colour));
+  const plain = own.filter((event) => game.isPlain?.(event));
+  const others = own.filter((event) => !plain.includes(event)).reverse();
+  return [...new Set([...others, ...plain].flatMap(({ rule }) => rule ?? []))];
 }
 
 const ended = (text: string): string => (/[!?.]$/.test(text) ? text : `${text}.`);

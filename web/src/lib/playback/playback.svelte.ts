@@ -1,45 +1,66 @@
 /** Playback of frames: play, pause, step, seek, skip. */
 
-import { settings } from '../shell/settings.svelte';
-import { NO_BEAT } from './beats';
+import type { Game } from '../game';
+import { saveSettings, settings } from '../shell/settings.svelte';
+import { captionParts, textOf } from './captions';
 import type { Frame } from './frames';
+import { linesOf } from './lines';
+import { BEGIN_MS, beatTime, MOVE_MS } from './showTime';
 
-export const BEAT_MS = 450;
-const LOWEST_BEAT_SPEED = 0.7; // slower playback waits longer between movements of the same length
-const READING_MS = 1500; // more for every sentence that is read aloud
+const LOWEST_MOVE_SPEED = 0.7; // slower playback waits longer between movements of the same length
 
-/** The length of a beat as a CSS time, for movements on the field. */
-export const beatLength = (): string => `${Math.round(BEAT_MS / Math.max(settings.speed, LOWEST_BEAT_SPEED))}ms`;
+/** The length of a movement on the field as a CSS time. */
+export const moveLength = (): string => `${Math.round(MOVE_MS / Math.max(settings.speed, LOWEST_MOVE_SPEED))}ms`;
+
+export interface Show {
+  game: Game;
+  frames: Frame[];
+  own?: string | null; // the player here: their own laying is not told
+  stepwise?: boolean; // every beat waits for a tap
+  whenShown?: () => void; // all beats were shown, or skipped
+  whenOver?: () => void; // the next thing may be shown
+  stops?: () => boolean; // whether the last beat waits for a tap
+}
 
 export class Playback {
-  frames: Frame[] = $state.raw([]);
+  private show: Show | null = $state.raw(null);
   index = $state(0);
   playing = $state(false);
+  stepwise = $state(false);
   private timer = 0;
-  private whenOver: () => void = () => undefined;
+  ended = $state(false); // by itself or skipped: the last beat was shown as long as it takes
+  private shown = false; // all beats
 
+  readonly frames = $derived(this.show?.frames ?? []);
   readonly frame = $derived(this.frames[this.index]);
   readonly last = $derived(this.frames.length - 1);
+  /** Whether the last beat has been shown and a tap is awaited. */
+  readonly waits = $derived(this.index >= this.last && !this.playing);
 
-  start(frames: Frame[], whenOver: () => void): void {
-    this.frames = frames;
-    this.index = 0;
-    this.whenOver = whenOver;
+  start(show: Show): void {
+    [this.show, this.index, this.shown, this.ended] = [show, 0, false, false];
+    this.stepwise = show.stepwise ?? false;
     this.play();
   }
 
   /** Shows one of these frames, paused. */
-  open(frames: Frame[], at: number, whenOver: () => void): void {
+  open(show: Show, at: number): void {
     this.pause();
-    this.frames = frames;
-    this.whenOver = whenOver;
+    [this.show, this.stepwise, this.shown, this.ended] = [show, false, true, false];
     this.seek(at);
   }
 
   play(): void {
     if (this.index >= this.last && this.frames.length > 1) this.index = 0;
-    this.playing = true;
-    this.wait(BEAT_MS / 2);
+    [this.playing, this.ended] = [true, false];
+    this.wait(BEGIN_MS);
+  }
+
+  /** Goes on without waiting for taps; in the first game of a device from now on. */
+  playByItself(): void {
+    this.stepwise = false;
+    if (settings.steps === 'first') saveSettings({ steps: 'never' });
+    this.play();
   }
 
   pause(): void {
@@ -55,13 +76,45 @@ export class Playback {
   private tick(): void {
     if (!this.playing) return;
     if (this.index >= this.last) {
-      this.playing = false;
-      this.whenOver();
+      this.end();
       return;
     }
     this.index++;
-    const { events } = this.frame?.beat ?? NO_BEAT;
-    this.wait(BEAT_MS + (settings.text ? READING_MS * events.length : 0));
+    if (this.stepwise) this.playing = false;
+    else this.wait(this.timeOf(this.frame));
+  }
+
+  /** How long this frame is shown at normal speed. */
+  private timeOf(frame: Frame | undefined): number {
+    if (!frame || !this.show) return MOVE_MS;
+    const { game, own } = this.show;
+    const caption = settings.text
+      ? linesOf(game, frame, own)
+          .map(({ text }) => text)
+          .join(' ')
+      : textOf(captionParts(game, frame.beat, own));
+    return beatTime(
+      caption.length,
+      frame.beat.events.some((event) => game.isHeld?.(event)),
+    );
+  }
+
+  private end(): void {
+    this.pause();
+    this.ended = true;
+    this.tellShown();
+    if (!this.show?.stops?.()) this.goOn();
+  }
+
+  private tellShown(): void {
+    if (!this.shown) this.show?.whenShown?.();
+    this.shown = true;
+  }
+
+  goOn(): void {
+    this.pause();
+    this.tellShown();
+    this.show?.whenOver?.();
   }
 
   step(by: number): void {
@@ -74,8 +127,7 @@ export class Playback {
   }
 
   skip(): void {
-    this.pause();
     this.index = this.last;
-    this.whenOver();
+    this.end();
   }
 }

@@ -139,8 +139,9 @@ function sing(audio: AudioContext, [wave, from, to, long, loud, after = 0]: Tone
   source.stop(end);
 }
 
-/** A browser may keep silent until it is touched; nothing is heard later then. */
+/** A page is silent before the first tap: browsers want it so, and would play everything at once then. */
 export function play(sound: Sound): void {
+  if (navigator.userActivation?.hasBeenActive === false) return;
   context ??= new AudioContext();
   const audio = context;
   if (audio.state === 'running') for (const tone of SOUNDS[sound]) sing(audio, tone);

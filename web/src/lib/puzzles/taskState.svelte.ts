@@ -123,10 +123,12 @@ export class TaskState {
   }
 
   private play(shown: Frame[]): void {
-    this.playback.start(shown, () => {
+    if (!this.game) return;
+    const whenOver = (): void => {
       this.lastFrame = shown.at(-1);
       this.stage = null;
-    });
+    };
+    this.playback.start({ game: this.game, frames: shown, whenOver });
   }
 
   watchAgain(): void {

@@ -83,8 +83,8 @@ export class ReplayState {
 
   /** Plays from the beginning, or shows the beat that the address names. */
   private start(): void {
-    const frames = this.timeline.map((one) => one.frame);
-    this.playback.start(frames, () => undefined);
+    if (!this.game) return;
+    this.playback.start({ game: this.game, frames: this.timeline.map((one) => one.frame) });
     const place = readAddress(route.hash);
     if (!(place.step || place.beat)) return;
     this.playback.pause();

@@ -6,12 +6,15 @@ export type Lang = 'ru' | 'en';
 export type Theme = 'auto' | 'light' | 'dark';
 export const THEMES: Theme[] = ['auto', 'light', 'dark'];
 export const SPEEDS = [0.5, 1, 2, 4];
+/** Whether every beat at a table waits for a tap: in the first game of the device, always, never. */
+export type Steps = 'first' | 'always' | 'never';
 
 interface Settings {
   lang: Lang;
   theme: Theme;
   contrast: boolean;
   speed: number;
+  steps: Steps;
   calm: boolean;
   aloud: boolean; // sentences of lessons are read aloud
   lessons: string[]; // finished ones
@@ -25,15 +28,19 @@ const defaults: Settings = {
   theme: 'auto',
   contrast: false,
   speed: 1,
+  steps: 'first',
   calm: false,
-  sound: false,
+  sound: true,
   text: false,
   aloud: false,
   lessons: [],
   played: false,
 };
 
-export const settings = $state({ ...defaults, ...(load('settings') as Partial<Settings> | null) });
+const stored = load('settings') as Partial<Settings> | null;
+const seasoned: Partial<Settings> = stored?.played ? { steps: 'never' } : {}; // stored before there was a first game
+
+export const settings = $state({ ...defaults, ...seasoned, ...stored });
 
 export function saveSettings(change: Partial<Settings>): void {
   Object.assign(settings, change);

@@ -15,6 +15,7 @@ export interface PlatesProps {
   frame: Frame;
   room: Room;
   playing: boolean;
+  onlook: (name: Colour) => void;
 }
 
 export interface Plate {

@@ -6,11 +6,11 @@ import { gameIdOf, gameOf } from '../games/registry';
 import { dryRun, offerOf } from '../net/api';
 import { Refusal, Room } from '../net/room.svelte';
 import { type Figure, type Frame, frameOf, frames, trailOf } from '../playback/frames';
-import { Playback } from '../playback/playback.svelte';
+import { Playback, type Show } from '../playback/playback.svelte';
 import { go } from '../shell/route.svelte';
-import { saveSettings } from '../shell/settings.svelte';
+import { saveSettings, settings } from '../shell/settings.svelte';
 import { type LaidCards, laidCards, unfinishedGames } from '../storage.svelte';
-import type { View } from '../types';
+import type { Colour, View } from '../types';
 import { refusalText } from '../words/words.svelte';
 import { saveFinishedGame } from './finishedGame';
 import { rematchRoom } from './rematch';
@@ -39,6 +39,7 @@ export class RoomState {
   trying = $state(false);
   busy = $state(false);
   menuOpen = $state(false);
+  looked = $state<Colour | ''>(''); // the player whose facts are open
   inviteDone = $state(false); // a player begins although seats are still open
   rule = $state(''); // the id of the rule that is shown
   firstAskStep = $state(1);
@@ -135,11 +136,41 @@ export class RoomState {
     this.stage = next.before;
     const made = frames(this.game, next.before, next.happened, this.lastFrame);
     this.lastStep = { before: next.before, frames: made };
-    this.playback.start(made, () => {
-      this.lastFrame = made.at(-1);
-      this.stage = null;
-      this.room.dropShownStep();
+    this.playback.start({
+      game: this.game,
+      frames: made,
+      own: this.view?.seat,
+      stepwise: this.isStepwise,
+      whenShown: () => this.tellShown(),
+      stops: () => this.stopsAtEnd,
+      whenOver: () => {
+        this.lastFrame = made.at(-1);
+        this.stage = null;
+        this.room.dropShownStep();
+      },
     });
+  }
+
+  private tellShown(): void {
+    const [seat] = this.room.yours;
+    if (seat !== undefined && this.room.queue.length === 1) this.room.watched(seat);
+  }
+
+  /** The first game of the device goes step by step. */
+  private get isStepwise(): boolean {
+    return settings.steps !== 'never' && this.room.yours.length > 0;
+  }
+
+  /** The last position stays until a tap: before the result, the curtain and the next program. A question in the
+   * middle of a row, and a step that has come meanwhile, do not wait. */
+  private get stopsAtEnd(): boolean {
+    if (this.room.queue.length > 1) return false;
+    return !this.ask || this.mustPass || Boolean(this.isExecuted);
+  }
+
+  /** Ends a show that waits for a tap when the next step has come. */
+  hurryOn(): void {
+    if (this.playing && this.room.queue.length > 1 && this.playback.ended) this.playback.goOn();
   }
 
   /** Clears the choices on the field with every new ask. */
@@ -160,6 +191,7 @@ export class RoomState {
   private saveFinished(view: View, game: Game): void {
     if (this.saving) return;
     this.saving = true;
+    if (settings.steps === 'first') saveSettings({ steps: 'never' });
     void saveFinishedGame(this.room, view, game).catch(() => (this.saving = false)); // the next change tries again
   }
 
@@ -169,11 +201,16 @@ export class RoomState {
     else this.cell = cell;
   }
 
+  /** Opens what is known of a player. */
+  look(name: Colour): void {
+    if (this.view && this.game?.facts?.has(this.view, name)) this.looked = name;
+  }
+
   watchAgain(): void {
     if (!this.lastStep) return;
     this.menuOpen = false;
     this.stage = this.lastStep.before;
-    this.playback.start(this.lastStep.frames, () => (this.stage = null));
+    this.playback.start({ ...this.lastShow(), stepwise: this.isStepwise });
   }
 
   /** Shows one frame of the last step, at rest. */
@@ -181,7 +218,18 @@ export class RoomState {
     if (!this.lastStep) return;
     this.menuOpen = false;
     this.stage = this.lastStep.before;
-    this.playback.open(this.lastStep.frames, at, () => (this.stage = null));
+    this.playback.open(this.lastShow(), at);
+  }
+
+  /** The last step, shown again. */
+  private lastShow(): Show {
+    return {
+      game: this.game as Game,
+      frames: this.lastStep?.frames ?? [],
+      own: this.view?.seat,
+      stops: () => true,
+      whenOver: () => (this.stage = null),
+    };
   }
 
   private keep(cards: string[]): void {
@@ -240,11 +288,12 @@ export class RoomState {
     this.stage = view;
     this.trying = true;
     const made = frames(game, view, happened, this.lastFrame);
-    this.playback.start(made, () => {
+    const whenOver = (): void => {
       this.stage = null;
       this.trying = false;
       this.trail = trailOf(made, view.seat);
-    });
+    };
+    this.playback.start({ game, frames: made, own: view.seat, whenOver });
   }
 
   /** Lays the cards of a hint, which may still be changed. */

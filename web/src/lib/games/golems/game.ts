@@ -15,6 +15,7 @@ import { contents, ground, legend, signs } from './text_mode/describe';
 import ProgramPanel from './table/ProgramPanel.svelte';
 import { effects } from './components/effects';
 import { briefing } from './table/briefing';
+import { facts } from './table/facts';
 import Aim from './table/Aim.svelte';
 import Figure from './components/Figure.svelte';
 import Ground from './components/Ground.svelte';
@@ -38,11 +39,12 @@ export const game: Game<GolemsView, GolemsFrame> = {
   Portrait: GolemFront,
 
   plan: (view) => planOf(view.field, ROOM_ABOVE),
-  publicPart: ({ game, round, field, golems, tokens, goal, gears }) => ({
+  publicPart: ({ game, round, field, golems, cards, tokens, goal, gears }) => ({
     game,
     round,
     field,
     golems,
+    cards,
     tokens,
     goal,
     gears,
@@ -89,6 +91,7 @@ export const game: Game<GolemsView, GolemsFrame> = {
   Status,
   Aim,
   Score,
+  facts,
   OpenCards,
   isOut: (frame, name) => !frame.figures.find((figure) => figure.name === name)?.cell,
   botName: (view, name) =>

@@ -9,12 +9,13 @@ export type GolemsView = ViewOf<wire.GolemsView>;
 export type GolemFacts = Wide<wire.GolemView | wire.GolemThen>;
 
 /** Effects of the golems: those of all games, and their own. */
-export type GolemEffectKind = EffectKind | 'token' | 'weapon' | 'take';
+export type GolemEffectKind = EffectKind | 'token' | 'weapon' | 'take' | 'stand';
 
 export interface GolemFigure extends Figure {
   damage: number;
   carrying: boolean;
   gears: number; // that it has found
+  card: string; // its golem card, if it has one
   answer?: 'yes' | 'no'; // to the last question of the lit row
 }
 

@@ -88,13 +88,14 @@ export class LessonState {
     this.play(frames(this.game, next.before, events), () => this.room?.dropShownStep());
   }
 
-  private play(shown: Frame[], whenOver: () => void): void {
-    this.playback.start(shown, () => {
+  private play(shown: Frame[], next: () => void): void {
+    const whenOver = (): void => {
       this.lastFrame = shown.at(-1);
       this.trail = trailOf(shown, this.own);
       this.stage = null;
-      whenOver();
-    });
+      next();
+    };
+    this.playback.start({ game: this.game, frames: shown, whenOver });
   }
 
   watchAgain(): void {

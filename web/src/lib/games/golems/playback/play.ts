@@ -85,6 +85,7 @@ const ANIMATIONS: Record<string, EventAnimation> = {
   'move.turn': (_, event, figure) => {
     if (event.facing) figure.turn = turnTo(figure.turn, event.facing);
   },
+  'move.stand': onSelf('stand'),
   'move.edge': bump,
   'move.wall': bump,
   'move.same-cell': all(

@@ -12,7 +12,9 @@ export function start(view: GolemsView, last?: GolemsFrame): GolemsFrame {
   const frame: GolemsFrame = {
     beat: NO_BEAT,
     height: view.field.length,
-    figures: Object.keys(view.golems).map((name, seat) => figureOf(name as Colour, view.gears?.counts[seat])),
+    figures: Object.keys(view.golems).map((name, seat) =>
+      figureOf(name as Colour, view.gears?.counts[seat], view.cards?.[name]),
+    ),
     things: [],
     effects: [],
     round: view.round,
@@ -27,8 +29,8 @@ export function start(view: GolemsView, last?: GolemsFrame): GolemsFrame {
   return frame;
 }
 
-function figureOf(name: Colour, gears = 0): GolemFigure {
-  return { name, cell: null, x: 0, y: 0, turn: 0, damage: 0, carrying: false, gears };
+function figureOf(name: Colour, gears = 0, card = ''): GolemFigure {
+  return { name, cell: null, x: 0, y: 0, turn: 0, damage: 0, carrying: false, gears, card };
 }
 
 /** Everything as the server says that it stands. */
