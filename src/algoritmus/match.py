@@ -19,6 +19,8 @@ class Match:
     def __init__(
         self, game: Game, options: Mapping[str, str], chance: Chance, with_events: bool = True, version: str = ""
     ) -> None:
+        if version not in ("", game.version) and not game.continues(version, options):
+            raise Refusal("match.version", f"version {version} of the rules set this table in another way")
         self.game = game
         self.with_events = with_events  # whether anybody wants to know what happened
         self.chance = chance

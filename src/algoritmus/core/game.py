@@ -227,6 +227,11 @@ class Game:
         """The first position; Refusal if the options do not fit."""
         raise NotImplementedError
 
+    def continues(self, version: str, options: Mapping[str, str]) -> bool:
+        """Whether a game begun by this older version of the rules is the same game by those of today."""
+        del version, options
+        return True
+
     def seats(self, position: Position) -> list[str]:
         """The names of the seats, in order."""
         raise NotImplementedError

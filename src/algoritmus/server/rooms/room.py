@@ -76,7 +76,7 @@ class Room:
     def __init__(self, row: RoomRow) -> None:
         game = algoritmus.game(row.rule_set)
         self.row = row
-        self.match = Match(game, row.options, Seeded(row.seed))
+        self.match = Match(game, row.options, Seeded(row.seed), version=row.version)
         self.seats: list[SeatRow] = []  # with the players of now
         self.parsed_moves: dict[int, tuple[Answer, Move]] = {}  # by seat, of pending answers
         self.seq = 1  # the last number in the log; the room itself is number 1

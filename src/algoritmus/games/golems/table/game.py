@@ -42,11 +42,13 @@ from algoritmus.games.golems.table.sampling import sample_position
 from algoritmus.games.golems.table.setup.build import make_plan
 from algoritmus.games.golems.table.setup.golem_cards import named_cards
 from algoritmus.games.golems.table.setup.offer import GolemsOptions
+from algoritmus.games.golems.table.setup.options import starts_before
 from algoritmus.games.golems.table.setup.plan import NO_TASK
 from algoritmus.games.golems.table.step import Step
 from algoritmus.games.golems.table.view import show_view
 from algoritmus.games.golems.view_types import GolemsView
 
+OTHER_STARTS = ("1", "2", "3")  # versions of the rules
 PICK_NAMES = ("first", "second", "both")
 QUESTION_RULES = {"pick": "logic.or", "exit": "water.flow", "teleport": "barrel.hole"}
 
@@ -86,6 +88,11 @@ class Golems(Game):
         step.change(decks=tuple(() if bot else shuffle_luck(plan.edition, chance) for bot in bots))
         prepare(step)
         return step.position
+
+    def continues(self, version: str, options: Mapping[str, str]) -> bool:
+        """field.own: until version 3 the third and fourth golem looked elsewhere, where the table had not turned them."""
+        plan = make_plan(self.edition, options)
+        return version not in OTHER_STARTS or len(plan.names) <= starts_before(plan.edition, options)
 
     def seats(self, position: Position) -> list[str]:
         return list(narrow(position).names)

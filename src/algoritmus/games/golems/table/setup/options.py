@@ -14,7 +14,8 @@ from algoritmus.core.reader import InputError
 from algoritmus.core.seats import COLOURS
 from algoritmus.games.golems.components.cards import load_cards
 from algoritmus.games.golems.components.custom_field import read_custom_field
-from algoritmus.games.golems.components.fields import Field, load_fields
+from algoritmus.games.golems.components.custom_field_text import parse_custom_field
+from algoritmus.games.golems.components.fields import FACE_TO_FACE, Field, load_fields
 from algoritmus.games.golems.components.own_scenario import read_own_scenario
 from algoritmus.games.golems.components.plots import load_plots, read_place
 from algoritmus.games.golems.components.scenario import TURNS
@@ -22,6 +23,7 @@ from algoritmus.games.golems.components.scenarios import load_puzzles, load_scen
 from algoritmus.games.golems.components.supply import boxes
 from algoritmus.games.golems.components.symmetry import random_field
 from algoritmus.games.golems.rules.bot_cards import BOT_CARDS
+from algoritmus.games.golems.rules.cases.pieces import MOST_GOLEMS
 from algoritmus.games.golems.rules.edition import Edition, Water
 from algoritmus.games.golems.rules.editions import EDITIONS
 from algoritmus.games.golems.table.setup.golem_cards import AS_WRITTEN, HOW
@@ -148,6 +150,14 @@ def usual_way(edition: Edition, options: Mapping[str, str]) -> Way:
 
 
 # custom fields
+
+
+def starts_before(edition: Edition, options: Mapping[str, str]) -> int:
+    """field.own: how many golems start as they did when the third and fourth could look as others do."""
+    text = options.get(FIELD, "")
+    if not text or text in load_fields() or boxes()[edition.name].sizes:
+        return MOST_GOLEMS
+    return max(FACE_TO_FACE, len(parse_custom_field(text).starts))
 
 
 def find_field(edition: Edition, value: str) -> Field:
