@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -71,7 +72,11 @@ def test_sentences_have_the_loss_against_the_best_response() -> None:
         for one in round_.assess():
             assert one.loss == max(0, -int(one.worst or 0))
             if one.grade in ("good", "slip", "weak") and one.loss:
-                assert all(str(one.loss) in assessment_sentence(one, lang) for lang in LANGS)
+                other = replace(one, loss=one.loss + 1)
+                for lang in LANGS:
+                    sentence = assessment_sentence(one, lang)
+                    assert one.loss == 1 or str(one.loss) in sentence
+                    assert sentence != assessment_sentence(other, lang)
 
 
 @pytest.mark.parametrize("lang", LANGS)

@@ -11,12 +11,18 @@ from tests.contract.conftest import Table
 NUMBER = "7"
 CHOICES = 9  # of a table
 SLOW = "random"  # a planet that takes long to lay out; one of the fixed tables has it
+STORIES = ("plot", "scenario", "puzzle")
 SHORT = {"limit": "6"}
 STARTS = {  # where some tables begin, because few walks come there
-    "golems/energy": [{"way": "standard", "field": "stream", "water": "life"}] * 9,
+    "golems/energy": [
+        *[{"way": "standard", "field": "stream", "water": "flow"}] * 12,
+        *[{"way": "standard", "field": "stream", "water": "life"}] * 2,
+    ],
+    "golems/cards": [{"puzzle": "every-last-card"}] * 2,
     "golems/board": [
-        {"way": "junior", "goal": "gears", "gears": "b3,c4,d2"},
-        {"way": "junior", "treasure": "b3"},
+        *[{"way": "junior", "goal": "gears", "gears": "b3,c4,d2"}] * 2,
+        *[{"way": "junior", "treasure": "b3"}] * 2,
+        {"puzzle": "deep-snow"},
         *[{"logic": "on", "players": "3"}] * 3,
     ],
 }
@@ -53,6 +59,6 @@ def choose(rule_set: str, chance: Seeded, stories: bool, start: Mapping[str, str
     offer = game.options.offer({**SHORT, **start})
     for _ in range(CHOICES if not start else 2):
         option, value = pick(offer, chance)
-        if value != SLOW and option != "limit" and (stories or option not in ("scenario", "puzzle")):
+        if value != SLOW and option != "limit" and (stories or option not in STORIES):
             offer = game.options.offer({**offer.options, option: value})
     return offer.options

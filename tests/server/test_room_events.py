@@ -24,6 +24,7 @@ from algoritmus.server.wire.room_events import (
     Returned,
     RoomEvent,
     Unknown,
+    Watched,
     decode_event,
     encode_event,
 )
@@ -41,8 +42,10 @@ STORED: dict[str, RoomEvent] = {
     '{"id":"3","seat":1,"by":"y"}': Returned(id="3", seat=1, by="y"),
     '{"id":"4","seat":0,"phrase":0,"by":"x"}': PhraseSaid(id="4", seat=0, phrase=0, by="x"),
     '{"id":"5","seat":0,"room":"NEXT1","by":"x"}': RematchOpened(id="5", seat=0, room="NEXT1", by="x"),
+    '{"id":"6","seat":0,"step":2,"by":"x"}': Watched(id="6", seat=0, step=2, by="x"),
     '{"seat":1,"holder":"y","name":""}': Joined(seat=1, holder="y", name=""),
 }
+LATER = {Watched.kind}  # than the stored build
 UNFIT = [
     ("odd", '{"seat":0}'),
     ("answer", "{}"),
@@ -68,7 +71,7 @@ def test_events_of_an_earlier_build_are_encoded_as_they_were(tmp_path: Path) -> 
             assert not isinstance(event, Unknown)
             assert encode_event(event) == json
             seen[kind] += 1
-    assert seen.keys() == DECODERS.keys()
+    assert seen.keys() == DECODERS.keys() - LATER
 
 
 @pytest.mark.parametrize(("kind", "json"), UNFIT)

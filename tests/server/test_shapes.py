@@ -12,6 +12,7 @@ from msgspec import inspect as types
 
 import algoritmus
 from algoritmus.core.chance import Seeded
+from algoritmus.core.package import page_link
 from algoritmus.match import Match
 from algoritmus.puzzles.path import islands, task
 from algoritmus.referee.examples import examples, tell_example
@@ -19,8 +20,21 @@ from algoritmus.server.wire.schema import parts_of
 from algoritmus.server.wire.view_types import struct_of
 from tests.contract.conftest import TABLES, Table
 
-RICH = [  # in ladders, water, barrels, samples and loops
+OWN_SCENARIO = page_link.write(
+    "scenario",
+    {
+        "edition": "board",
+        "field": ["....", "....", "....", "...."],
+        "goal": {"kind": "reach", "cells": ["c3"]},
+        "golems": [{"at": "a1", "facing": "N"}, {"at": "d4", "facing": "S"}],
+        "title": {"ru": "Клад"},
+        "story": {"en": "Find it!"},
+    },
+)
+RICH = [  # in ladders, water, barrels, samples, loops and chapters
     Table("progers/full", {"players": "2", "limit": "30"}),
+    Table("golems/board", {"plot": "runaway-golem"}),
+    Table("golems/board", {"scenario": OWN_SCENARIO}),
     Table("golems/board", {"field": "two-towers"}),
     Table("golems/board", {"players": "4", "field": "windmill", "logic": "on"}),
 ]

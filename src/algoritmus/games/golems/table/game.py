@@ -90,7 +90,7 @@ class Golems(Game):
         return step.position
 
     def continues(self, version: str, options: Mapping[str, str]) -> bool:
-        """field.own: until version 3 the third and fourth golem looked elsewhere, where the table had not turned them."""
+        """field.own: until version 3 a third and fourth golem that the table had not turned looked elsewhere."""
         plan = make_plan(self.edition, options)
         return version not in OTHER_STARTS or len(plan.names) <= starts_before(plan.edition, options)
 
