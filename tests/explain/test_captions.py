@@ -39,7 +39,7 @@ def test_what_one_does_is_joined_and_a_reason_ends_its_sentence() -> None:
     edge = {**RED, "rule": "if.enemy", "what": "no"}
     assert caption("golems", events(push, {**push, "what": "step"}), "en") == "Red pushes a barrel and walks after it."
     assert caption("golems", events(edge, {**RED, "rule": "move.edge"}, LEFT), "en") == (
-        "Red sees no enemy and stays: the field ends. Green turns left."
+        "Red says no to “enemy?” and stays: the field ends. Green turns left."
     )
     stays = {**RED, "rule": "move.edge"}
     assert caption("golems", events(stays, {**LEFT, "golem": "red"}), "en") == (
@@ -63,7 +63,7 @@ def test_cards_that_are_laid_are_listed() -> None:
 def test_what_the_picture_shows_is_named_only_where_nothing_else_happens() -> None:
     waits = {"rule": "program.short", "golem": "red", "beat": 1, "to": "a1"}
     assert caption("golems", events(waits, LEFT), "en") == "Green turns left."
-    assert caption("golems", events(waits), "en") == "Red waits: no rows left."
+    assert caption("golems", events(waits), "en") == "Red waits: no cards left."
 
 
 @both_langs
