@@ -725,7 +725,7 @@ no-longer = It was begun by older rules and cannot go on. Nothing is lost: the r
 no-longer-record = Keep the record
 record-stopped = This game was played by older rules. It can be shown up to here.
 
-# Opponents
+# Rivals
 
 face-snail = Snail
 face-snail-about = Takes its time and makes many mistakes. Just right for your first game.

@@ -62,11 +62,13 @@ progers-caption-card-skip = { $what ->
 progers-caption-sample-take = { $what ->
     [all] бер{ verb-3 } { $amount ->
         [1] образец
+        [one] { $amount } образец
         [few] { $amount } образца
        *[other] { $amount } образцов
     }
     [some] бер{ verb-3 } { $amount ->
         [1] образец
+        [one] { $amount } образец
         [few] { $amount } образца
        *[other] { $amount } образцов
     }: больше не помещается
@@ -141,6 +143,7 @@ progers-caption-algo-break = теря{ verb-1 } { $card }
 progers-caption-beam-rover = отправля{ verb-1 } домой: { $other }
 progers-caption-beam-sample = притягива{ verb-1 } { $amount ->
     [1] образец
+    [one] { $amount } образец
     [few] { $amount } образца
    *[other] { $amount } образцов
 }

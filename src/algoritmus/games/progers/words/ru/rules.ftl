@@ -41,6 +41,7 @@ progers-lab-basic = { $rover } на { $to }, но эта база — не ег�
 
 progers-lab-full = { $rover } привозит на { $to } { $amount ->
         [1] образец
+        [one] { $amount } образец
         [few] { $amount } образца
        *[other] { $amount } образцов
     }, но эта база — не его лаборатория.
@@ -140,11 +141,13 @@ progers-card-skip = { $what ->
 progers-sample-take = { $what ->
     [all] { $rover } берёт { $amount ->
         [1] образец
+        [one] { $amount } образец
         [few] { $amount } образца
        *[other] { $amount } образцов
     } на { $to }.
     [some] { $rover } берёт { $amount ->
         [1] один образец
+        [one] { $amount } образец
         [few] { $amount } образца
        *[other] { $amount } образцов
     } на { $to }: больше места нет.
@@ -339,6 +342,7 @@ progers-beam-path =
 progers-beam-rover = { $rover } посылает импульс: { $other } переносится с { $from } домой, на { $to }{ $amount ->
         [0] .
         [1] , а его образец остаётся на { $from }.
+        [one] , а его { $amount } образец остаётся на { $from }.
         [few] , а его { $amount } образца остаются на { $from }.
        *[other] , а его { $amount } образцов остаются на { $from }.
     }
@@ -350,6 +354,7 @@ progers-beam-rover = { $rover } посылает импульс: { $other } пе
 
 progers-beam-sample = { $rover } притягивает { $amount ->
         [1] образец
+        [one] { $amount } образец
         [few] { $amount } образца
        *[other] { $amount } образцов
     } с { $from } на { $to }.

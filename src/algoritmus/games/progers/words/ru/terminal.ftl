@@ -4,6 +4,7 @@ you-rover = Ты { $name }, стоишь на { $at } и смотришь { $fac
 other-rover = { $name } стоит на { $at } и смотрит { $facing }. На борту: { $aboard }. Очки: { $points }.
 thing-samples = { $count ->
     [1] образец
+    [one] { $count } образец
     [few] { $count } образца
    *[many] { $count } образцов
 } { $at }
