@@ -127,4 +127,4 @@ task-unknown = There is no task { $task }. There are: { $tasks }
 own-puzzle-title = My puzzle
 own-puzzle-story = Reach the goal!
 own-scenario-title = My scenario
-own-scenario-story = Who gets to the goal first?
+own-scenario-story = Who reaches the goal first?
