@@ -45,7 +45,7 @@ REJECTED = {
     r"\bплат(?:а|ы|у|е|ой|ит|ят)\b": "компенсация",
     r"\bвид(?:а|ы|ов)? образц": "тип образца",
     r"враг(?!\w)|врага|неприятел": "соперник",
-    r"\bкоснись|\bкликни|\bщёлкни|\bжми\b|\bтапни": "Нажми",
+    r"\bкоснись|\bкликни|\bжми\b|\bтапни": "Нажми",
     r"\bпарти[яиюей]": "игра",
 }
 REJECTED_IN_GAME = {
@@ -60,7 +60,7 @@ REJECTED_IN_ENGLISH = {
     r"\bfoes?\b|\badversar": "rival",
     "backward": "Back",
     "riddle": "puzzle",
-    r"\bclick": "tap",
+    r"(?<!right-)\bclick": "tap",
     r"\bcogs?\b": "gear",
 }
 
@@ -121,7 +121,7 @@ class Texts(visitor.Visitor):
 
 
 def test_quotes_and_dashes_are_typographic() -> None:
-    wrong = re.compile(r"[\"']|\.\.\.| - |--(?!\w)")
+    wrong = re.compile(r"[\"']|\.\.\.| [-–] |--(?!\w)")
     assert [f"{path.name}: {text}" for path in SAID for text in texts(path) if wrong.search(text)] == []
 
 

@@ -111,7 +111,7 @@ about-way-standard = The whole game: every round may bring a bonus card.
 about-way-autonomous = Lay one program with all the bonus cards. It runs again and again until the end: just watch!
 about-way-bring = Grab a barrel and carry it back to your corner.
 about-way-tournament = Ten rounds, one winner. A tie? Five more rounds, then count cards, then draw lots.
-about-way-junior = Two golems, no fights, one after the other: who gets there first?
+about-way-junior = Two golems, no fights, one after the other: who is first at the star?
 about-logic = Luck cards bring tokens AND, OR, NOT, XOR for rows and for the field.
 about-subroutine = Before the game everybody lays two open cards. “Call” plays both.
 about-cards = Twelve golems: some hit hard, some reach far, some think long.
@@ -906,7 +906,7 @@ make-solvable = Solvable: { $cards ->
    *[other] { $ways } ways.
  }
 make-forced = Needed: { $ideas }.
-make-free = Not forced: { $ideas }.
+make-free = Can do without: { $ideas }.
 make-uncertified = Too many programs for a certificate: take some cards away.
 make-unsolvable = No program solves it: all { $covered } were tried.
 make-no-program = No whole program can be laid: there are too few cards for all rows.
