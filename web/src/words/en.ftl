@@ -145,9 +145,9 @@ refused-option-value = These options do not go together. Change one of them.
 game-blocks = A quick first battle on a small field
 game-energy = Ten rounds, barrels to throw
 game-cards = Loops, questions and barrels
-game-board = The big one: summer, winter, barrels with surprises
+game-board = Summer, winter, barrels with surprises
 game-basic = Collect samples, three cards a turn
-game-full = One algorithm for everybody: loops, lifts, teleports
+game-full = One algorithm for all: loops, lifts, teleports
 problem = This does not work just now. Try again.
 
 ## The table
@@ -446,7 +446,6 @@ cell-pick = can be chosen
 
 rules-page = The rules
 rules-find = Find a rule
-rules-label = Short name of the rule
 rule-called = “{ $name }”
 rules-edition = Which game?
 rules-holds = Applies to
