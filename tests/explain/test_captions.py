@@ -47,6 +47,20 @@ def test_what_one_does_is_joined_and_a_reason_ends_its_sentence() -> None:
     )
 
 
+def test_what_is_done_twice_is_told_once_and_with_those_who_do_it_once() -> None:
+    red = {"rule": "row.defend", "golem": "red", "beat": 1}
+    assert caption("golems", events(red, red, {**red, "golem": "blue"}), "en") == "Red and Blue defend."
+
+
+def test_equal_samples_are_counted_and_cards_keep_their_order() -> None:
+    delivers = {"rule": "sample.deliver", "rover": "red", "to": "a1", "beat": 1, "points": 4}
+    assert caption("progers", events({**delivers, "samples": ["moss", "moss", "algae"]}), "en") == (
+        "Red delivers moss ×2, algae: 4 points!"
+    )
+    lays = [{"rule": "algo.insert", "rover": "red", "beat": 1, "card": [card]} for card in "FF"]
+    assert caption("progers", events(*lays), "en") == "Red adds Step, Step."
+
+
 def test_two_who_want_the_same_cell_clash_in_one_sentence() -> None:
     red = {**RED, "rule": "move.same-cell", "other": "blue", "to": "b2"}
     blue = {**BLUE, "rule": "move.same-cell", "other": "red", "to": "b2"}

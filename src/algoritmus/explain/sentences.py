@@ -85,7 +85,8 @@ def values_of(game: str, lang: str, shape: Shape) -> dict[str, str | int]:
             values[key] = ONESELF if value else f"{OPEN}{key}{CLOSE}"
         elif isinstance(value, tuple):
             if value:
-                values[key] = counted(say(game, lang, f"{game}-{key}-{one}") for one in value)
+                names = [say(game, lang, f"{game}-{key}-{one}") for one in value]
+                values[key] = ", ".join(names) if key == "card" else counted(names)
         else:
             values[key] = value if isinstance(value, int) else str(value)
     if values["command"] != ABSENT:

@@ -60,8 +60,10 @@ function valuesOf(bundle: FluentBundle, game: NarratedGame, event: Happening): V
   for (const [key, value] of Object.entries(event)) {
     if (OMITTED.includes(key) || value === null || value === undefined) continue;
     if (Array.isArray(value)) {
-      if (typeof value[0] === 'string')
-        values[key] = counted(value.map((one) => format(bundle, `${game.id}-${key}-${one}`)));
+      if (typeof value[0] === 'string') {
+        const names = value.map((one) => format(bundle, `${game.id}-${key}-${one}`));
+        values[key] = key === 'card' ? names.join(', ') : counted(names);
+      }
     } else if (typeof value === 'string')
       values[key] = key === 'other' && value === game.subject(event) ? ONESELF : actor(bundle, value);
     else if (typeof value === 'number') values[key] = value;
