@@ -47,7 +47,7 @@ def test_what_one_does_is_joined_and_a_reason_ends_its_sentence() -> None:
     )
 
 
-def test_what_is_done_twice_is_told_once_and_with_those_who_do_it_once() -> None:
+def test_what_is_done_twice_is_said_once_and_with_those_who_do_it_once() -> None:
     red = {"rule": "row.defend", "golem": "red", "beat": 1}
     assert caption("golems", events(red, red, {**red, "golem": "blue"}), "en") == "Red and Blue defend."
 
