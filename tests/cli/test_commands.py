@@ -175,7 +175,7 @@ def test_replay_refuses_what_is_no_record_or_plays_otherwise(
     text = record.read_text(encoding="utf-8")
     for broken, complaint in (
         ("nonsense", "line 1"),
-        (text.replace("golems/energy 4", "golems/energy 0").replace("\nend ", "\nend end.none "), "version 0"),
+        (text.replace("golems/energy 3", "golems/energy 0").replace("\nend ", "\nend end.none "), "version 0"),
         (text.replace("game golems/energy", "game golems/marble"), "golems/marble"),
         (text.replace(" / ", " A A A A A / ", 1), "does not play"),
         (text.replace(" / ", " ", 1), "2 seats are asked, 1 have answered"),
