@@ -1,4 +1,4 @@
-"""Algoritmus: play at programming with Battle of Golems and Progers. Here is the registry of games and players."""
+"""Algoritmus: learn to code by playing Battle of Golems and Progers. Here is the registry of games and players."""
 
 from __future__ import annotations
 

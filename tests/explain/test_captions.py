@@ -39,12 +39,26 @@ def test_what_one_does_is_joined_and_a_reason_ends_its_sentence() -> None:
     edge = {**RED, "rule": "if.enemy", "what": "no"}
     assert caption("golems", events(push, {**push, "what": "step"}), "en") == "Red pushes a barrel and walks after it."
     assert caption("golems", events(edge, {**RED, "rule": "move.edge"}, LEFT), "en") == (
-        "Red sees no enemy and stays: the field ends. Green turns left."
+        "Red says no to “enemy?” and stays: the field ends. Green turns left."
     )
     stays = {**RED, "rule": "move.edge"}
     assert caption("golems", events(stays, {**LEFT, "golem": "red"}), "en") == (
         "Red stays: the field ends. Red turns left."
     )
+
+
+def test_what_is_done_twice_is_said_once_and_with_those_who_do_it_once() -> None:
+    red = {"rule": "row.defend", "golem": "red", "beat": 1}
+    assert caption("golems", events(red, red, {**red, "golem": "blue"}), "en") == "Red and Blue defend."
+
+
+def test_equal_samples_are_counted_and_cards_keep_their_order() -> None:
+    delivers = {"rule": "sample.deliver", "rover": "red", "to": "a1", "beat": 1, "points": 4}
+    assert caption("progers", events({**delivers, "samples": ["moss", "moss", "algae"]}), "en") == (
+        "Red delivers moss ×2, algae: 4 points!"
+    )
+    lays = [{"rule": "algo.insert", "rover": "red", "beat": 1, "card": [card]} for card in "FF"]
+    assert caption("progers", events(*lays), "en") == "Red adds Step, Step."
 
 
 def test_two_who_want_the_same_cell_clash_in_one_sentence() -> None:
@@ -63,7 +77,7 @@ def test_cards_that_are_laid_are_listed() -> None:
 def test_what_the_picture_shows_is_named_only_where_nothing_else_happens() -> None:
     waits = {"rule": "program.short", "golem": "red", "beat": 1, "to": "a1"}
     assert caption("golems", events(waits, LEFT), "en") == "Green turns left."
-    assert caption("golems", events(waits), "en") == "Red waits: no rows left."
+    assert caption("golems", events(waits), "en") == "Red waits: no cards left."
 
 
 @both_langs

@@ -111,7 +111,7 @@ EDGE: Any = {"rule": "move.edge", "golem": "blue", "beat": 2, "command": "F", "f
 
 def test_a_command_without_effect_has_a_sentence_with_the_reason() -> None:
     assert sentence("golems", EDGE, "en") == "Blue stays on b2: the field ends there."
-    assert sentence("golems", EDGE, "ru") == "Синий остаётся на b2: поле здесь кончается."
+    assert sentence("golems", EDGE, "ru") == "Синий остаётся на b2: дальше край поля."
 
 
 @pytest.mark.parametrize("name", ["iron", "{golem}", "Ёжик №1", "a" * 3000])

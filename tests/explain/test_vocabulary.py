@@ -1,4 +1,4 @@
-"""One word for one thing, the rulebooks' word, wherever Russian is read; and whole sentences."""
+"""One word for one thing, the rulebooks' word, in both languages; and whole sentences without rule ids."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, cast
 
 import pytest
-from fluent.syntax import FluentParser, ast
+from fluent.syntax import FluentParser, ast, visitor
 
 import algoritmus
 from algoritmus import explain
@@ -19,7 +19,12 @@ from tests.explain.catalogue_files import Words
 
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "web" / "src" / "words"
-RUSSIAN = [*ROOT.glob("src/algoritmus/**/ru/*.ftl"), PAGE / "ru.ftl", *ROOT.glob("src/algoritmus/**/data/**/*.toml")]
+SOURCE = ROOT / "src" / "algoritmus"
+DATA = [*SOURCE.glob("**/data/**/*.toml"), ROOT / "tools" / "path_titles.toml"]
+RUSSIAN = [*SOURCE.glob("**/ru/*.ftl"), PAGE / "ru.ftl", *DATA]
+ENGLISH = [*SOURCE.glob("**/en/*.ftl"), PAGE / "en.ftl", *DATA]
+SAID = [*dict.fromkeys([*RUSSIAN, *ENGLISH])]
+DOCS = [*ROOT.glob("*.md"), *ROOT.glob("docs/*.md"), *ROOT.glob("docs/rules/*.md")]
 REJECTED = {
     "новичк": "начинающие",
     "логическ[а-я]+ жетон": "жетон логики",
@@ -34,6 +39,29 @@ REJECTED = {
     "сброс": "отбой",
     "лицом вверх": "картинкой вверх",
     "ЦИКЛ|УСЛОВИ": "«Повтор», «Условие»",
+    "загад": "головоломка",
+    "датчик": "сенсор",
+    "преград": "препятствие",
+    r"\bплат(?:а|ы|у|е|ой|ит|ят)\b": "компенсация",
+    r"\bвид(?:а|ы|ов)? образц": "тип образца",
+    r"враг(?!\w)|врага|неприятел": "соперник",
+    r"\bкоснись|\bкликни|\bжми\b|\bтапни": "Нажми",
+    r"\bпарти[яиюей]": "игра",
+}
+REJECTED_IN_GAME = {
+    ("golems", "стенк"): "стена",
+    ("golems", r"\bцикл"): "«Повтор»",
+    ("progers", r"\bстен(?:а|ы|у|е|ой)\b"): "стенка",
+    ("progers", r"\bповтор(?:а|у|ом|е|ы|ов)?\b"): "«Цикл»",
+}
+REJECTED_IN_ENGLISH = {
+    "opponent": "rival",
+    r"\benem(?:y(?!\?)|ies)": "rival; the card is “enemy?”",
+    r"\bfoes?\b|\badversar": "rival",
+    "backward": "Back",
+    "riddle": "puzzle",
+    r"(?<!right-)\bclick": "tap",
+    r"\bcogs?\b": "gear",
 }
 
 
@@ -42,6 +70,76 @@ def test_a_thing_has_one_russian_name(said: str) -> None:
     flags = 0 if said.isupper() or "ЦИКЛ" in said else re.IGNORECASE
     found = [f"{path.name}: {line}" for path in RUSSIAN for line in lines(path) if re.search(said, line, flags)]
     assert [line for line in found if "образцы перемешивают и кладут лицом" not in line] == [], REJECTED[said]
+
+
+@pytest.mark.parametrize(("game", "said"), REJECTED_IN_GAME)
+def test_a_game_has_the_russian_words_of_its_rulebook(game: str, said: str) -> None:
+    of_game = [path for path in RUSSIAN if game in path.parts]
+    assert len(of_game) > 10
+    found = [f"{path.name}: {text}" for path in of_game for text in texts(path) if re.search(said, text, re.IGNORECASE)]
+    assert found == [], REJECTED_IN_GAME[game, said]
+
+
+@pytest.mark.parametrize("said", REJECTED_IN_ENGLISH)
+def test_a_thing_has_one_english_name(said: str) -> None:
+    found = [f"{path.name}: {text}" for path in ENGLISH for text in texts(path) if re.search(said, text, re.IGNORECASE)]
+    if "enem" not in said:  # cards have their names in code there
+        found += [
+            f"{path.name}: {line}" for path in DOCS for line in prose(path) if re.search(said, line, re.IGNORECASE)
+        ]
+    assert found == [], REJECTED_IN_ENGLISH[said]
+
+
+def prose(path: Path) -> list[str]:
+    """The lines of a page without names of code; earlier releases in the changelog keep their words."""
+    if path.name == "CHANGELOG.md":
+        return []
+    return [re.sub(r"`[^`]*`", "", line) for line in path.read_text(encoding="utf-8").splitlines()]
+
+
+def texts(path: Path) -> list[str]:
+    """All that is said: texts of messages, or the strings of a page of data in one of our languages."""
+    text = path.read_text(encoding="utf-8")
+    if path.suffix == ".ftl":
+        return Texts(FluentParser().parse(text)).found
+    if path.name == "path_titles.toml":
+        return re.findall(r'"([^"]*)"', text)
+    said = re.findall(r'\b(?:en|ru) = (?:"""(.*?)"""|"(.*?)")', text, re.DOTALL)
+    return [long or short for long, short in said]
+
+
+class Texts(visitor.Visitor):
+    """Every piece of text of some messages."""
+
+    def __init__(self, node: ast.BaseNode) -> None:
+        super().__init__()
+        self.found: list[str] = []
+        self.visit(node)
+
+    def visit_TextElement(self, node: ast.TextElement) -> None:  # noqa: N802
+        self.found.append(node.value)
+
+
+def test_quotes_and_dashes_are_typographic() -> None:
+    wrong = re.compile(r"[\"']|\.\.\.| [-–] |--(?!\w)")
+    assert [f"{path.name}: {text}" for path in SAID for text in texts(path) if wrong.search(text)] == []
+
+
+def test_no_rule_id_is_said() -> None:
+    """Only the texts of rules name other rules; pages and dialogs show them as links with their names."""
+    ids = [rule_id for game in algoritmus.GAMES for rule_id in algoritmus.package(game).rules]
+    pattern = re.compile("|".join(map(re.escape, ids)) + r"|\b(?:way|goal|option|field|players|cards)=")
+    found = [f"{path.name}: {text}" for path in SAID for text in outside_rules(path) if pattern.search(text)]
+    assert found == []
+
+
+def outside_rules(path: Path) -> list[str]:
+    """All that is said but the texts of rules and the introduction of their pages."""
+    if path.suffix != ".ftl":
+        return texts(path)
+    body = FluentParser().parse(path.read_text(encoding="utf-8")).body
+    messages = [one for one in body if isinstance(one, ast.Message) and one.id.name != "rules-intro"]
+    return [text for one in messages if one.value for text in Texts(one.value).found]
 
 
 def lines(path: Path) -> list[str]:

@@ -243,7 +243,7 @@ def test_every_thought_is_explained_in_card_words(lang: str) -> None:
     }
     assert len(set(sentences.values())) == 6
     for words in sentences.values():
-        assert ("Вперёд, Повтор 2, Удар" if lang == "ru" else "Forward, Repeat 2 times, Attack") in words
+        assert ("Вперёд, Повтор 2, Удар" if lang == "ru" else "Forward, Loop 2 times, Attack") in words
     assert ("Защита" if lang == "ru" else "Defence") in sentences["sure"]
     assert ("ничего" if lang == "ru" else "nothing") in thought_words("progers", lang, Thought("only", ()))
 

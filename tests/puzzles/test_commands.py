@@ -140,7 +140,7 @@ def test_the_progress_of_a_search_is_shown_on_a_terminal(monkeypatch: pytest.Mon
     with puzzles.searching("solve-progress", "en") as progress:
         progress(12_000, 90_000, 7_000_000)
         progress(12_001, 90_000, 7_000_001)
-    assert "7,000,000 programs, 12,000 of 90,000" in screen.said
+    assert "7,000,000 programs tried, 12,000 of 90,000" in screen.said
     assert "12,001" not in screen.said
     assert screen.said.endswith(ERASE_LINE)
 

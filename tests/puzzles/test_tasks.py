@@ -128,6 +128,11 @@ def test_hints_are_a_ladder(id_: str) -> None:
     assert all(hint(one, step, (), "").cells for step in ghosts)
 
 
+def test_cards_one_after_the_other_are_no_idea_to_hint_at() -> None:
+    ladders = {id_: ladder(task(id_)) for *_, tasks in islands() for id_ in tasks}
+    assert {id_ for id_, rungs in ladders.items() if "idea" not in rungs} == {f"sequence-{n:02}" for n in range(1, 13)}
+
+
 def test_hints_of_predict_tasks_name_neither_the_end_nor_cards() -> None:
     for one in (task(id_) for *_, tasks in islands() for id_ in tasks):
         if one.kind == PREDICT:

@@ -405,7 +405,7 @@ def test_the_hand_on_the_map_covers_no_other_task(visit: Visit) -> None:
 
 def test_half_of_the_way_is_shown_by_a_ghost(visit: Visit) -> None:
     child = visit()
-    begin(child, "sequence-09")
+    begin(child, "turn-09")
     ghost = child.page.locator("main .ghost")
     for _ in LADDER[: LADDER.index("half") + 1]:
         expect(ghost).to_have_count(0)

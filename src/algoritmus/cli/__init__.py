@@ -48,7 +48,7 @@ def registering() -> argparse.ArgumentParser:
 
 
 def parser() -> argparse.ArgumentParser:
-    top = argparse.ArgumentParser(prog="algoritmus", description="Play at programming.", parents=[registering()])
+    top = argparse.ArgumentParser(prog="algoritmus", description="Learn to code by playing.", parents=[registering()])
     top.add_argument("--version", action="version", version=f"algoritmus {__version__}")
     commands = top.add_subparsers(required=True, metavar="COMMAND")
     referee = add_command(commands, "referee", run_referee, "settle a case by the rules and print the answer as JSON")

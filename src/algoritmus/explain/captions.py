@@ -29,7 +29,7 @@ def parts(game: str, events: Iterable[Values], lang: str) -> list[str]:
     done = by_actor(game, events)
     alike: dict[tuple[str, ...], list[str]] = {}
     for who, own in done.items():
-        alike.setdefault(tuple(words(game, lang, one, SEVERAL) for one in own), []).append(who)
+        alike.setdefault(tuple(dict.fromkeys(words(game, lang, one, SEVERAL) for one in own)), []).append(who)
     return [part(game, lang, who, done[who[0]]) for who in alike.values()]
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
+from itertools import groupby
 from typing import Final, TypedDict, cast
 
 import algoritmus
@@ -70,6 +71,12 @@ def template_of(game: str, lang: str, shape: Shape) -> str:
     return text.replace(OPEN, "{").replace(CLOSE, "}")
 
 
+def counted(names: Iterable[str]) -> str:
+    """`moss, moss, algae` is `moss ×2, algae`."""
+    runs = ((name, len(list(run))) for name, run in groupby(names))
+    return ", ".join(name if number == 1 else f"{name} ×{number}" for name, number in runs)
+
+
 def values_of(game: str, lang: str, shape: Shape) -> dict[str, str | int]:
     """The variables that the messages may use."""
     values: dict[str, str | int] = dict.fromkeys((*WORDS, *slots(game)), ABSENT) | {"amount": 0, "row": 0}
@@ -78,7 +85,8 @@ def values_of(game: str, lang: str, shape: Shape) -> dict[str, str | int]:
             values[key] = ONESELF if value else f"{OPEN}{key}{CLOSE}"
         elif isinstance(value, tuple):
             if value:
-                values[key] = ", ".join(say(game, lang, f"{game}-{key}-{one}") for one in value)
+                names = [say(game, lang, f"{game}-{key}-{one}") for one in value]
+                values[key] = ", ".join(names) if key == "card" else counted(names)
         else:
             values[key] = value if isinstance(value, int) else str(value)
     if values["command"] != ABSENT:

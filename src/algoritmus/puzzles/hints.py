@@ -12,15 +12,19 @@ from algoritmus.puzzles.tasks import ALL_STARS, HINTED_STARS, OWN, PREDICT, Task
 LADDER: Final = ("row", "idea", "length", "first", "half", "sibling")
 FOLLOWED: Final = ("follow", "idea", "halfway", "sibling")  # where the end of a given program is to be predicted
 FREE: Final = ("row", "follow", "idea")
+PLAIN: Final = "sequence"  # the island of programs without anything new
 
 
 def ladder(task: Task) -> tuple[str, ...]:
-    """One row or turn has no half; what somebody made has no sibling, and an idea only if it forces one."""
+    """One row or turn has no half; what somebody made has no sibling, and an idea only if it forces one; cards one
+    after the other are no idea."""
+    follows = task.kind == PREDICT and task.island != OWN
+    missing = {"halfway"} if len(task.given) <= 1 else set()
     if task.island == OWN:
-        return tuple(rung for rung in LADDER if rung != "sibling" and (rung != "idea" or task.proof["forces"]))
-    if task.kind != PREDICT:
-        return LADDER
-    return FOLLOWED if len(task.given) > 1 else tuple(rung for rung in FOLLOWED if rung != "halfway")
+        missing.add("sibling")
+    if task.island == PLAIN or (task.island == OWN and not task.proof["forces"]):
+        missing.add("idea")
+    return tuple(rung for rung in (FOLLOWED if follows else LADDER) if rung not in missing)
 
 
 def hint(task: Task, step: int, answer: Sequence[str], sibling: str) -> Hint:

@@ -39,16 +39,16 @@ def sentence(game: str, verdict: Verdict, lang: str) -> str:
     if verdict.kind == "unlawful":
         return say(PATH, lang, "verdict-unlawful", why=name_of(game, rule_id, lang))
     if verdict.kind in ("blocked", "ended"):
-        values["thing"] = thing_of(str(verdict.values.get("thing", "")), rule_id, lang)
+        values["thing"] = thing_of(game, str(verdict.values.get("thing", "")), rule_id, lang)
         values["rule"] = name_of(game, rule_id, lang)
     return path_message(game, lang, f"verdict-{verdict.kind}", **values)
 
 
-def thing_of(thing: str, rule_id: str, lang: str) -> str:
+def thing_of(game: str, thing: str, rule_id: str, lang: str) -> str:
     """The obstacle in the way; the rule where nothing stood there."""
     word = thing or ("edge" if rule_id.endswith(".edge") else "something")
     try:
-        return say(PATH, lang, f"thing-{word}")
+        return path_message(game, lang, f"thing-{word}")
     except LookupError:
         return say(PATH, lang, "thing-something")
 

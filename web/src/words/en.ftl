@@ -14,7 +14,7 @@ settings-speed = Speed of the show
 settings-contrast = Strong contrast
 settings-contrast-text = Black, white and clear edges.
 settings-calm = Less motion
-settings-calm-text = Things jump to their places: nothing glides or shakes.
+settings-calm-text = Pieces go straight to their places.
 settings-steps = Step by step
 settings-steps-text = At a table every sentence waits for “Next”.
 settings-sound = Sound
@@ -94,7 +94,7 @@ option-players = Players
 option-field = Field
 option-limit = Last round
 option-extra = Play on after a draw
-option-bots = Printed bots
+option-bots = Bots from the box
 option-turns = Order
 option-cards = Golem cards
 option-logic = Logic expansion
@@ -107,15 +107,15 @@ bot-seat = Bot { $number }
 card-of = Golem card: { $name }
 limit-none = as usual
 about-way-beginner = Move, strike, defend: nothing else. Start here.
-about-way-standard = The whole game: every round may bring a bonus card, a loop or a question.
+about-way-standard = The whole game: every round may bring a bonus card.
 about-way-autonomous = Lay one program with all the bonus cards. It runs again and again until the end: just watch!
 about-way-bring = Grab a barrel and carry it back to your corner.
-about-way-tournament = Ten rounds, one winner. A tie? Play on a little, then count cards, then draw lots.
+about-way-tournament = Ten rounds, one winner. A tie? Five more rounds, then count cards, then draw lots.
 about-way-junior = Two golems, no fights, one after the other: who is first at the star?
 about-logic = Luck cards bring tokens AND, OR, NOT, XOR for rows and for the field.
 about-subroutine = Before the game everybody lays two open cards. “Call” plays both.
 about-cards = Twelve golems: some hit hard, some reach far, some think long.
-about-bots = They follow the printed program cards and play along.
+about-bots = They follow their program cards and play along.
 about-turns = All programs run together, or one player after the other.
 about-extra = After a draw you play five more rounds.
 about-limit = The game ends after this round at the latest.
@@ -125,7 +125,7 @@ value-standard = The standard game
 value-autonomous = Autonomous golems: one program for the whole game
 value-bring = Bring the barrel home
 value-tournament = Tournament
-value-junior = Junior: to the treasure, the edge or the gears
+value-junior = Junior: to the treasure, to the edge or for the gears
 value-off = off
 value-on = on
 value-choose = everybody chooses
@@ -145,17 +145,17 @@ refused-option-value = These options do not go together. Change one of them.
 game-blocks = A quick first battle on a small field
 game-energy = Ten rounds, barrels to throw
 game-cards = Loops, questions and barrels
-game-board = The big one: summer, winter, barrels with surprises
+game-board = Summer, winter, barrels with surprises
 game-basic = Collect samples, three cards a turn
-game-full = One algorithm for everybody: loops, lifts, teleports
-problem = This table does not work yet: { $reason }
+game-full = One algorithm for all: loops, lifts, teleports
+problem = This does not work just now. Try again.
 
 ## The table
 
-setting-table = Setting the table…
-no-room = No table has this code. Is there a typo?
+setting-table = Setting up the game…
+no-room = There is no game with this code. Is there a typo?
 connection-lost = No connection. It comes back by itself.
-update-text = The game has a new version. Reload: your game waits for you.
+update-text = There is a new version. Reload: your game waits for you.
 update-reload = Reload
 update-later = Later
 field = The field. Walk with the arrow keys.
@@ -230,7 +230,7 @@ give-to = { $colour ->
 give-hint = Everybody else looks away.
 its-me = I am { $name }
 locked-wait = Locked in. You can still take it back while others think.
-locked-unsent = Ready! Your answer goes off as soon as the connection is back.
+locked-unsent = Locked in. It goes off as soon as the connection is back.
 unlock = Take it back
 watch-again = Watch that again
 watching = You are watching.
@@ -241,7 +241,7 @@ invite-title = { $count ->
 }
 copy-link = Copy the link
 copied = Copied!
-local-only = This link opens only on this device. A grown-up can open the game for other devices, too.
+local-only = For now this link works only here. Ask a grown-up to open the game for others.
 seat-free = There is a free seat here.
 your-name = Your name
 sit-down = Sit down
@@ -261,10 +261,10 @@ place-no = if no
 take-back = Take back { $card }
 hand = My cards
 hand-left = { $left } left
-lock = Lock
+lock = Lock it in
 card-empty = Nothing
 card-call = Call
-card-loop = Repeat { $times } times
+card-loop = Loop { $times } times
 card-loop-word = Loop
 card-if-enemy = enemy?
 card-if-attack = attack?
@@ -283,21 +283,21 @@ short-progers-R = Right
 row-empty = Row { $row } is empty: put a card there.
 place-open = Row { $row } is missing something: put a card there.
 refused = That does not work now.
-refused-busy = Everybody is thinking at once. Wait a moment and press again.
+refused-busy = Everybody is thinking at once. Wait a moment and tap again.
 refused-slow = That takes too long to think about.
 refused-request = { try-again }
-refused-program-rows = Some rows do not fit: check how many there are.
+refused-program-rows = There are too many or too few rows.
 refused-program-deck = You do not have that many of these cards.
 refused-program-bonus = These bonus cards do not go together.
 refused-program-syntax = One card still has an empty place.
-refused-puzzle-task = The puzzle wants something else: read its task again.
+refused-puzzle-task = The puzzle asks for something else: read its task again.
 
 ## Choosing
 
 choose-cell = First tap a shining cell on the field.
 choose-one = First choose one.
 ask-title-card = Choose your golem card
-ask-title-subroutine = Your subroutine: two cards that lie open all game long, or none
+ask-title-subroutine = Your subroutine: two open cards for the whole game, or none
 ask-title-logic = Place your logic token
 ask-title-pick = Two rows lie open. Which one do you play?
 ask-title-exit = Where do you climb out of the water?
@@ -338,10 +338,10 @@ op-and = AND
 op-or = OR
 op-not = NOT
 op-xor = XOR
-token-and = The row it lies on and the next one are played together.
-token-or = Its player plays one of two rows, this one or the next, or both.
-token-xor = Its player plays only one of two rows: this one or the next.
-token-not = The card it lies on is played the other way round: forward is back, attack is defence.
+token-and = This row and the next one are played together.
+token-or = Its player plays this row, the next one, or both.
+token-xor = Its player plays this row or the next one, never both.
+token-not = The card is played the other way round: forward is back, attack is defence.
 
 ## A rover's turn
 
@@ -388,7 +388,7 @@ row-opens = Row { $row }!
 end-won = { $names } wins!
 end-by-rule = { $rule ->
     [end-last] Only one golem is left.
-    [end-none] The last golems fell together.
+    [end-none] The last golems fell apart together.
     [end-rounds] The rounds are over, and the least damage wins.
     [end-energy] The energy is used up, and the most hearts win.
     [end-repeat] From here on everything repeats.
@@ -406,7 +406,7 @@ end-by-rule = { $rule ->
     [way-tournament] The tournament has a winner.
    *[other] { $name }.
 }
-end-together = Together you won: { $names }!
+end-together = You won together: { $names }!
 end-draw = A draw: { $names }.
 end-nobody = Nobody wins.
 result = The result
@@ -439,14 +439,13 @@ cell-samples = { $count ->
 cell-height = height { $level }
 cell-base = base of { $name }
 cell-labs = laboratory of { $names }
-cell-stone = wall towards { $to }
+cell-stone = stone wall towards { $to }
 cell-pick = can be chosen
 
 ## Rules, replay, lessons
 
 rules-page = The rules
 rules-find = Find a rule
-rules-label = Id
 rule-called = “{ $name }”
 rules-edition = Which game?
 rules-holds = Applies to
@@ -458,8 +457,8 @@ example-show = Show me
 example-begins = It starts like this.
 replay-page = Watch a game again
 replay-open = Open a record
-replay-drop = A record is a text file that you get after a game.
-replay-failed = This record will not play: { $reason }
+replay-drop = A record is a file that you can save after a game.
+replay-failed = This record does not open.
 replay-seek = Where in the game
 replay-save = Save the record
 replay-running = The game is not over. This is what { $seat ->
@@ -479,7 +478,7 @@ moment-hit = { $name } takes { $amount ->
     [one] a hit
    *[other] { $amount } damage
 }.
-moment-out = { $name } is out.
+moment-out = { $name } falls apart!
 moment-score = { $name } scores { $amount ->
     [one] one point
    *[other] { $amount } points
@@ -497,7 +496,7 @@ record-wrong-game = Line 2 of this record should name the game and its version.
 record-wrong-line = Line { $line } of this file does not belong to a record.
 record-wrong-rule-set = Line { $line }: there is no such game here.
 record-wrong-version = This record belongs to an older version of the game. By the rules of today it does not fit from line { $line } on.
-record-wrong-options = From line { $line } on: no table can be set with these options.
+record-wrong-options = From line { $line } on: the game cannot be played with these options.
 record-wrong-step = Line { $line }: there are not as many moves as players who were asked.
 record-wrong-answer = Line { $line }: this move is not allowed.
 record-wrong-end = The moves of this record lead to another end than its last lines say.
@@ -507,12 +506,12 @@ record-wrong-long = This record is too long.
 record-wrong-body-size = This file is much too big for a record.
 record-wrong-body-syntax = This file is not a text.
 record-wrong-room-unknown = There is no game with this code.
-record-wrong-room-version = This game was begun by older rules and cannot go on by those of today. Nothing of it is lost.
+record-wrong-room-version = This game was begun by older rules and cannot go on. Nothing is lost: every move is kept.
 record-wrong-busy = So many people are watching just now. Try again in a moment.
 record-wrong-slow = Looking at this game would take too long.
 my-games = My games
 my-games-lead = The last hundred games of this device. They are kept only here.
-my-games-none = There is no game here yet. Play one to the end, and it waits for you here.
+my-games-none = Nothing here yet. Play a game to the end, and it stays here.
 my-games-play = Play a game
 my-games-rest = Show older games
 my-games-remove = Remove
@@ -527,10 +526,10 @@ lesson-more = Puzzles
 lesson-aloud = Read aloud
 lesson-go = Go!
 lesson-say-card = And now “{ $card }”.
-lesson-say-go = All there! Press “Go!”.
-lesson-say-other = You can do it that way too! Press “Go!” and see what happens.
+lesson-say-go = All there! Tap “Go!”.
+lesson-say-other = You can do it that way, too! Tap “Go!” and see what happens.
 lesson-won = Hooray, the star is yours!
-lesson-missed = The cards led the golem somewhere else. Try again?
+lesson-missed = The cards did not lead to the star. Try again?
 lesson-again = Try again
 lesson-repeat = Once more
 lesson-next = Next
@@ -548,8 +547,8 @@ hint-logic = A token changes how a row is played.
 hint-pick = You choose.
 hint-exit = You choose.
 hint-teleport = You choose.
-hint-base = Your rover starts here, and others may deliver samples here.
-hint-turn = Pick up samples and bring them to a laboratory. A new type is worth two points.
+hint-base = Your rover starts here.
+hint-turn = Pick up samples and bring them to a laboratory. A new type scores two points.
 hint-wait = Just a moment.
 
 ## Tasks of puzzles
@@ -563,12 +562,12 @@ task-use = Use: { $cards }
 task-avoid = Without: { $cards }
 task-use-all = Use all your cards: { $cards }
 task-exactly = Exactly these cards: { $cards }
-word-loop = loop
-word-if = a question
-word-while = “until”
-word-call = call
-try = Try it alone
-trying = Just a try: only your own golem moves.
+word-loop = a LOOP
+word-if = an IF
+word-while = a WHILE
+word-call = a CALL
+try = Try it
+trying = Just a try: only your golem moves.
 
 ## What if
 
@@ -586,7 +585,7 @@ whatif-again = Change it again
 whatif-close = Back to the replay
 whatif-told = What would have happened
 whatif-same = Everything would have come out the same.
-whatif-places = Nobody would be better or worse off, just somewhere else.
+whatif-places = Nobody would be better or worse off, only the places differ.
 whatif-damage = { $name }: damage { $other } instead of { $real }.
 whatif-points = { $name }: { $other } points instead of { $real }.
 whatif-out = { $name } would be out.
@@ -602,7 +601,7 @@ whatif-ends-same = { $count ->
    *[other] It would have been a draw all the same: { $names }.
 }
 whatif-ends-later = The game would have gone on.
-whatif-ends-broken = After that the old moves no longer fit, so nobody knows.
+whatif-ends-broken = After that the old moves no longer fit, and nobody knows how it goes on.
 
 ## Text mode
 
@@ -655,9 +654,9 @@ aim-gears = { $amount ->
    *[other] Be the first with { $amount } gears.
 }
 aim-bring = Bring a barrel to your corner.
-aim-break = Together: leave no barrel whole.
-aim-roll = Together: roll barrels onto all marks.
-aim-bots = Together: put all bots out.
+aim-break = All together: break every barrel.
+aim-roll = All together: roll barrels onto all marks.
+aim-bots = All together: beat all bots.
 aim-points = { $goal ->
     [one] First to { $goal } point wins. A new type counts double.
    *[other] First to { $goal } points wins. A new type counts double.
@@ -685,7 +684,7 @@ plot-best = { $count ->
     [1] { $names } has won the plot!
    *[other] { $names } have won the plot!
 }
-plot-none = Nobody has won the plot.
+plot-none = Nobody has won this plot.
 again-along = Join the next game
 continue = Continue
 leaving-title = Leave the table?
@@ -701,10 +700,10 @@ option-youngest = Who is the youngest?
 option-goal = What is the aim?
 option-water = Water
 option-teams = Names of the teams
-about-open = Face up: everybody sees a locked program and may still change their mind.
+about-open = Face up: everybody sees a locked program and may still change their own.
 about-youngest = The youngest chooses the first golem card.
 about-water = The stream carries a golem where it likes instead of throwing it back.
-about-goal = Reach the treasure first, reach the far edge first, or collect the most gears.
+about-goal = Be first at the treasure, be first at the far edge, or collect the most gears.
 value-open-on = face up
 value-open-off = face down
 value-goal-treasure = the treasure
@@ -725,7 +724,7 @@ no-longer = It was begun by older rules and cannot go on. Nothing is lost: the r
 no-longer-record = Keep the record
 record-stopped = This game was played by older rules. It can be shown up to here.
 
-# Opponents
+# Rivals
 
 face-snail = Snail
 face-snail-about = Takes its time and makes many mistakes. Just right for your first game.
@@ -762,7 +761,7 @@ analysis-cancel = Stop
 analysis-again = Look again
 analysis-stopped = Stopped.
 analysis-done = Stars: { $won } of { $of }
-analysis-nothing = There is nothing to judge in this game.
+analysis-nothing = There is nothing to look at in this game.
 analysis-who = Whose programs?
 analysis-rounds = Rounds
 analysis-round-said = { $round }: { $stars } of 3 stars
@@ -772,12 +771,12 @@ analysis-real = How it was
 analysis-reply = The best reply
 analysis-better = A better one
 analysis-laid = Laid
-analysis-worst = at worst { $number }
-analysis-worst-bare = at worst
-analysis-got = it brought { $number }
-analysis-got-bare = it brought
-analysis-best = best play { $number }
-analysis-best-bare = the best found
+analysis-worst = if the rival guesses: { $number }
+analysis-worst-bare = if the rival guesses
+analysis-got = this time: { $number }
+analysis-got-bare = this time
+analysis-best = it could be: { $number }
+analysis-best-bare = it could be
 
 # Hints
 
@@ -798,8 +797,8 @@ build-title = Build a field
 build-games = For which game?
 build-box = What is left in the box
 build-left = { $piece }: { $left } left
-build-holding = You hold { $piece }. Choose a cell.
-build-picked = You hold { $piece }. Press a button, or choose where it goes.
+build-holding = In your hand: { $piece }. Choose a cell.
+build-picked = In your hand: { $piece }. Tap a button, or choose a new place.
 build-area = The table with the field
 build-beside = table, { $across } across, { $up } up
 build-turn = Turn
@@ -808,7 +807,7 @@ build-remove = Remove
 build-undo = Undo
 build-mirror = Same on the other side
 build-surprise = Surprise me
-build-clear = Clear
+build-clear = Start over
 build-save = Save
 build-kept = Saved on this device.
 build-forget = Delete
@@ -837,7 +836,7 @@ path-kind-complete = The missing card
 path-kind-order = All mixed up
 path-kind-debug = Something is wrong
 path-kind-write = Your own program
-path-kind-shorten = Shorter, please
+path-kind-shorten = Make it shorter
 path-program = Program
 path-gap = the missing card
 typed-one = Only one card is missing: type that one alone.
@@ -847,8 +846,8 @@ turn-place = Turn { $turn }
 edit-over = on top
 token-where = { $token }: tap the card that it should lie on.
 token-first = Lay a card here first, then the token on it.
-path-run = Run
-path-here = It ends here
+path-run = Go!
+path-here = It stops here
 path-tap-again = { $cell }: tap it once more if you are sure.
 path-next = Next task
 path-better = Make it even shorter
@@ -861,7 +860,7 @@ path-most = { $stars ->
     [one] You can still win { $stars } star.
    *[other] You can still win { $stars } stars.
   }
-path-sibling = An easier one
+path-sibling = An easier task
 path-to-map = To the map
 path-carry = Take your stars to another device
 path-carry-text = Type this code there, or take it along as a file. No account is needed.
@@ -870,7 +869,7 @@ path-code = Code
 path-take = Take these stars
 path-from-file = From a file
 path-carried = Your stars are here.
-path-no-code = This is no code of the path. Is something missing?
+path-no-code = This code does not fit. Is a part of it missing?
 row-marked = Here your last try went wrong.
 
 ## Make your own
@@ -906,15 +905,15 @@ make-solvable = Solvable: { $cards ->
    *[other] { $ways } ways.
  }
 make-forced = Needed: { $ideas }.
-make-free = Not forced: { $ideas }.
+make-free = Can do without: { $ideas }.
 make-uncertified = Too many programs for a certificate: take some cards away.
 make-unsolvable = No program solves it: all { $covered } were tried.
 make-no-program = No whole program can be laid: there are too few cards for all rows.
 make-idea-turn = turns
 make-idea-loop = the loop
 make-idea-repeat = repetition
-make-idea-if = the condition
-make-idea-while = WHILE
+make-idea-if = the question
+make-idea-while = the WHILE
 make-idea-call = the subroutine
 make-idea-logic = logic
 make-scenario-ready = { $players ->
@@ -966,7 +965,7 @@ make-word-algae = algae
 make-word-fungus = fungus
 make-word-moss = moss
 make-word-worm = worm
-make-goal-cell = come to the star
+make-goal-cell = get to the star
 make-goal-points = points
 make-goal-samples = deliver samples
 make-choice-goal = Goal
@@ -978,11 +977,11 @@ make-choice-water = Water
 make-choice-subroutine = Subroutine
 make-choice-exactly = Exactly these cards
 make-goal-battle = battle
-make-goal-reach = come to the star
-make-goal-edge = come to the edge
+make-goal-reach = get to the star
+make-goal-edge = get to the edge
 make-goal-gears = collect the gears
 make-goal-break = break all barrels
-make-goal-roll = roll barrels to marks
+make-goal-roll = roll barrels onto marks
 make-goal-bring = bring a barrel home
 make-side-N = north
 make-side-E = east
@@ -992,7 +991,7 @@ make-autonomous-on = yes
 make-autonomous-off = no
 make-exactly-on = yes
 make-exactly-off = no
-make-water-life = takes a life
+make-water-life = takes a heart
 make-water-flow = carries along
 make-title-en = Title in English
 make-story-en = Story in English
@@ -1000,6 +999,6 @@ make-title-ru = Title in Russian
 make-story-ru = Story in Russian
 refused-page-large = Too many programs to try them all. Take some cards, rows or rounds away.
 refused-page-unprovable = This cannot be proven: water or a barrel asks the player in the middle of a row.
-refused-page-fault = This is no puzzle.
+refused-page-fault = There is no such puzzle.
 refused-page-link = This link is broken.
-refused-page-unsolvable = Nothing solves this puzzle.
+refused-page-unsolvable = This puzzle cannot be solved.

@@ -43,9 +43,9 @@ rules-column-text = What it says
 
 ## Why the computer chose so
 
-thought-whim = Without thinking: { $cards }.
+thought-whim = Just so, without thinking: { $cards }.
 thought-gift = Going easy on you: { $cards }.
-thought-only = There was no choice: { $cards }.
+thought-only = There was no other choice: { $cards }.
 thought-best = { $tried ->
     [one] One answer was looked at.
    *[other] { $tried } answers were compared.

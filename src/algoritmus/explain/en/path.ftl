@@ -1,6 +1,6 @@
 # What is said about puzzles, tasks and the path.
 
-solve-progress = { $covered } programs, { $number } of { $known } places found so far…
+solve-progress = { $covered } programs tried, { $number } of { $known } positions found so far…
 check-progress = { $number } of { $known } programs…
 make-progress = Board { $number } of { $known } at most…
 solve-found = { $cards ->
@@ -10,16 +10,16 @@ solve-found = { $cards ->
     [one] one row
    *[other] { $rows } rows
  }: { $optima ->
-    [one] one program does it with so few
-   *[other] { $optima } programs do it with so few
+    [one] one program is so short
+   *[other] { $optima } programs are so short
  }. { $covered ->
     [one] The only program was
    *[other] All { $covered } programs were
- } checked: none is shorter.
+ } tried: none is shorter.
 solve-none = { $covered ->
     [one] The only program was
    *[other] All { $covered } programs were
- } checked: none solves it.
+ } tried: none solves it.
 solve-forces = Without { $idea } nothing solves it.
 solve-unprovable = This cannot be proven: { $why }
 solve-too-large = There are too many positions to search them all.
@@ -28,14 +28,14 @@ solve-stopped = Stopped.
 check-holds = The certificate holds: all { $covered } programs were tried.
 
 idea-turn = turns
-idea-loop = a loop
+idea-loop = a LOOP
 idea-repeat = repetition
 idea-if = an IF
 idea-while = a WHILE
 idea-call = the subroutine
 idea-logic = a logic token
 
-verdict-shortest = Solved, and nothing is shorter: all { $covered } programs were checked.
+verdict-shortest = Solved, and nothing is shorter: all { $covered } programs were tried.
 verdict-longer = Solved! { $more ->
     [one] It can be done with one card fewer.
    *[other] It can be done with { $more } cards fewer.
@@ -46,12 +46,12 @@ verdict-missed = { $cells ->
     [one] One cell short!
    *[other] { $cells } cells short!
  }
-verdict-lacking = Not everything is done yet: { $amount } left.
-verdict-blocked = Row { $row } was blocked by { $thing }. See the rule “{ $rule }”.
+verdict-lacking = Not done yet: { $amount } left.
+verdict-blocked = Row { $row } was stopped by { $thing }: “{ $rule }”.
 verdict-circles = It goes round in circles.
 verdict-out = The golem falls apart in row { $row }.
-verdict-ended = The game ended before the goal was reached. See the rule “{ $rule }”.
-verdict-unlawful = It cannot be laid like that. See the rule “{ $why }”.
+verdict-ended = The game was over before the goal: “{ $rule }”.
+verdict-unlawful = Cards cannot be laid like that: “{ $why }”.
 condition-rows = Good idea, but use { $amount } rows at most.
 condition-use = Good idea, but you need the card “{ $card }”.
 condition-avoid = Good idea, but do it without the card “{ $card }”.
@@ -83,19 +83,19 @@ hint-length = { $cards ->
 hint-first = Start with the card “{ $card }”.
 hint-half = Follow the ghost: it walks half of the way.
 hint-halfway = The ghost has walked half of the way, to { $cell }. And then?
-hint-sibling = Try an easier one first, then come back.
+hint-sibling = Try an easier task first, then come back.
 
 island-sequence = one card after the other
-island-turn = turning
+island-turn = turns
 island-loop = a loop
 island-repeat = a program that repeats
-island-if = a condition
-island-while = going on until something happens
+island-if = a question
+island-while = go on until…
 island-call = a subroutine
 island-logic = logic tokens
 island-basic = hills, jumps and samples
-island-full = loops over two cards, the shared algorithm, teleports and lifts
-island-own = puzzles of this server
+island-full = the shared algorithm
+island-own = puzzles made here
 
 task-predict = Where does it end? Tap the cell.
 task-complete = One card is missing. Which one?

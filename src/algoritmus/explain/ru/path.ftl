@@ -1,6 +1,6 @@
-# Что говорится о головоломках, заданиях и тропе.
+# Что говорится о головоломках, заданиях и пути.
 
-solve-progress = Программ проверено: { $covered }, мест просмотрено: { $number } из { $known } найденных…
+solve-progress = Программ проверено: { $covered }, положений просмотрено: { $number } из { $known } найденных…
 check-progress = Программ проверено: { $number } из { $known }…
 make-progress = Поле { $number }, самое большее { $known }…
 solve-found = { $cards ->
@@ -18,13 +18,13 @@ solve-unprovable = Доказать не получится: { $why }
 solve-too-large = Положений слишком много, все не перебрать.
 solve-uncertified = Программ больше { $most }: свидетельство не записано.
 solve-stopped = Остановлено.
-check-holds = Свидетельство верно: испытаны все программы ({ $covered }).
+check-holds = Свидетельство верно: проверены все программы ({ $covered }).
 
 idea-turn = повороты
-idea-loop = повтор
+idea-loop = «Повтор»
 idea-repeat = программа, которая повторяется
-idea-if = карта «Условие»
-idea-while = карта «Повтор с предусловием»
+idea-if = «Условие»
+idea-while = «Повтор с предусловием»
 idea-call = подпрограмма
 idea-logic = жетон логики
 
@@ -40,12 +40,12 @@ verdict-missed = Не хватило { $cells ->
     [one] { $cells } клетки!
    *[other] { $cells } клеток!
  }
-verdict-lacking = Сделано ещё не всё: осталось { $amount }.
-verdict-blocked = Ряд { $row } не вышел: мешает { $thing }. Смотри правило «{ $rule }».
+verdict-lacking = Это ещё не всё: осталось { $amount }.
+verdict-blocked = Ряд { $row } не вышел: мешает { $thing }. Правило «{ $rule }».
 verdict-circles = Голем ходит по кругу.
 verdict-out = Голем рассыпался в ряду { $row }.
-verdict-ended = Игра кончилась раньше, чем цель достигнута. Смотри правило «{ $rule }».
-verdict-unlawful = Так выложить нельзя. Смотри правило «{ $why }».
+verdict-ended = Игра кончилась раньше, чем ты у цели. Правило «{ $rule }».
+verdict-unlawful = Так карты не кладут. Правило «{ $why }».
 condition-rows = Хорошая мысль, но рядов можно не больше { $amount }.
 condition-use = Хорошая мысль, но нужна карта «{ $card }».
 condition-avoid = Хорошая мысль, но обойдись без карты «{ $card }».
@@ -73,7 +73,7 @@ hint-length = Хватит { $cards ->
  }, рядов: { $rows }.
 hint-first = Начни с карты «{ $card }».
 hint-half = Иди за призраком: он покажет полпути.
-hint-halfway = Призрак прошёл половину программы: он стоит на { $cell }. А дальше?
+hint-halfway = Призрак прошёл половину пути: он стоит на { $cell }. А дальше?
 hint-sibling = Сначала попробуй задание полегче, потом вернёшься.
 
 island-sequence = карта за картой
@@ -85,8 +85,8 @@ island-while = иди, пока…
 island-call = подпрограмма
 island-logic = жетоны логики
 island-basic = холмы, прыжки и образцы
-island-full = общий алгоритм, телепорт и лифты
-island-own = головоломки этого сервера
+island-full = общий алгоритм
+island-own = головоломки, придуманные здесь
 
 task-predict = Куда он придёт? Нажми на клетку.
 task-complete = Одной карты не хватает. Какой?
@@ -96,7 +96,7 @@ task-write = Составь программу, которая приведёт 
 task-shorten = Так можно, но длинно. Сделай короче!
 
 
-make-nothing = Ничего не нашлось: попробуй другое число --seed или другое число рядов.
+make-nothing = Ничего не нашлось: попробуй другое --seed или другое число рядов.
 make-grade = карт: { $length }, почти решений: { $near }, разных карт: { $ideas }
 
 quest-cell = Цель: закончить ход на клетке { $cells }.

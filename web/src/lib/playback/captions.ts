@@ -50,7 +50,7 @@ function partsOf(game: Game, events: Happening[], captioned: Happening[]): Part[
   const done = byActor(game, events);
   const alike = new Map<string, string[]>();
   for (const [who, own] of done) {
-    const key = own.map((event) => words(game, event, SEVERAL)).join('\n');
+    const key = [...new Set(own.map((event) => words(game, event, SEVERAL)))].join('\n');
     alike.set(key, [...(alike.get(key) ?? []), who]);
   }
   return [...alike.values()]

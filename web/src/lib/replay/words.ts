@@ -2,7 +2,6 @@
 
 import type { Game } from '../game';
 import { ApiError } from '../net/api';
-import { settings } from '../shell/settings.svelte';
 import { endingOf } from '../playback/lines';
 import { colourName, has, t, eventSentence } from '../words/words.svelte';
 import type { TimelineEntry } from './timeline';
@@ -43,7 +42,5 @@ function outcomeText({ name, kind, real, other }: Outcome): string {
 export function recordProblem(error: unknown): string {
   if (!(error instanceof ApiError)) return t('try-again');
   const id = `record-wrong-${error.code.replace('record.', '').replaceAll('.', '-')}`;
-  return has(id)
-    ? t(id, { line: error.line })
-    : t('replay-failed', { reason: settings.lang === 'en' ? error.message : '' });
+  return has(id) ? t(id, { line: error.line }) : t('replay-failed');
 }

@@ -6,7 +6,6 @@ import { ApiError, offerOf, openRoom, type SeatRequest } from '../net/api';
 import { type GameChoices, type GamesResponse, loadGames, type OfferResponse } from '../net/games';
 import { go } from '../shell/route.svelte';
 import type { View } from '../types';
-import { settings } from '../shell/settings.svelte';
 import { has, t } from '../words/words.svelte';
 import { placeOf } from './choiceNames';
 import { PLAYERS } from './options';
@@ -139,8 +138,7 @@ export class NewTable {
 
 function problemText(error: unknown): string {
   const id = error instanceof ApiError ? `refused-${error.code.replaceAll('.', '-')}` : '';
-  const reason = error instanceof Error && settings.lang === 'en' ? error.message : '';
-  return has(id) ? `${t(id)} ${reason}` : t('problem', { reason: reason || t('try-again') });
+  return t(has(id) ? id : 'problem');
 }
 
 export function clockName(seconds: number): string {

@@ -43,14 +43,27 @@ export function actor(bundle: FluentBundle, name: string): string {
   return format(bundle, `actor-${name}`) || name;
 }
 
+/** `moss, moss, algae` is `moss ×2, algae`. */
+function counted(names: string[]): string {
+  const runs: [string, number][] = [];
+  for (const name of names) {
+    const last = runs.at(-1);
+    if (last?.[0] === name) last[1] += 1;
+    else runs.push([name, 1]);
+  }
+  return runs.map(([name, number]) => (number === 1 ? name : `${name} ×${number}`)).join(', ');
+}
+
 function valuesOf(bundle: FluentBundle, game: NarratedGame, event: Happening): Values {
   const values: Values = { amount: 0, row: 0 };
   for (const word of WORDS) values[word] = NO_VALUE;
   for (const [key, value] of Object.entries(event)) {
     if (OMITTED.includes(key) || value === null || value === undefined) continue;
     if (Array.isArray(value)) {
-      if (typeof value[0] === 'string')
-        values[key] = value.map((one) => format(bundle, `${game.id}-${key}-${one}`)).join(', ');
+      if (typeof value[0] === 'string') {
+        const names = value.map((one) => format(bundle, `${game.id}-${key}-${one}`));
+        values[key] = key === 'card' ? names.join(', ') : counted(names);
+      }
     } else if (typeof value === 'string')
       values[key] = key === 'other' && value === game.subject(event) ? ONESELF : actor(bundle, value);
     else if (typeof value === 'number') values[key] = value;

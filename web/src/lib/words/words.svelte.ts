@@ -84,9 +84,9 @@ export function whyNot(gameId: string, reason: Reason, nameOf: (card: string) =>
 }
 
 /** Why an answer is not allowed. */
-export function refusalText({ code, message }: { code: string; message: string }): string {
+export function refusalText({ code }: { code: string }): string {
   const id = `refused-${code.replaceAll('.', '-')}`;
-  return has(id) ? t(id) : settings.lang === 'en' ? message : t('refused');
+  return t(has(id) ? id : 'refused');
 }
 
 export function setLanguage(lang: Lang): void {

@@ -4,16 +4,16 @@
 # "Red and Blue step forward. Green pushes a barrel and walks after it." $count is how many do it; verb-1, verb-2…
 # end the verb. A rule without a caption is told by its whole sentence.
 
-golems-caption-program-short = wait{ verb-1 }: no rows left
+golems-caption-program-short = wait{ verb-1 }: no cards left
 golems-caption-bonus-blocks = { $what ->
-    [x2] roll{ verb-1 } x2
-    [x3] roll{ verb-1 } x3
+    [x2] roll{ verb-1 } LOOP x2
+    [x3] roll{ verb-1 } LOOP x3
     [if] roll{ verb-1 } IF
    *[blank] roll{ verb-1 } a blank
 }
 golems-caption-bonus-small = { $what ->
-    [x2] roll{ verb-1 } x2
-    [x3] roll{ verb-1 } x3
+    [x2] roll{ verb-1 } LOOP x2
+    [x3] roll{ verb-1 } LOOP x3
     [if] roll{ verb-1 } IF
    *[blank] roll{ verb-1 } a blank
 }
@@ -22,7 +22,7 @@ golems-caption-bonus-luck = { $what ->
     [if] draw{ verb-1 } IF
     [loop] draw{ verb-1 } LOOP
     [while] draw{ verb-1 } WHILE
-    [blank] draw{ verb-1 } a blank card
+    [blank] draw{ verb-1 } a blank luck card
    *[token] draw{ verb-1 } a Logic card
 }
 golems-caption-bonus-call = { $card ->
@@ -36,14 +36,14 @@ golems-caption-bonus-sensor = { $what ->
 golems-caption-row-strike = hit{ verb-1 } { $other }
 golems-caption-row-defend = defend{ verb-1 }
 golems-caption-row-damage = { $what ->
-    [hurt] take{ verb-1 } { $amount } damage
-    [warded] block{ verb-1 } every strike
-   *[idle] { $count ->
-        [1] has nothing to block
-       *[other] have nothing to block
+    [hurt] lose{ verb-1 } { $amount ->
+        [one] a heart
+       *[other] { $amount } hearts
     }
+    [warded] block{ verb-1 } every strike
+   *[idle] defend{ verb-1 } for nothing
 }
-golems-caption-row-out = break{ verb-1 } down
+golems-caption-row-out = fall{ verb-1 } apart
 golems-caption-move-turn = { $command ->
     [L] turn{ verb-1 } left
    *[R] turn{ verb-1 } right
@@ -57,7 +57,7 @@ golems-caption-move-edge = stay{ verb-1 }: the field ends
 golems-caption-move-wall = stay{ verb-1 }: a wall is ahead
 golems-caption-move-same-cell = { $count ->
     [1] { $other ->
-        [none] stays: more than one wants { $to }
+        [none] stays: somebody else wants { $to } too
        *[other] stays: { $other } wants { $to } too
     }
    *[other] clash on { $to }
@@ -75,11 +75,11 @@ golems-caption-ladder-busy = { $what ->
     [self] stay{ verb-1 }: this ladder leads right back
    *[golem] stay{ verb-1 }: { $other } is on the ladder
 }
-golems-caption-water-life = fall{ verb-1 } into the water and lose{ verb-1 } a life
+golems-caption-water-life = fall{ verb-1 } into the water: one heart less
 golems-caption-water-flow = { $what ->
-    [in] walk{ verb-1 } into the water: one damage
-    [out] come{ verb-1 } out on { $to }
-   *[back] come{ verb-1 } back out on { $from }
+    [in] fall{ verb-1 } into the water: one heart less
+    [out] climb{ verb-1 } out on { $to }
+   *[back] climb{ verb-1 } back out on { $from }
 }
 golems-caption-ice-slide = { $what ->
     [turn] spin{ verb-1 } on the ice
@@ -105,18 +105,18 @@ golems-caption-snow-pair = { $count ->
    *[other] are stuck in the snow
 }
 golems-caption-if-enemy = { $what ->
-    [yes] see{ verb-1 } an enemy
-   *[no] see{ verb-1 } no enemy
+    [yes] say{ verb-1 } yes to “enemy?”
+   *[no] say{ verb-1 } no to “enemy?”
 }
 golems-caption-if-obstacle = { $what ->
-    [yes] see{ verb-1 } an obstacle
-   *[no] see{ verb-1 } no obstacle
+    [yes] say{ verb-1 } yes to “obstacle?”
+   *[no] say{ verb-1 } no to “obstacle?”
 }
 golems-caption-if-attack = { $what ->
-    [yes] feel{ verb-1 } an attack
-   *[no] feel{ verb-1 } no attack
+    [yes] say{ verb-1 } yes to “attack?”
+   *[no] say{ verb-1 } no to “attack?”
 }
-golems-caption-strike-range = strike{ verb-1 } and miss{ verb-2 }
+golems-caption-strike-range = swing{ verb-1 } and miss{ verb-2 }
 golems-caption-strike-wall = strike{ verb-1 } a wall
 golems-caption-strike-water = strike{ verb-1 } the water
 golems-caption-strike-ladder = { $what ->
@@ -127,10 +127,10 @@ golems-caption-strike-ladder = { $what ->
     }
 }
 golems-caption-strike-barrel = smash{ verb-2 } a barrel
-golems-caption-barrel-empty = find{ verb-1 } it empty
-golems-caption-barrel-dynamite = get{ verb-1 } blown up by dynamite: one damage
+golems-caption-barrel-empty = find{ verb-1 } nothing
+golems-caption-barrel-dynamite = find{ verb-1 } dynamite: boom, one heart less!
 golems-caption-barrel-repair = { $what ->
-    [mended] find{ verb-1 } tools and mend{ verb-1 } one damage
+    [mended] find{ verb-1 } tools: one heart more
    *[whole] find{ verb-1 } tools, but nothing to mend
 }
 golems-caption-barrel-plus = find{ verb-1 } +1: one row more next round
@@ -146,7 +146,7 @@ golems-caption-take-barrel = { $what ->
         [1] gets no barrel: somebody else wants it
        *[other] reach for one barrel: nobody gets it
     }
-    [full] take{ verb-1 } nothing: two barrels are too many
+    [full] take{ verb-1 } nothing: one barrel is enough
    *[none] take{ verb-1 } nothing: no barrel is ahead
 }
 golems-caption-take-drop = { $what ->
@@ -159,7 +159,7 @@ golems-caption-take-shield = { $count ->
 }
 golems-caption-logic-place = { $other ->
     [none] put{ verb-1 } a token on { $to }
-    [self] put{ verb-1 } a token on row { $row } of this program
+    [self] put{ verb-1 } a token on row { $row }
    *[other] put{ verb-1 } a token on row { $row } of { $other }
 }
 golems-caption-logic-and = { $what ->
@@ -171,9 +171,9 @@ golems-caption-logic-and = { $what ->
    *[spent] wait{ verb-1 }: this row is used up
 }
 golems-caption-logic-or = { $what ->
-    [both] play{ verb-1 } both rows: OR lets one choose
-    [first] play{ verb-1 } this row and skip{ verb-1 } the next: OR
-    [second] play{ verb-1 } the next row instead: OR
+    [both] choose{ verb-1 } both rows: OR
+    [first] choose{ verb-1 } this row, not the next: OR
+    [second] choose{ verb-1 } the next row, not this one: OR
     [spent] wait{ verb-1 }: this row is used up
    *[last] { $count ->
         [1] has no next row: OR does nothing
@@ -181,8 +181,8 @@ golems-caption-logic-or = { $what ->
     }
 }
 golems-caption-logic-xor = { $what ->
-    [first] play{ verb-1 } this row and skip{ verb-1 } the next: XOR
-    [second] play{ verb-1 } the next row instead: XOR
+    [first] choose{ verb-1 } this row, not the next: XOR
+    [second] choose{ verb-1 } the next row, not this one: XOR
     [spent] wait{ verb-1 }: this row is used up
    *[last] { $count ->
         [1] has no next row: XOR does nothing
@@ -204,10 +204,10 @@ golems-caption-while-until = { $what ->
     [holds] need{ verb-1 } no loop: { golems-thing-awaited } is there
    *[done] end{ verb-1 } the loop
 }
-golems-caption-while-jam = get{ verb-1 } stuck in the loop: one damage
+golems-caption-while-jam = get{ verb-1 } stuck in the loop: one heart less
 golems-caption-while-strike = { $what ->
     [counts] end{ verb-1 } the loop with one strike
-   *[idle] get{ verb-1 } stuck in the loop: one damage
+   *[idle] get{ verb-1 } stuck in the loop: one heart less
 }
 golems-caption-bot-die = roll{ verb-1 } { $amount }: { $card }
 golems-caption-bot-card = follow{ verb-1 } the card: { $card }
@@ -222,14 +222,14 @@ golems-caption-end-last = { $what ->
        *[other] are left alone with the bots: they have won
     }
 }
-golems-caption-end-none = go{ verb-2 } out together: a draw
+golems-caption-end-none = fall{ verb-1 } apart together: a draw
 golems-caption-end-rounds = { $what ->
     [won] win{ verb-1 } with the least damage!
    *[draw] share{ verb-1 } the least damage: a draw
 }
 golems-caption-end-energy = { $what ->
-    [won] win{ verb-1 } with the most lives!
-   *[draw] share{ verb-1 } the most lives: a draw
+    [won] win{ verb-1 } with the most hearts!
+   *[draw] share{ verb-1 } the most hearts: a draw
 }
 golems-caption-end-repeat = go{ verb-2 } round for ever: a draw
 golems-caption-end-limit = { $what ->
@@ -237,15 +237,15 @@ golems-caption-end-limit = { $what ->
    *[draw] share{ verb-1 } the least damage: a draw
 }
 golems-caption-goal-reach = reach{ verb-2 } the goal!
-golems-caption-goal-edge = reach{ verb-2 } the edge: that is the goal!
+golems-caption-goal-edge = reach{ verb-2 } the edge!
 golems-caption-goal-gears = { $what ->
     [taken] take{ verb-1 } a gear
    *[won] win{ verb-1 } with the most gears!
 }
-golems-caption-goal-bring = bring{ verb-1 } a barrel home: that is the goal!
-golems-caption-goal-break = reach{ verb-2 } the goal: no barrel is left!
-golems-caption-goal-roll = reach{ verb-2 } the goal: all barrels are in place!
-golems-caption-goal-bots = reach{ verb-2 } the goal: all bots are out!
+golems-caption-goal-bring = bring{ verb-1 } a barrel home!
+golems-caption-goal-break = win{ verb-1 }: no barrel is left!
+golems-caption-goal-roll = win{ verb-1 }: all barrels are in place!
+golems-caption-goal-bots = win{ verb-1 }: all bots are out!
 golems-caption-way-scenario = { $what ->
     [out] { $count ->
         [1] does not win: nobody can go on

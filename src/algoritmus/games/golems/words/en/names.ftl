@@ -41,7 +41,6 @@ golems-thing-a = { $thing ->
     [barrel] a barrel
     [wall] a wall
     [water] water
-    [enemy] an enemy
    *[obstacle] an obstacle
 }
 golems-thing-awaited = { $thing ->
@@ -56,8 +55,28 @@ golems-token = { $thing ->
     [not] NOT
    *[xor] XOR
 }
-golems-card-x2 = Repeat 2 times
-golems-card-x3 = Repeat 3 times
+golems-option = { $option ->
+    [way] the way to play
+    [field] the field
+    [bots] bots
+    [cards] golem cards
+    [colours] colours
+    [extra] extra rounds
+    [gears] the cells of the gears
+    [goal] the goal
+    [limit] the last round
+    [logic] the Logic expansion
+    [open] open programs
+    [subroutine] subroutines
+    [teams] names of teams
+    [treasure] the cell of the treasure
+    [turns] the order of turns
+    [water] the water
+    [youngest] who is the youngest
+   *[other] “{ $option }”
+}
+golems-card-x2 = Loop 2 times
+golems-card-x3 = Loop 3 times
 golems-card-enemy = enemy?
 golems-card-attack = attack?
 golems-card-obstacle = obstacle?

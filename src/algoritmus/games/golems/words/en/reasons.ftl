@@ -6,7 +6,7 @@ golems-why-program-full = { $rows ->
 }
 golems-why-program-none = Lay one card at least.
 golems-why-program-unfilled = All { $rows } rows must be filled.
-golems-why-program-open = There is an empty place on the bonus card: lay a card there.
+golems-why-program-open = A place on the bonus card is still empty: lay a card there.
 golems-why-program-empty = This place cannot stay empty.
 golems-why-program-nest = “{ $name }” cannot lie on another bonus card.
 golems-why-deck-used = { $copies ->
@@ -14,76 +14,84 @@ golems-why-deck-used = { $copies ->
    *[other] All { $copies } of your cards “{ $name }” are laid already.
 }
 golems-why-deck-none = You have no card “{ $name }”.
-golems-why-deck-frame = “{ $name }” needs a block that two cards share, and the block is taken already.
-golems-why-bonus-one = Only one bonus card may be laid in this round, and it is laid already.
-golems-why-bonus-not-granted = The bonus “{ $name }” did not come up in this round.
-golems-why-bonus-same-card = That is the same card with another question, and it is laid already.
+golems-why-deck-frame = “{ $name }” needs the block that two cards share, and it is taken already.
+golems-why-bonus-one = A round has only one bonus card, and it is laid already.
+golems-why-bonus-not-granted = The bonus “{ $name }” did not come up this round.
+golems-why-bonus-same-card = This is the same card with another question, and it is laid already.
 golems-why-bonus-sensor = You have only one sensor of this kind, and it is laid already.
-golems-why-bonus-call-alone = CALL and another bonus card do not go into the same round.
-golems-why-bonus-no-subroutine = There is nothing to call: a subroutine is laid out before the game.
+golems-why-bonus-call-alone = CALL goes alone: no other bonus card this round.
+golems-why-bonus-no-subroutine = You have no subroutine to call: it is laid before the game.
 golems-why-subroutine-one = A subroutine has two cards: lay the second one, or take the first one back.
 golems-why-subroutine-full = A subroutine has two cards, and both are laid already.
-golems-why-subroutine-fight = A subroutine may not have two fight cards.
+golems-why-subroutine-fight = A subroutine has one fight card at most.
 golems-why-puzzle-task = { $what ->
     [rows] The program must be short: { $amount ->
         [one] only one row.
        *[other] { $amount } rows at most.
     }
-    [use-all] The puzzle asks you to lay all { $amount } of your cards “{ $name }”.
-    [exactly] The puzzle counts the cards: “{ $name }” must be laid { $amount ->
-        [0] not at all.
-        [one] exactly once.
-       *[other] exactly { $amount } times.
+    [use-all] Lay all { $amount } of your cards “{ $name }”: the puzzle asks for it.
+    [exactly] The puzzle counts the cards: “{ $name }” { $amount ->
+        [0] stays in your hand.
+        [one] is laid exactly once.
+       *[other] is laid exactly { $amount } times.
     }
-    [use] The puzzle asks you to lay the card “{ $name }”.
-   *[avoid] The puzzle asks you to do without the card “{ $name }”.
+    [use] Lay the card “{ $name }”: the puzzle asks for it.
+   *[avoid] Do without the card “{ $name }”: the puzzle asks for it.
 }
-golems-why-choice-made = The choice is made already.
+golems-why-choice-made = You have chosen already.
 golems-why-choice-none = Choose something first.
-golems-why-choice-unknown = That cannot be chosen here.
+golems-why-choice-unknown = You cannot choose that here.
 
 ## A table that cannot be set
 
-golems-why-colours-unknown = There is no colour “{ $colour }”. Choose among red, blue, yellow and green.
+golems-why-colours-unknown = There is no colour “{ $colour }”. Choose red, blue, yellow or green.
 golems-why-colours-twice = The colour { $colour } is given twice, and everybody needs their own.
 golems-why-colours-many = There are more colours than seats: { $count } colours, { $seats } seats.
 golems-why-cards-paper = The golem cards { $card } and { $other } are two sides of one paper: choose another.
 golems-why-option-unknown = There is no choice “{ $option }” here. There are: { $options }.
 golems-why-option-value = { $why ->
-    [limit] limit: “{ $value }” is no number of rounds.
-    [field] field: “{ $value }” is neither a field of this box nor the notation of one of your own. There are: { $names }.
-    [own] scenario: this link is broken. Ask for it again and copy it whole.
-    [edition] scenario: this link is for another box (golems/{ $value }).
-    [settled] { $option }: this is settled already by the { $story ->
+    [limit] “{ $value }” is no number of rounds.
+    [field] There is no field “{ $value }” in this box, and it does not describe a field of your own. There are: { $names }.
+    [own] The link of this scenario is broken. Ask for it again and copy it whole.
+    [edition] This scenario is for another box.
+    [settled] The { $story ->
         [puzzle] puzzle
        *[scenario] scenario
-    }.
-    [without] { $option }: juniors play without it.
-    [junior] { $option }: only juniors play with it (way=junior).
-    [tournament] { $option }: a tournament is played without it.
+    } settles this already: { golems-option }.
+    [without] Juniors play without this: { golems-option }.
+    [junior] Only juniors choose this: { golems-option }.
+    [tournament] { $option ->
+        [players] A tournament needs two players at least.
+        [turns] In a tournament all golems move at once.
+        [bots] A tournament is played without bots.
+       *[extra] A tournament has extra rounds of its own.
+    }
     [alone] One player alone needs a scenario or a puzzle.
     [many] { $count } golems are too many: { $most } at most.
-    [none] There is no field here for { $count } golems and the way { $way }.
-    [no-cards] Golem cards are not needed on this field in the way { $way }.
+    [none] There is no field here for { $count } golems and this way to play.
+    [no-cards] Golem cards are not needed on this field.
     [two] Juniors play with exactly two golems, not { $count }.
-    [teams] teams: { $count ->
+    [teams] Give { $count ->
         [one] one name
-       *[other] up to { $count } different names
-    } of up to 24 letters, figures, “-” and “_”, with commas between them.
-    [players] players: this { $story ->
+       *[other] up to { $count } different names with commas between them
+    }, of up to 24 letters, figures, “-” and “_”.
+    [players] This { $story ->
         [puzzle] puzzle
        *[scenario] scenario
     } is for { $count ->
-        [one] one player
-       *[other] { $count } players
-    }, not for { $value }.
-    [goal] { $option }: this is for another goal (goal={ $value }).
-    [off] { $option }: { $cell } is no cell of this field.
-    [start] { $option }: a golem starts on { $cell }.
-    [lies] { $option }: something lies on { $cell } already.
-    [twice] { $option }: { $cell } is named twice.
-    [one] { $option }: there is one treasure only, so { $cell } is one cell too many.
-    [youngest] youngest: nobody chooses a golem card here.
-    [each] cards: “{ $value }” is not one word for each of { $count } golems.
-   *[listed] { $option }: “{ $value }” is not one of: { $names }.
+        [one] one player.
+       *[other] { $count } players.
+    }
+    [goal] { $option ->
+        [treasure] A treasure is put only where it is the goal.
+       *[gears] Gears are put only where they are the goal.
+    }
+    [off] This field has no cell { $cell }.
+    [start] A golem starts on { $cell }: choose another cell.
+    [lies] Something lies on { $cell } already: choose another cell.
+    [twice] The cell { $cell } is named twice.
+    [one] There is only one treasure, so { $cell } is one cell too many.
+    [youngest] Nobody chooses a golem card here, so nobody has to be the youngest.
+    [each] “{ $value }” is not one word for each of { $count } golems.
+   *[listed] “{ $value }” does not fit the choice “{ $option }”. There are: { $names }.
 }

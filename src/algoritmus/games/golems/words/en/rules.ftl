@@ -90,12 +90,12 @@ golems-program-nest =
 ## Bonuses
 
 golems-bonus-choice =
-    .name = You need not use it
-    .rule = A player may always leave a bonus aside.
+    .name = A bonus is never a must
+    .rule = A player may leave any bonus aside.
 
 golems-bonus-blocks = { $what ->
-    [x2] { $golem } rolls LOOP and 2: one card may run twice.
-    [x3] { $golem } rolls LOOP and 3: one card may run three times.
+    [x2] { $golem } rolls LOOP and 2: one card may be played twice.
+    [x3] { $golem } rolls LOOP and 3: one card may be played three times.
     [if] { $golem } rolls IF: “enemy?” or “attack?” this round.
    *[blank] { $golem } rolls a blank: no bonus this round.
 }
@@ -105,8 +105,8 @@ golems-bonus-blocks = { $what ->
         the LOOP block with the number rolled. IF gives the IF block, with “enemy?” or “attack?” as the player likes.
 
 golems-bonus-small = { $what ->
-    [x2] { $golem } rolls x2: one card may run twice.
-    [x3] { $golem } rolls x3: one card may run three times.
+    [x2] { $golem } rolls x2: one card may be played twice.
+    [x3] { $golem } rolls x3: one card may be played three times.
     [if] { $golem } rolls IF: “enemy?” or “attack?” this round.
    *[blank] { $golem } rolls a blank: no bonus this round.
 }
@@ -161,7 +161,7 @@ golems-bonus-sensor = { $what ->
 golems-row-open =
     .name = Row by row, pass by pass
     .rule =
-        Everybody plays row 1, then everybody plays row 2, and so on, as long as a player's golem on the field has that
+        Everybody plays row 1, then everybody plays row 2, and so on, as long as a player’s golem on the field has that
         row (a row that is used up counts too). When a row is opened, the bots decide first, then players choose for OR
         and XOR in seat order. A row is played in passes: LOOP makes a pass of every repeat, CALL a pass of each of its
         two cards, every other row is one pass. A LOOP on an IF goes on in the next passes and the question is asked
@@ -169,7 +169,7 @@ golems-row-open =
 
 golems-row-move =
     .name = Step 1: movement
-    .rule = First all bots move, then all players' golems move at the same moment.
+    .rule = First all bots move, then all players’ golems move at the same moment.
 
 golems-row-check =
     .name = Step 2: questions
@@ -184,7 +184,7 @@ golems-row-if-move =
 golems-row-attack-check =
     .name = Step 4: “attack?”
     .rule =
-        The answer is yes if a strike that comes in step 6 of this pass would hit the golem's cell, as all golems stand
+        The answer is yes if a strike that comes in step 6 of this pass would hit the golem’s cell, as all golems stand
         now. Strikes from plain cards, from LOOP and from “enemy?” count, strikes from another “attack?” do not. If the
         golem then moves, it moves at once and so gets out of the way.
 
@@ -198,12 +198,12 @@ golems-row-strike = { $amount ->
 }
     .name = Step 6: strikes
     .rule =
-        First all bots strike at the same moment, with everything that follows from it; then all players' golems strike,
+        First all bots strike at the same moment, with everything that follows from it; then all players’ golems strike,
         at the same moment, in the position that is left. Struck barrels come first: all of them break together, then
         their contents happen, barrel by barrel, in seat order of the first golem that struck each. Struck golems follow
         in seat order, and for each of them those who struck it, in seat order.
 
-golems-row-defend = { $golem } raises its shield: one damage less in this row.
+golems-row-defend = { $golem } raises its shield: one damage less.
     .name = Step 7: defence
     .rule = Defences are counted. Each takes 1 off the strikes of this row, from whatever side they come.
 
@@ -217,7 +217,7 @@ golems-row-damage = { $what ->
        *[other] { $amount } hearts
     }.
     [warded] { $golem } blocks every strike of this row.
-   *[idle] { $golem } defends, but nobody strikes it in this row.
+   *[idle] { $golem } defends, but nobody strikes it.
 }
     .name = Damage
     .rule =
@@ -229,8 +229,9 @@ golems-row-damage = { $what ->
 golems-row-out = { $golem } falls apart!
     .name = Out
     .rule =
+
         Then every golem whose damage has reached its limit is out: it has no lives left and is taken off the field.
-        Only the end of the row counts, so a golem mended in time stays, and one that is breaking down still acts to the
+        Only the end of the row counts, so a golem mended in time stays, and one that is falling apart still acts to the
         end of the row. A barrel it carries stays on its cell if there is room for it.
 
 ## Movement
@@ -282,14 +283,14 @@ golems-move-fixpoint =
     .name = Everybody at once
     .rule =
         The moves of one step are settled together. First, moves that cannot work anyway are dropped (edge, wall, a
-        barrel with no empty cell behind it), and moves into water are set aside; those golems stay and get in nobody's
+        barrel with no empty cell behind it), and moves into water are set aside; those golems stay and get in nobody’s
         way at the cell they wanted, and several may go into one water. Second, all golems and rolling barrels that
         would come to one cell stop, all at the same time. Third, whoever needs the cell of a golem that stays, stays
         too, again and again until nothing changes. A move that was stopped never helps another one.
 
 golems-barrel-push = { $what ->
     [stuck] { $golem } stays on { $from }: the barrel on { $to } has nowhere to roll.
-    [clash] { $golem } stays on { $from }: the barrel on { $to } is blocked or pushed from two sides.
+    [clash] { $golem } stays on { $from }: something stops the barrel on { $to }.
     [barrel] { $golem } pushes a barrel to { $to }.
    *[step] { $golem } follows the barrel to { $to }.
 }
@@ -342,7 +343,7 @@ golems-ice-slide = { $what ->
     .name = Ice
     .rule =
         A golem that gets a movement command on ice carries it out twice: two steps, or half a circle instead of a
-        quarter. The second step comes after everybody's first, from wherever the golem is then and whatever the ground,
+        quarter. The second step comes after everybody’s first, from wherever the golem is then and whatever the ground,
         even if the first step was not made or ended in water. A way out of the water is chosen before the second step.
         All second steps are settled together like any step.
 
@@ -412,7 +413,7 @@ golems-if-attack = { $what ->
 golems-strike-range = { $golem } swings and misses: nobody there.
     .name = How far a strike goes
     .rule =
-        A strike flies straight ahead, as many cells as the golem's range, until it meets a golem or an obstacle. It
+        A strike flies straight ahead, as many cells as the golem’s range, until it meets a golem or an obstacle. It
         flies over logic tokens. At the edge of the field, or at a gap in it, it ends.
 
 golems-strike-wall = { $golem } strikes the wall on { $to }: it stands firm.
@@ -461,11 +462,11 @@ golems-barrel-repair = { $what ->
 
 golems-barrel-plus = The barrel on { $to } holds +1: { $golem } gets a row more next round.
     .name = One row more
-    .rule = The golem's program has one row more in the next round.
+    .rule = The golem’s program has one row more in the next round.
 
 golems-barrel-minus = The barrel on { $to } holds −1: { $golem } gets a row less next round, but at least one.
     .name = One row less
-    .rule = The golem's program has one row less in the next round, but never less than one row.
+    .rule = The golem’s program has one row less in the next round, but never less than one row.
 
 golems-barrel-hole = { $what ->
     [sent] { $other } sends { $golem } through the black hole to { $to }.
@@ -503,12 +504,12 @@ golems-take-drop = { $what ->
 golems-take-shield = The barrel of { $golem } takes the strike of { $other }: no heart lost.
     .name = The barrel as a shield
     .rule =
-        In Energy the barrel in a golem's hands is its shield: the strike costs no life, even if there is nowhere to
+        In Energy the barrel in a golem’s hands is its shield: the strike costs no life, even if there is nowhere to
         drop the barrel.
 
 golems-strike-mutual =
     .name = At the same moment
-    .rule = Nobody strikes first: all strikes land together, so two golems may break down from each other's strikes.
+    .rule = Nobody strikes first: all strikes land together, so two golems may put each other out.
 
 ## Logic
 
@@ -526,7 +527,7 @@ golems-logic-place = { $other ->
     .name = Placing a token
     .rule =
         When all programs are laid, and before they are played, players with a token may place it, in seat order: on a
-        card of their own program or of a rival's, whose rows are face down, or on a cell without obstacle or token.
+        card of their own program or of a rival’s, whose rows are face down, or on a cell without obstacle or token.
         A program gets one token at most in a round, a player places one at most, and bots get none. Unused tokens go
         back to the supply after the round. Tokens on cells stay until a golem comes.
 
@@ -566,8 +567,8 @@ golems-logic-xor = { $what ->
         on whole rows, not on a card inside LOOP or IF. On the last row it does nothing.
 
 golems-logic-not = { $what ->
-    [card] { $golem } does one card of this row the other way round: NOT.
-   *[row] { $golem } does this whole row the other way round: NOT.
+    [card] { $golem } plays one card of this row the other way round: NOT.
+   *[row] { $golem } plays this whole row the other way round: NOT.
 }
     .name = NOT
     .rule =
@@ -577,9 +578,9 @@ golems-logic-not = { $what ->
 
 golems-logic-step = { $what ->
     [works] { $thing ->
-        [and] { $golem } finds AND on { $to }: its next two rows run together.
+        [and] { $golem } finds AND on { $to }: its next two rows are played together.
         [or] { $golem } finds OR on { $to }: it may choose between its next two rows.
-        [not] { $golem } finds NOT on { $to }: its next row runs the other way round.
+        [not] { $golem } finds NOT on { $to }: its next row is played the other way round.
        *[xor] { $golem } finds XOR on { $to }: it must choose one of its next two rows.
     }
     [had] { $golem } finds { golems-token } on { $to }, but it has had a token this round.
@@ -609,7 +610,7 @@ golems-while-until = { $what ->
         each at a time. A movement that is only lost in snow does not jam the loop: the next one completes the pair.
 
 golems-while-jam = { $what ->
-    [stuck] { $golem } gets stuck in its loop and loses a heart: “{ $card }” cannot be done here.
+    [stuck] { $golem } gets stuck in its loop and loses a heart: no room for “{ $card }”.
     [again] { $golem } gets stuck in its loop and loses a heart: it goes in circles.
    *[idle] { $golem } gets stuck in its loop and loses a heart: “{ $card }” changes nothing.
 }
@@ -640,7 +641,7 @@ golems-bot-kind =
         follows its bot card or rolls the die.
 
 golems-bot-die = { $golem } rolls a { $amount }: “{ $card }”.
-    .name = The bots' die
+    .name = The bots’ die
     .rule = 1: forward. 2: back. 3: turn left. 4: turn right. 5: attack. 6: defence.
 
 golems-bot-card = { $what ->
@@ -655,7 +656,7 @@ golems-bot-card = { $what ->
     .rule =
         A bot card asks a few questions about the field before anyone moves in this row. The first yes gives the
         command; without a yes the bot rolls the die. A golem is within reach if it is seen and not farther than the
-        bot's range, even if something will stop the strike; other bots are seen too. Hunter (sees 3 cells): attack
+        bot’s range, even if something will stop the strike; other bots are seen too. Hunter (sees 3 cells): attack
         within reach, forward to a golem farther off. Guard (3): attack within reach, defence if a golem is farther off.
         Lighthouse (4): the same as Guard, and if it sees nobody, turn right. Coward (2): back from anyone. Cooper
         (1): attack a barrel ahead or a golem within reach. Patrol (2): attack within reach, left before edge, wall or
@@ -670,12 +671,12 @@ golems-bot-sight =
 golems-bot-first =
     .name = Bots go first
     .rule =
-        Whatever the step, it is the bots' turn first and the players' golems' after that. Bots among themselves act at
+        Whatever the step, it is the bots’ turn first and the players’ golems’ after that. Bots among themselves act at
         the same moment.
 
 golems-bot-rows =
     .name = Bots act in every row
-    .rule = As long as any player's golem has a row to play, bots go on acting, too.
+    .rule = As long as any player’s golem has a row to play, bots go on acting, too.
 
 ## The end of the game
 
@@ -688,7 +689,7 @@ golems-end-last = { $what ->
         The last golem on the field wins. Bots count and can win; if only bots are left, they have won. A game begun
         with a single golem does not end this way.
 
-golems-end-none = { $golem } falls together with the last of the others: a draw.
+golems-end-none = { $golem } falls apart together with the last rivals: a draw.
     .name = Nobody left
     .rule =
         If the last golems are put out in the same row, it is a draw between them. If a golem that began the game alone
@@ -711,7 +712,7 @@ golems-end-energy = { $what ->
         Energy starts at 10 and goes down by 1 after each round. The round played at 1 is the last, so there are ten.
         Then the most lives win. If they are equal, it is a draw or, if the players agreed on it, five more rounds.
 
-golems-end-repeat = { $golem } will go round and round for ever: a draw.
+golems-end-repeat = { $golem } goes round and round without end: a draw.
     .name = Round and round
     .rule =
         In the autonomous game programs repeat for ever. If a round begins just as an earlier one did, with the same
@@ -728,8 +729,8 @@ golems-end-limit = { $what ->
 ## Goals of scenarios
 
 golems-goal-reach = { $to ->
-    [none] { $golem } is on its goal cell: the goal is reached!
-   *[other] { $golem } stands on { $to }: the goal is reached!
+    [none] { $golem } is on its goal cell!
+   *[other] { $golem } is on its goal cell, { $to }!
 }
     .name = Reach a cell
     .rule =
@@ -737,8 +738,8 @@ golems-goal-reach = { $to ->
         win together.
 
 golems-goal-edge = { $to ->
-    [none] { $golem } is at its edge of the field: the goal is reached!
-   *[other] { $golem } is at the edge of the field, on { $to }: the goal is reached!
+    [none] { $golem } is at its edge of the field!
+   *[other] { $golem } is at its edge of the field, on { $to }!
 }
     .name = Reach an edge
     .rule =
@@ -754,26 +755,26 @@ golems-goal-gears = { $what ->
 }
     .name = Collect gears
     .rule =
-        A player's golem that stands on a gear at the end of a row takes it. When all gears are collected, or somebody
+        A player’s golem that stands on a gear at the end of a row takes it. When all gears are collected, or somebody
         has as many as the scenario asks for, the most gears win; equal numbers share the win.
 
 golems-goal-bring = { $to ->
-    [none] { $golem } has brought a barrel home: the goal is reached!
-   *[other] { $golem } has brought a barrel home to { $to }: the goal is reached!
+    [none] { $golem } has brought a barrel home!
+   *[other] { $golem } has brought a barrel home, to { $to }!
 }
     .name = Bring the barrel
     .rule =
         Barrels wait on the field. A golem wins when it stands on its start cell with a barrel in its arms after a row.
 
-golems-goal-break = { $golem } has reached the goal: no barrel is left.
+golems-goal-break = { $golem } is at the goal: no barrel is left.
     .name = Break all barrels
-    .rule = Players win together when no barrel is left, neither on the field nor in a golem's arms.
+    .rule = Players win together when no barrel is left, neither on the field nor in a golem’s arms.
 
-golems-goal-roll = { $golem } has reached the goal: all barrels are in their places.
+golems-goal-roll = { $golem } is at the goal: all barrels are in their places.
     .name = Roll the barrels
     .rule = Players win together when a barrel stands on every marked cell.
 
-golems-goal-bots = { $golem } has reached the goal: all bots are out.
+golems-goal-bots = { $golem } is at the goal: all bots are out.
     .name = Beat the bots
     .rule = Players win together when all bots are out.
 
@@ -806,9 +807,9 @@ golems-way-autonomous =
         comes back (end.repeat).
 
 golems-way-scenario = { $what ->
-    [out] { $golem } does not win: nobody has reached the goal, and nobody can go on.
-    [repeat] { $golem } does not win: everything only repeats, and the goal is not reached.
-   *[limit] { $golem } does not win: the rounds are over, and the goal is not reached.
+    [out] { $golem } does not win: nobody can go on.
+    [repeat] { $golem } does not win: everything only repeats.
+   *[limit] { $golem } does not win: the rounds are over.
 }
     .name = Scenarios
     .rule =
@@ -835,9 +836,9 @@ golems-way-barrel =
 
 golems-way-tournament = { $what ->
     [back] { $golem } comes back on { $to }: a tournament never ends with nobody left. One more damage, and it is out again.
-    [on] { $golem } does not lead alone after the last round, so there is one round more.
+    [on] { $golem } shares the lead after the last round: one round more.
     [cards] { $golem } has laid the fewest cards of all who share the lead, and wins!
-    [lot] { $golem } is drawn by lot, for everything else is equal, and wins!
+    [lot] { $golem } is drawn by lot and wins: all else is equal!
    *[lead] { $golem } leads alone after the last round and wins!
 }
     .name = Tournament

@@ -24,10 +24,10 @@ goal-gears = { $amount ->
     [one] The goal: be the first to have one gear.
    *[other] The goal: be the first to have { $amount } gears.
 }
-goal-bring = The goal: bring a barrel to the goal cell.
-goal-break = The goal, together: leave no barrel on the field.
+goal-bring = The goal: bring a barrel to your goal cell.
+goal-break = The goal, together: break every barrel.
 goal-roll = The goal, together: a barrel on every marked cell.
-goal-bots = The goal, together: put all bots out.
+goal-bots = The goal, together: beat all bots.
 gear-counts = Gears collected: { $counts }.
 ice = Ice: { $cells }.
 snow = Snow: { $cells }.
@@ -79,7 +79,7 @@ content-plus = one row more
 content-minus = one row less
 content-hole = a black hole
 golem-cards = Golem cards: { $cards }.
-luck-drawn = What came up in this round: { $drawn }.
+luck-drawn = What came up this round: { $drawn }.
 luck-left = Luck cards left: { $left }.
 luck-to-come = Your luck cards still to come: { $cards }.
 luck-word = { $word ->
@@ -100,16 +100,16 @@ op = { $op ->
     [not] NOT
    *[xor] XOR
 }
-laid = { $by } has put the token { op } on the program of { $on }, row { $row }.
-laid-on-card = { $by } has put the token { op } on the program of { $on }, row { $row }, { $slot ->
+laid = { $by } has put the token { op } on row { $row } of the program of { $on }.
+laid-on-card = { $by } has put the token { op } on row { $row } of the program of { $on }, on { $slot ->
     [yes] the card for yes
     [no] the card for no
    *[inner] the inner card
 }.
-asked = Who decides now: { $names }.
+asked = Now these decide: { $names }.
 paused = Row { $row } is being played.
 opened = Open cards of { $name }: { $cards }.
-decides-pick = { $name } decides which of two rows is executed.
+decides-pick = { $name } decides which of two rows is played.
 decides-exit = { $name } decides where it comes out of the water.
 decides-teleport = { $name } falls into the black hole: a rival decides where it comes out.
 my-program = Your program: { $rows }.
@@ -123,7 +123,7 @@ row-opened = Row { $row }. { $cards }.
 row-card = { $name }: { $card }
 your-cards = Your cards: { $cards }.
 your-card = { $card } “{ $name }” × { $copies }
-bonus-cards = Bonus cards in this round: { $cards }. Write what lies on a bonus card in brackets, for example: 2(F).
+bonus-cards = Bonus cards this round: { $cards }. Write what lies on a bonus card in brackets, for example: 2(F).
 bonus-card = { $card } “{ $name }”
 open-loop = “{ $name }”: { $inner }
 open-if = “{ $name }” yes: { $yes }, no: { $no }
@@ -134,7 +134,7 @@ ask-subroutine = Lay two cards as your subroutine, or press Enter for none. Card
 ask-card = Choose your golem card: { $options }
 card-numbers = { $card } is { $name }: strength { $strength }, range { $range }, rows { $rows }, damage limit { $limit }.
 ask-logic = Where do you put your token { op }: { $options }?
-ask-pick = Two rows lie open. Which is executed: { $options }?
+ask-pick = Two rows lie open. Which one is played: { $options }?
 ask-exit = Where do you come out of the water: { $options }?
 ask-teleport = A black hole! Where does { $golem } come out: { $options }?
 task-rows = { $rows ->
@@ -145,7 +145,7 @@ task-use = You must use: { $cards }.
 task-avoid = You may not use: { $cards }.
 task-use-all = Lay all your cards of these kinds: { $cards }.
 task-exactly = Exactly these cards and no others: { $cards }.
-word-loop = a loop
-word-if = a question
-word-while = “until”
-word-call = the subroutine
+word-loop = a LOOP
+word-if = an IF
+word-while = a WHILE
+word-call = a CALL

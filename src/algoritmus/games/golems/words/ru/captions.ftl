@@ -4,7 +4,7 @@
 # «Красный и Синий шагают вперёд. Зелёный толкает бочку и идёт за ней». $count — сколько големов это делает; verb-1,
 # verb-2… — окончания глагола. Правило без подписи рассказывает его полное предложение.
 
-golems-caption-program-short = жд{ verb-3 }: ряды кончились
+golems-caption-program-short = жд{ verb-3 }: карты кончились
 golems-caption-bonus-blocks = { $what ->
     [x2] броса{ verb-1 } кубики: «Повтор 2»
     [x3] броса{ verb-1 } кубики: «Повтор 3»
@@ -22,7 +22,7 @@ golems-caption-bonus-luck = { $what ->
     [if] бер{ verb-3 } карту «Условие»
     [loop] бер{ verb-3 } карту «Повтор»
     [while] бер{ verb-3 } карту «Повтор с предусловием»
-    [blank] бер{ verb-3 } пустую карту
+    [blank] бер{ verb-3 } пустую карту удачи
    *[token] бер{ verb-3 } карту «Логики»
 }
 golems-caption-bonus-call = { $card ->
@@ -30,36 +30,43 @@ golems-caption-bonus-call = { $card ->
    *[other] выкладыва{ verb-1 } подпрограмму
 }
 golems-caption-bonus-sensor = { $what ->
-    [yes] спрашива{ verb-1 } сенсор: да
-   *[no] спрашива{ verb-1 } сенсор: нет
+    [yes] слыш{ $count ->
+        [1] ит
+       *[other] ат
+    } от сенсора «да»
+   *[no] слыш{ $count ->
+        [1] ит
+       *[other] ат
+    } от сенсора «нет»
 }
 golems-caption-row-strike = бь{ verb-4 }, под ударом { $other }
 golems-caption-row-defend = защища{ verb-1 }ся
 golems-caption-row-damage = { $what ->
-    [hurt] получа{ verb-1 } { $amount ->
-        [one] { $amount } повреждение
-        [few] { $amount } повреждения
-       *[many] { $amount } повреждений
+    [hurt] теря{ verb-1 } { $amount ->
+        [1] сердечко
+        [one] { $amount } сердечко
+        [few] { $amount } сердечка
+       *[many] { $amount } сердечек
     }
     [warded] отбива{ verb-1 } все удары
    *[idle] зря поднима{ verb-1 } щит
 }
-golems-caption-row-out = выход{ verb-2 } из строя
+golems-caption-row-out = рассыпа{ verb-1 }ся
 golems-caption-move-turn = { $command ->
     [L] поворачива{ verb-1 }ся налево
    *[R] поворачива{ verb-1 }ся направо
 }
 golems-caption-move-stand = сто{ verb-2 } на месте
 golems-caption-move-step = { $command ->
-    [B] отступа{ verb-1 } назад
+    [B] отступа{ verb-1 }
    *[F] шага{ verb-1 } вперёд
 }
 golems-caption-move-edge = не ид{ verb-3 }: край поля
 golems-caption-move-wall = не ид{ verb-3 }: впереди стена
 golems-caption-move-same-cell = { $count ->
     [1] { $other ->
-        [none] не идёт: на { $to } хочет не только он
-       *[other] не идёт: на { $to } хочет и { $other }
+        [none] не идёт: на { $to } шёл кто-то ещё
+       *[other] не идёт: на { $to } шёл и { $other }
     }
    *[other] сталкиваются на { $to }
 }
@@ -76,9 +83,9 @@ golems-caption-ladder-busy = { $what ->
     [self] не ид{ verb-3 }: лестница ведёт обратно
    *[golem] не ид{ verb-3 }: на лестнице { $other }
 }
-golems-caption-water-life = пада{ verb-1 } в воду и теря{ verb-1 } жизнь
+golems-caption-water-life = пада{ verb-1 } в воду: минус сердечко
 golems-caption-water-flow = { $what ->
-    [in] пада{ verb-1 } в воду: одно повреждение
+    [in] пада{ verb-1 } в воду: минус сердечко
     [out] выход{ verb-2 } на { $to }
    *[back] выход{ verb-2 } обратно на { $from }
 }
@@ -128,14 +135,14 @@ golems-caption-strike-ladder = { $what ->
     }
 }
 golems-caption-strike-barrel = разбива{ verb-1 } бочку
-golems-caption-barrel-empty = наход{ verb-2 }, что она пуста
-golems-caption-barrel-dynamite = взрыва{ verb-1 }ся на динамите: одно повреждение
+golems-caption-barrel-empty = ничего не наход{ verb-2 }
+golems-caption-barrel-dynamite = наход{ verb-2 } динамит: бабах, минус сердечко!
 golems-caption-barrel-repair = { $what ->
-    [mended] наход{ verb-2 } инструменты и чин{ verb-2 } одно повреждение
+    [mended] наход{ verb-2 } инструменты: плюс сердечко
    *[whole] наход{ verb-2 } инструменты, но чинить нечего
 }
-golems-caption-barrel-plus = наход{ verb-2 } +1: потом будет на ряд больше
-golems-caption-barrel-minus = наход{ verb-2 } −1: потом будет на ряд меньше
+golems-caption-barrel-plus = наход{ verb-2 } +1: рядом больше в новом раунде
+golems-caption-barrel-minus = наход{ verb-2 } −1: рядом меньше в новом раунде
 golems-caption-barrel-hole = { $what ->
     [sent] лет{ verb-2 } через чёрную дыру на { $to }
     [left] оста{ verb-4 }ся: { $other } не трогает чёрную дыру
@@ -169,15 +176,15 @@ golems-caption-logic-and = { $what ->
    *[spent] жд{ verb-3 }: этот ряд уже использован
 }
 golems-caption-logic-or = { $what ->
-    [both] выполня{ verb-1 } оба ряда: ИЛИ даёт выбрать
-    [first] выполня{ verb-1 } этот ряд без следующего: ИЛИ
-    [second] выполня{ verb-1 } следующий ряд вместо этого: ИЛИ
+    [both] выбира{ verb-1 } оба ряда: ИЛИ
+    [first] выбира{ verb-1 } этот ряд без следующего: ИЛИ
+    [second] выбира{ verb-1 } следующий ряд вместо этого: ИЛИ
     [spent] жд{ verb-3 }: этот ряд уже использован
    *[last] выполня{ verb-1 } последний ряд: ИЛИ не действует
 }
 golems-caption-logic-xor = { $what ->
-    [first] выполня{ verb-1 } этот ряд без следующего: XOR
-    [second] выполня{ verb-1 } следующий ряд вместо этого: XOR
+    [first] выбира{ verb-1 } этот ряд без следующего: XOR
+    [second] выбира{ verb-1 } следующий ряд вместо этого: XOR
     [spent] жд{ verb-3 }: этот ряд уже использован
    *[last] выполня{ verb-1 } последний ряд: XOR не действует
 }
@@ -196,12 +203,12 @@ golems-caption-while-until = { $what ->
     [holds] не начина{ verb-1 } повтор: впереди уже { golems-thing-a }
    *[done] заканчива{ verb-1 } повтор
 }
-golems-caption-while-jam = зациклива{ verb-1 }ся: одно повреждение
+golems-caption-while-jam = зациклива{ verb-1 }ся: минус сердечко
 golems-caption-while-strike = { $what ->
     [counts] заканчива{ verb-1 } повтор одним ударом
-   *[idle] зациклива{ verb-1 }ся: одно повреждение
+   *[idle] зациклива{ verb-1 }ся: минус сердечко
 }
-golems-caption-bot-die = броса{ verb-1 } { $amount }: { $card }
+golems-caption-bot-die = броса{ verb-1 } кубик: { $amount }, { $card }
 golems-caption-bot-card = действу{ verb-1 } по карте: { $card }
 golems-caption-moves = движ{ $count ->
     [1] ется
@@ -214,30 +221,30 @@ golems-caption-end-last = { $what ->
     }
    *[draw] оста{ verb-4 }ся с ботами: победили они
 }
-golems-caption-end-none = выход{ verb-2 } из строя вместе: ничья
+golems-caption-end-none = рассыпа{ verb-1 }ся вместе: ничья
 golems-caption-end-rounds = { $what ->
     [won] побежда{ verb-1 }: повреждений меньше всех!
    *[draw] дел{ verb-2 } победу: повреждений поровну
 }
 golems-caption-end-energy = { $what ->
-    [won] побежда{ verb-1 }: жизней больше всех!
-   *[draw] дел{ verb-2 } победу: жизней поровну
+    [won] побежда{ verb-1 }: сердечек больше всех!
+   *[draw] дел{ verb-2 } победу: сердечек поровну
 }
 golems-caption-end-repeat = ход{ verb-2 } по кругу без конца: ничья
 golems-caption-end-limit = { $what ->
     [won] побежда{ verb-1 }: повреждений меньше всех!
    *[draw] дел{ verb-2 } победу: повреждений поровну
 }
-golems-caption-goal-reach = достига{ verb-1 } цели!
-golems-caption-goal-edge = достига{ verb-1 } края: это цель!
+golems-caption-goal-reach = доход{ verb-2 } до цели!
+golems-caption-goal-edge = доход{ verb-2 } до края!
 golems-caption-goal-gears = { $what ->
     [taken] бер{ verb-3 } шестерёнку
    *[won] побежда{ verb-1 }: шестерёнок больше всех!
 }
-golems-caption-goal-bring = принос{ verb-2 } бочку домой: это цель!
-golems-caption-goal-break = достига{ verb-1 } цели: бочек не осталось!
-golems-caption-goal-roll = достига{ verb-1 } цели: бочки на местах!
-golems-caption-goal-bots = достига{ verb-1 } цели: боты вышли из строя!
+golems-caption-goal-bring = принос{ verb-2 } бочку домой!
+golems-caption-goal-break = побежда{ verb-1 }: бочек не осталось!
+golems-caption-goal-roll = побежда{ verb-1 }: бочки на местах!
+golems-caption-goal-bots = побежда{ verb-1 }: все боты сломаны!
 golems-caption-way-scenario = { $what ->
     [out] не побежда{ verb-1 }: продолжать некому
     [repeat] не побежда{ verb-1 }: всё повторяется
@@ -248,7 +255,7 @@ golems-caption-way-tournament = { $what ->
     [on] дел{ verb-2 } первое место: ещё один раунд
     [cards] побежда{ verb-1 }: карт меньше всех!
     [lot] побежда{ verb-1 } по жребию!
-   *[lead] побежда{ verb-1 }: впереди никого!
+   *[lead] побежда{ verb-1 }: впереди всех!
 }
 golems-caption-golem-choice = { $thing ->
     [dealt] получа{ verb-1 } карту голема

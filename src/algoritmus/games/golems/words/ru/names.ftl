@@ -5,8 +5,8 @@
 golems-title = Битва големов
 golems-edition-blocks = Блоки
 golems-edition-energy = Энергия
-golems-edition-cards = Карточная
-golems-edition-board = Настольная
+golems-edition-cards = Карточная игра
+golems-edition-board = Настольная игра
 
 ## Карты команд
 
@@ -41,7 +41,6 @@ golems-thing-a = { $thing ->
     [barrel] бочка
     [wall] стена
     [water] вода
-    [enemy] противник
    *[obstacle] препятствие
 }
 golems-thing-awaited = { $thing ->
@@ -55,6 +54,26 @@ golems-token = { $thing ->
     [or] ИЛИ
     [not] НЕ
    *[xor] XOR
+}
+golems-option = { $option ->
+    [way] как играть
+    [field] поле
+    [bots] боты
+    [cards] карты големов
+    [colours] цвета
+    [extra] добавочные раунды
+    [gears] клетки шестерёнок
+    [goal] цель
+    [limit] последний раунд
+    [logic] дополнение «Логика»
+    [open] открытые программы
+    [subroutine] подпрограммы
+    [teams] имена команд
+    [treasure] клетка сокровища
+    [turns] порядок ходов
+    [water] вода
+    [youngest] кто самый младший
+   *[other] «{ $option }»
 }
 golems-card-x2 = Повтор 2
 golems-card-x3 = Повтор 3

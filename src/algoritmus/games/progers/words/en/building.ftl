@@ -13,8 +13,8 @@ progers-build-piece = { $piece ->
     [goal] goal
     [hill-1] low hill
     [hill-2] high hill
-    [wall-n] wall to the north
-    [wall-e] wall to the east
+    [wall-n] stone wall to the north
+    [wall-e] stone wall to the east
     [lift] lift
     [sample-algae] sample: algae
     [sample-fungus] sample: fungus
@@ -35,8 +35,8 @@ progers-build-other = { $other ->
     [goal] goal
     [hill-1] low hill
     [hill-2] high hill
-    [wall-n] wall to the north
-    [wall-e] wall to the east
+    [wall-n] stone wall to the north
+    [wall-e] stone wall to the east
     [lift] lift
     [sample-algae] sample: algae
     [sample-fungus] sample: fungus
@@ -53,17 +53,17 @@ progers-build-block = { $rules ->
 }
 progers-build-box = { $count ->
     [0] Still to be put: { progers-build-piece }. All blocks are needed.
-   *[other] There is only one of it: { progers-build-piece }.
+   *[other] There is only one block like this: { progers-build-piece }.
 }
-progers-build-off = The { progers-build-piece } stands over the edge of the field.
+progers-build-off = Over the edge of the field: { progers-build-piece }.
 progers-build-corner = The corner { $cell } stays free for a base, but the { progers-build-piece } stands there.
 progers-build-overlap = Blocks must not overlap: on { $cell } there are the { progers-build-piece } and the { progers-build-other }.
 progers-build-high = The { progers-build-piece } is high: a low block must stand beside it.
 progers-build-marks = Too many marks are covered: { $marks } are left for { $samples } samples.
 progers-build-reach = A rover cannot get from { $start } to { $cell }.
-progers-build-room = There is no room here for the { progers-build-piece }. Corners stay free.
+progers-build-room = There is no room here for { progers-build-piece }. Corners stay free.
 progers-build-nothing = There is nothing here.
-progers-build-fixed = That cannot be done with this: { progers-build-piece }.
+progers-build-fixed = This does not work here: { progers-build-piece }.
 progers-build-taken = One thing to a cell: on { $cell } there are { progers-build-other } and { progers-build-piece }.
 progers-build-foreign = These rules have no such thing: { progers-build-piece }.
 progers-build-flat = A lift needs a lower cell beside it, and { $cell } has none.
@@ -71,5 +71,5 @@ progers-build-copies = There are not so many of these: { $most } at most.
 progers-build-no-goal = There is no goal yet. Take the star and put it on a cell.
 progers-build-no-cards = The hand is empty. Add some cards.
 progers-build-no-samples = There is nothing to deliver. Put samples on the planet.
-progers-build-met = The goal is met already, on { $cell }.
-progers-build-page = This cannot be played: something in this link does not fit. Take another box or begin anew.
+progers-build-met = The goal is reached already, on { $cell }.
+progers-build-page = This cannot be played: something in the link does not fit. Choose another box, or start over.

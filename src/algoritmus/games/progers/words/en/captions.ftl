@@ -5,16 +5,16 @@
 # caption is told by its whole sentence. $card may be several cards.
 
 progers-caption-planet-bases = put{ verb-1 } a base on { $to }
-progers-caption-lab-basic = bring{ verb-1 } samples to a base that is no laboratory for them
-progers-caption-lab-full = bring{ verb-1 } samples to a base that is no laboratory for them
+progers-caption-lab-basic = bring{ verb-1 } samples to the wrong base
+progers-caption-lab-full = bring{ verb-1 } samples to the wrong base
 progers-caption-deck-hand = { $what ->
-    [mixed] shuffle{ verb-1 } the discard into a new deck
+    [mixed] shuffle{ verb-1 } the cards
    *[drawn] draw{ verb-1 } { $amount ->
         [one] 1 card
        *[other] { $amount } cards
     }
 }
-progers-caption-card-step = step{ verb-1 } to { $to }
+progers-caption-card-step = drive{ verb-1 } to { $to }
 progers-caption-card-dash = { $what ->
     [edge] dash{ verb-2 } to the edge
     [wall] dash{ verb-2 } to a stone wall
@@ -41,14 +41,14 @@ progers-caption-card-skip = { $what ->
    *[nothing] skip{ verb-1 } { $card }: the beam meets nothing
 }
 progers-caption-sample-take = { $what ->
-    [all] take{ verb-1 } { $amount ->
+    [all] pick{ verb-1 } up { $amount ->
         [one] a sample
        *[other] { $amount } samples
     }
-    [some] take{ verb-1 } { $amount ->
+    [some] pick{ verb-1 } up { $amount ->
         [one] a sample
        *[other] { $amount } samples
-    }: there is room for no more
+    }: no room for more
    *[none] { $count ->
         [1] is full: no room for samples
        *[other] are full: no room for samples
@@ -60,7 +60,7 @@ progers-caption-sample-deliver = deliver{ verb-1 } { $samples }: { $points ->
 }!
 progers-caption-bump-pay = { $what ->
     [paid] get{ verb-1 } a sample for it
-    [empty] get{ verb-1 } nothing: no sample is there
+    [empty] get{ verb-1 } nothing: there is nothing to give
    *[laden] get{ verb-1 } nothing: there is no room
 }
 progers-caption-bump-once = get{ verb-1 } nothing more for it
@@ -110,14 +110,14 @@ progers-caption-algo-loop = { $amount ->
    *[other] put{ verb-1 } { $card } over two cards
 }
 progers-caption-algo-break = lose{ verb-1 } { $card }
-progers-caption-beam-rover = send{ verb-1 } { $other } home by beam
-progers-caption-beam-sample = pull{ verb-1 } { $amount ->
+progers-caption-beam-rover = beam{ verb-1 } { $other } home
+progers-caption-beam-sample = beam{ verb-1 } { $amount ->
     [one] a sample
    *[other] { $amount } samples
-} nearer by beam
+} nearer
 progers-caption-lift-run = ride{ verb-1 } the lift to { $to }
 progers-caption-lift-busy = { $what ->
     [waits] wait{ verb-1 } for the lift: { $other } is there
-   *[over] wait{ verb-1 } for the lift no longer
+   *[over] stop{ verb-1 } waiting for the lift
 }
 progers-caption-lift-dead = find{ verb-1 } a lift that does not work

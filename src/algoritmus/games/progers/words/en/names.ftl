@@ -3,8 +3,8 @@
 ## The game and its editions
 
 progers-title = Progers
-progers-edition-basic = Basic
-progers-edition-full = Full
+progers-edition-basic = Basic rules
+progers-edition-full = Full rules
 
 ## Command cards
 
@@ -35,11 +35,12 @@ progers-section-beam = Teleport and lifts
 
 ## The path: a program goes turn by turn here
 
+progers-path-thing-wall = a stone wall
 progers-path-verdict-elsewhere = Not there. Follow the program card by card.
-progers-path-verdict-blocked = Turn { $row } was blocked by { $thing }. See the rule “{ $rule }”.
+progers-path-verdict-blocked = Turn { $row } was stopped by { $thing }: “{ $rule }”.
 progers-path-hint-first = { $card ->
-    [pass] Begin with a pass: wait for one turn.
-   *[other] Begin with the card “{ $card }”.
+    [pass] Start with a pass: wait for one turn.
+   *[other] Start with the card “{ $card }”.
 }
 progers-path-hint-row = Look at turn { $row }.
 progers-path-hint-follow = Follow the first card: where does it stand now, and where does it look?

@@ -34,14 +34,14 @@ progers-planet-bases = { $rover } puts its base on { $to } and starts there.
         chooses first, and whoever moves first takes what is left. A rover starts on its base and may look anywhere
         except off the field.
 
-progers-lab-basic = { $rover } is on { $to }, but this base is not its laboratory.
+progers-lab-basic = { $rover } is on { $to }, but this base is no laboratory for it.
     .name = Laboratories of the basic rules
-    .rule = Whatever base a rover reaches, it is a laboratory for it.
+    .rule = Every base is a laboratory for every rover.
 
 progers-lab-full = { $rover } brings { $amount ->
         [one] a sample
        *[other] { $amount } samples
-    } to { $to }, but that is not its laboratory.
+    } to { $to }, but this base is no laboratory for it.
     .name = Laboratories of the full rules
     .rule =
         Each base is home to one colour and works as a laboratory for two others, never for its own. In the order red,
@@ -130,8 +130,8 @@ progers-card-skip = { $what ->
     [taken] { $rover } skips “{ $card }”: the beam meets { $other }, but somebody is on the base of { $other }.
    *[nothing] { $rover } skips “{ $card }”: the beam meets nothing.
 }
-    .name = What cannot be done is skipped
-    .rule = What a rover cannot do, it leaves out, and goes straight on to its next command.
+    .name = What cannot be done is left out
+    .rule = A command that a rover cannot carry out is left out: it goes straight on to the next one.
 
 ## Samples and points
 
@@ -144,7 +144,7 @@ progers-sample-take = { $what ->
         [one] a sample
        *[other] { $amount } samples
     } on { $to } and is full.
-   *[none] { $rover } is full: the samples on { $to } stay.
+   *[none] { $rover } is full: the samples stay on { $to }.
 }
     .name = Taking samples
     .rule =
@@ -180,7 +180,7 @@ progers-bump-pay = { $what ->
         rover that is the sole obstacle pays: if a wall or the height would have stopped the command anyway, it does
         not.
 
-progers-bump-once = { $other } is in the way again, but has paid for it already.
+progers-bump-once = { $other } is in the way again, but pays only once.
     .name = Paid once
     .rule =
         After a payment the two rovers pay each other nothing more, in neither direction and at lifts neither, as long
@@ -199,7 +199,8 @@ progers-end-points = { $what ->
 }
     .name = Enough points
     .rule =
-        Whoever first has 7 points in the basic rules or 9 in the full ones wins at once. This is looked at after each
+
+        The first with 7 points in the basic rules or 9 in the full ones wins at once. This is looked at after each
         delivery, before end.samples. Then the game stops in the middle of whatever was going on: further commands, the
         lift and the clearing of the table do not happen.
 
@@ -217,11 +218,11 @@ progers-end-samples = { $what ->
     .rule = When every sample has been delivered, the most points win. If several have equally many, it is a draw.
 
 progers-end-limit = { $what ->
-    [draw] The last turn is over: a draw, { $rover } has { $points ->
+    [draw] That was the last turn: a draw, { $rover } has { $points ->
         [one] 1 point
        *[other] { $points } points
     }.
-   *[won] The last turn is over: { $rover } wins with { $points ->
+   *[won] That was the last turn: { $rover } wins with { $points ->
         [one] 1 point
        *[other] { $points } points
     }!
@@ -284,8 +285,8 @@ progers-algo-loop = { $amount ->
         loops over it.
 
 progers-algo-break = { $what ->
-    [insert] A card under the loop has moved: “{ $card }” falls off.
-   *[cover] A card under the loop is covered: “{ $card }” falls off.
+    [insert] A card under the loop has moved: “{ $card }” goes to the discard.
+   *[cover] A card under the loop is covered: “{ $card }” goes to the discard.
 }
     .name = Broken loops
     .rule =
@@ -325,7 +326,7 @@ progers-way-puzzle =
 progers-beam-path =
     .name = The beam
     .rule =
-        A teleport sends a beam straight ahead. It passes through stone walls, but stays on the rover's own level: a
+        A teleport sends a beam straight ahead. It passes through stone walls, but stays on the rover’s own level: a
         cell of another height is its end. The nearest rover or samples in its way are what it moves; if a rover and
         samples share a cell, it is the rover.
 
@@ -363,7 +364,7 @@ progers-lift-run = { $what ->
         stone walls.
 
 progers-lift-busy = { $what ->
-    [waits] The lift is busy: { $other } is on { $to }, { $rover } waits.
+    [waits] The lift is busy: { $other } is on { $to }, and { $rover } waits.
    *[over] { $other } is still on { $to }: { $rover } stops waiting for the lift.
 }
     .name = A busy lift

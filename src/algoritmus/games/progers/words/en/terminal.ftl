@@ -9,13 +9,15 @@ thing-samples = { $count ->
 ask-base = Choose the corner for your base and where you look, for example: a1 N. Free: { $options }
 ask-turn = Your hand: { $hand }. Play one to three cards, for example: F L D, or pass and the cards to exchange.
 ask-turn-full =
-    Your hand: { $hand }. The algorithm on the table: { $algorithm }. Change it and it runs: F@0 inserts F before card 0,
-    J^1 covers card 1, x2@0 and x2@0-1 lay a loop, off@0 takes a loop off. Press Enter to run it as it lies, or: pass
+
+    Your hand: { $hand }. The algorithm on the table: { $algorithm }. Change it and it runs: F@0 puts F before card 0,
+    J^1 covers card 1, x2@0 and x2@0-1 put a loop over cards, off@0 takes a loop off. Press Enter to run it as it lies, or
+    type pass
 hills = Hills (cell and height): { $cells }.
-walls = Walls between cells: { $cells }.
+walls = Stone walls between cells: { $cells }.
 labs = Your laboratories: { $cells }.
 other-labs = { $name } delivers samples here: { $cells }.
-ahead-wall = a wall
+ahead-wall = a stone wall
 ahead-up = { $levels ->
     [one] one level up
    *[other] { $levels } levels up
@@ -34,7 +36,7 @@ points-to-win = { $points ->
 phase-base = Bases are being chosen.
 phase-turn = The rovers are driving.
 phase-over = The game is over.
-turn = Now { $name } moves.
+turn = { $name } has the turn now.
 turns-left = Turns left: { $turns }.
 you-nowhere = You are { $name }. You have no base yet.
 other-nowhere = { $name } has no base yet.
@@ -45,13 +47,13 @@ sample-algae = algae
 sample-fungus = fungus
 sample-moss = moss
 sample-worm = worm
-samples-left = Samples not delivered yet, on the field and aboard: { $samples }.
+samples-left = Not delivered yet, on the field and aboard: { $samples }.
 algorithm = The algorithm on the table: { $cards }.
 covered = under other cards: { $cards }
 deck = Cards in the deck: { $cards }. Discarded: { $discard }.
 my-hand = Your cards: { $cards }.
 my-card = { $card } “{ $name }”
-paid = They pay each other nothing more until one of them moves: { $pairs }.
+paid = Until one of them moves, they pay each other nothing more: { $pairs }.
 lifts = Lifts (top and bottom): { $cells }.
 lift-nowhere = off the field
 marks = Marks for samples: { $cells }.

@@ -13,8 +13,8 @@ progers-build-piece = { $piece ->
     [goal] цель
     [hill-1] низкий холм
     [hill-2] высокий холм
-    [wall-n] стена с севера
-    [wall-e] стена с востока
+    [wall-n] стенка с севера
+    [wall-e] стенка с востока
     [lift] лифт
     [sample-algae] образец: водоросль
     [sample-fungus] образец: гриб
@@ -35,8 +35,8 @@ progers-build-other = { $other ->
     [goal] цель
     [hill-1] низкий холм
     [hill-2] высокий холм
-    [wall-n] стена с севера
-    [wall-e] стена с востока
+    [wall-n] стенка с севера
+    [wall-e] стенка с востока
     [lift] лифт
     [sample-algae] образец: водоросль
     [sample-fungus] образец: гриб
@@ -64,12 +64,12 @@ progers-build-reach = Вездеходу не добраться с { $start } �
 progers-build-room = Здесь не помещается { progers-build-piece }. Углы оставляют пустыми.
 progers-build-nothing = Здесь ничего нет.
 progers-build-fixed = С этим так нельзя: { progers-build-piece }.
-progers-build-taken = На клетке — что-то одно: на { $cell } и { progers-build-other }, и { progers-build-piece }.
+progers-build-taken = На клетке { $cell } место одно, а там { progers-build-other } и { progers-build-piece }.
 progers-build-foreign = В этих правилах такого нет: { progers-build-piece }.
 progers-build-flat = Рядом с лифтом должна быть клетка ниже, а рядом с { $cell } её нет.
 progers-build-copies = Столько нет: можно не больше { $most }.
 progers-build-no-goal = Цели пока нет. Возьми звезду и поставь её на клетку.
-progers-build-no-cards = Рука пуста. Добавь карты.
+progers-build-no-cards = На руке пусто. Добавь карты.
 progers-build-no-samples = Доставлять нечего. Положи на планету образцы.
 progers-build-met = Цель уже достигнута, на клетке { $cell }.
-progers-build-page = Так сыграть нельзя: в этой ссылке что-то не сходится. Возьми другую коробку или начни сначала.
+progers-build-page = Так сыграть нельзя: в этой ссылке что-то не сходится. Возьми другую коробку или начни заново.

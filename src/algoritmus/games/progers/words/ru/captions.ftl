@@ -5,17 +5,20 @@
 # Правило без подписи рассказывает его полное предложение. $card — одна карта или несколько.
 
 progers-caption-planet-bases = став{ verb-2 } базу на { $to }
-progers-caption-lab-basic = привоз{ verb-2 } образцы не в ту лабораторию
-progers-caption-lab-full = привоз{ verb-2 } образцы не в ту лабораторию
+progers-caption-lab-basic = привоз{ verb-2 } образцы не в свою лабораторию
+progers-caption-lab-full = привоз{ verb-2 } образцы не в свою лабораторию
 progers-caption-deck-hand = { $what ->
-    [mixed] перемешива{ verb-1 } отбой в новую колоду
+    [mixed] перемешива{ verb-1 } карты
    *[drawn] бер{ verb-3 } { $amount ->
         [one] { $amount } карту
         [few] { $amount } карты
        *[many] { $amount } карт
     }
 }
-progers-caption-card-step = дела{ verb-1 } шаг на { $to }
+progers-caption-card-step = ед{ $count ->
+    [1] ет
+   *[other] ут
+} на { $to }
 progers-caption-card-dash = { $what ->
     [edge] ед{ $count ->
         [1] ет
@@ -59,11 +62,13 @@ progers-caption-card-skip = { $what ->
 progers-caption-sample-take = { $what ->
     [all] бер{ verb-3 } { $amount ->
         [1] образец
+        [one] { $amount } образец
         [few] { $amount } образца
        *[other] { $amount } образцов
     }
     [some] бер{ verb-3 } { $amount ->
         [1] образец
+        [one] { $amount } образец
         [few] { $amount } образца
        *[other] { $amount } образцов
     }: больше не помещается
@@ -72,15 +77,15 @@ progers-caption-sample-take = { $what ->
        *[other] полны: образцам нет места
     }
 }
-progers-caption-sample-deliver = доставля{ verb-1 } в лабораторию: { $samples }, { $points ->
+progers-caption-sample-deliver = доставля{ verb-1 }: { $samples }, { $points ->
     [one] { $points } очко
     [few] { $points } очка
    *[other] { $points } очков
 }!
 progers-caption-bump-pay = { $what ->
     [paid] получа{ verb-1 } за это образец
-    [empty] ничего не получа{ verb-1 }: образцов нет
-   *[laden] ничего не получа{ verb-1 }: нет места
+    [empty] ничего не получа{ verb-1 }: отдать нечего
+   *[laden] ничего не получа{ verb-1 }: класть некуда
 }
 progers-caption-bump-once = больше ничего не получа{ verb-1 }
 progers-caption-end-points = { $what ->
@@ -135,9 +140,10 @@ progers-caption-algo-loop = { $amount ->
    *[other] клад{ verb-3 } { $card } над двумя картами
 }
 progers-caption-algo-break = теря{ verb-1 } { $card }
-progers-caption-beam-rover = отправля{ verb-1 } импульсом домой: { $other }
-progers-caption-beam-sample = притягива{ verb-1 } импульсом { $amount ->
+progers-caption-beam-rover = отправля{ verb-1 } домой: { $other }
+progers-caption-beam-sample = притягива{ verb-1 } { $amount ->
     [1] образец
+    [one] { $amount } образец
     [few] { $amount } образца
    *[other] { $amount } образцов
 }
@@ -149,4 +155,4 @@ progers-caption-lift-busy = { $what ->
     [waits] жд{ verb-3 } лифта: там { $other }
    *[over] больше не жд{ verb-3 } лифта
 }
-progers-caption-lift-dead = видит, что лифт не работает
+progers-caption-lift-dead = вид{ verb-2 }, что лифт не работает

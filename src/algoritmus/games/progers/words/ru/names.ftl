@@ -3,8 +3,8 @@
 ## Игра и её версии
 
 progers-title = Прогеры
-progers-edition-basic = Базовые
-progers-edition-full = Полные
+progers-edition-basic = Базовые правила
+progers-edition-full = Полные правила
 
 ## Карты команд
 
@@ -35,8 +35,9 @@ progers-section-beam = Телепорт и лифты
 
 ## Путь: программа здесь идёт ход за ходом
 
+progers-path-thing-wall = стенка
 progers-path-verdict-elsewhere = Не здесь. Пройди программу карта за картой.
-progers-path-verdict-blocked = Ход { $row } не вышел: мешает { $thing }. Смотри правило «{ $rule }».
+progers-path-verdict-blocked = Ход { $row } не вышел: мешает { $thing }. Правило «{ $rule }».
 progers-path-hint-first = { $card ->
     [pass] Начни с паса: подожди один ход.
    *[other] Начни с карты «{ $card }».

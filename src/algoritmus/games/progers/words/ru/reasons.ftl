@@ -1,13 +1,13 @@
 # Почему карту положить нельзя. Сообщение на каждую причину: «progers-why-» и её код. $name — название карты, $card — её буквы.
 
 progers-why-turn-empty = На столе пусто: положи карту команды или скажи «пас».
-progers-why-turn-begun = Пасовать можно, только пока ни одна карта не выложена.
+progers-why-turn-begun = Пасовать можно, только пока не выложена ни одна карта.
 progers-why-turn-most = { $most ->
     [one] За ход выкладывают только одну карту.
    *[other] За ход выкладывают не больше { $most } карт.
 }
-progers-why-turn-passed = Этот ход пропущен: в нём ничего не кладут и не меняют.
-progers-why-turn-over = После этого хода больше ходов нет: запускай то, что выложено.
+progers-why-turn-passed = Это пас: в этот ход ничего не кладут и не меняют.
+progers-why-turn-over = Это последний ход: запускай то, что выложено.
 progers-why-turn-word = Карту «{ $name }» так положить нельзя.
 progers-why-hand-empty = Карты «{ $name }» на руке больше нет.
 progers-why-loop-nothing = Цикл кладут над картой, а на столе пока пусто.
@@ -25,7 +25,7 @@ progers-why-colours-twice = Цвет { $colour } назван дважды, а �
 progers-why-colours-many = Цветов названо больше, чем мест: цветов { $count }, а мест { $seats }.
 progers-why-option-unknown = Настройки «{ $option }» здесь нет. Есть: { $options }.
 progers-why-option-value = { $why ->
-    [limit] limit: «{ $value }» — это не число ходов от 1 до { $most }.
-    [planet] planet: «{ $value }» — это не планета из коробки и не запись своей планеты. Есть: { $names }.
-   *[listed] { $option }: «{ $value }» сюда не подходит. Подойдёт: { $names }.
+    [limit] «{ $value }» — это не число ходов от 1 до { $most }.
+    [planet] В коробке нет планеты «{ $value }», и на запись своей планеты это не похоже. Есть: { $names }.
+   *[listed] «{ $value }» не подходит к настройке «{ $option }». Есть: { $names }.
 }

@@ -4,6 +4,7 @@ you-rover = Ты { $name }, стоишь на { $at } и смотришь { $fac
 other-rover = { $name } стоит на { $at } и смотрит { $facing }. На борту: { $aboard }. Очки: { $points }.
 thing-samples = { $count ->
     [1] образец
+    [one] { $count } образец
     [few] { $count } образца
    *[many] { $count } образцов
 } { $at }
@@ -13,19 +14,19 @@ ask-turn-full =
     На руке: { $hand }. Алгоритм на столе: { $algorithm }. Измени его, и он выполнится: F@0 вставит F перед картой 0,
     J^1 перекроет карту 1, x2@0 и x2@0-1 положат цикл, off@0 снимет цикл. Enter выполнит алгоритм как есть, pass — пас.
 hills = Холмы (клетка и высота): { $cells }.
-walls = Стенки между клетками: { $cells }.
+walls = Каменные стенки между клетками: { $cells }.
 labs = Твои лаборатории: { $cells }.
 other-labs = { $name } доставляет образцы сюда: { $cells }.
-ahead-wall = стенка
+ahead-wall = каменная стенка
 ahead-up = { $levels ->
-    [one] на ступень выше
-    [few] на { $levels } ступени выше
-   *[many] на { $levels } ступеней выше
+    [one] на уровень выше
+    [few] на { $levels } уровня выше
+   *[many] на { $levels } уровней выше
 }
 ahead-down = { $levels ->
-    [one] на ступень ниже
-    [few] на { $levels } ступени ниже
-   *[many] на { $levels } ступеней ниже
+    [one] на уровень ниже
+    [few] на { $levels } уровня ниже
+   *[many] на { $levels } уровней ниже
 }
 points-to-win = Победит тот, кто первым наберёт { $points ->
     [one] { $points } очко
@@ -44,7 +45,7 @@ turns-left = Осталось ходов: { $turns }.
 you-nowhere = Ты { $name }. Базы у тебя ещё нет.
 other-nowhere = { $name } ещё без базы.
 delivered = Доставлено: { $samples }.
-waits-for-lift = Ждёт лифт.
+waits-for-lift = Ждёт лифта.
 hand-count = Карт на руке: { $cards }.
 sample-algae = водоросль
 sample-fungus = гриб
@@ -56,7 +57,7 @@ covered = под другими картами: { $cards }
 deck = Карт в колоде: { $cards }. В отбое: { $discard }.
 my-hand = Твои карты: { $cards }.
 my-card = { $card } «{ $name }»
-paid = Пока не стронутся с места, компенсаций между ними больше нет: { $pairs }.
+paid = Пока один из них не сдвинется, компенсаций между ними больше нет: { $pairs }.
 lifts = Лифты (верх и низ): { $cells }.
 lift-nowhere = за краем поля
 marks = Метки для образцов: { $cells }.
