@@ -113,7 +113,7 @@ quest-samples = Цель: доставить { $amount ->
 open-program = Открытую программу выложил { $who }: { $program }
 given-program = На столе: { $program }
 given-cards = Твои карты: { $cards }
-how-to-answer = Напиши карты программы или клетку, если спрашивают клетку. Ещё можно: look — поле ещё раз, cards — что можно положить, hint — подсказка, rule ИМЯ — правило, quit — выйти.
+how-to-answer = Напиши карты программы или клетку, если спрашивают клетку. Ещё можно: look — поле ещё раз, cards — что можно положить, memo — памятка, hint — подсказка, rule ИМЯ — правило, quit — выйти.
 stars = Звёзды: { $stars } из 3.
 task-unknown = Задания { $task } нет. Есть: { $tasks }
 

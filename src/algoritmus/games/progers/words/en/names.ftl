@@ -50,7 +50,7 @@ progers-path-hint-length = { $cards ->
     [one] one turn
    *[other] { $rows } turns
  }.
-progers-path-how-to-answer = Type the cards of your turns, / between two turns, pass for a turn in which you wait; or a cell if you are asked for one. You can also type: look, cards, hint, rule ID, quit.
+progers-path-how-to-answer = Type the cards of your turns, / between two turns, pass for a turn in which you wait; or a cell if you are asked for one. You can also type: look, cards, memo, hint, rule ID, quit.
 progers-path-solve-found = { $cards ->
     [one] One card
    *[other] { $cards } cards

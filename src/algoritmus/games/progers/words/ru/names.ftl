@@ -47,7 +47,7 @@ progers-path-hint-length = Хватит { $cards ->
     [one] { $cards } карты
    *[other] { $cards } карт
  }, ходов: { $rows }.
-progers-path-how-to-answer = Напиши карты своих ходов: между ходами /, а вместо хода, в который ты ждёшь, pass; или клетку, если спрашивают клетку. Ещё можно: look — поле ещё раз, cards — что можно положить, hint — подсказка, rule ИМЯ — правило, quit — выйти.
+progers-path-how-to-answer = Напиши карты своих ходов: между ходами /, а вместо хода, в который ты ждёшь, pass; или клетку, если спрашивают клетку. Ещё можно: look — поле ещё раз, cards — что можно положить, memo — памятка, hint — подсказка, rule ИМЯ — правило, quit — выйти.
 progers-path-solve-found = { $cards ->
     [one] { $cards } карта
     [few] { $cards } карты
