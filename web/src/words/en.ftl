@@ -445,6 +445,7 @@ cell-pick = can be chosen
 ## Rules, replay, lessons
 
 rules-page = The rules
+rules-minute = { $name } in one minute
 rules-find = Find a rule
 rules-label = Id
 rule-called = “{ $name }”
@@ -640,6 +641,8 @@ cell-lift-down = { $to ->
 ## One screen
 
 table-more = More at this table
+memo = Player's memo
+memo-hint = Tap a line to see it played. Anywhere at the table: hold a card, a figure or a thing, right-click it, or press ? on it.
 back-to-table = Back to the table
 lay-meanwhile = Start laying cards
 story-more = The whole story
