@@ -204,6 +204,7 @@ leave = Have to go?
 leave-seat = Let a computer play for { $name }
 round = Round { $round }
 round-of = Round { $round } of { $last }
+round-short = { $round } of { $last }
 game-over = The game is over.
 watching-now = Watch what happens!
 watching-still = { $count ->
@@ -642,7 +643,10 @@ cell-lift-down = { $to ->
 
 table-more = More at this table
 memo = Player's memo
-memo-hint = Tap a line to see it played. Anywhere at the table: hold a card, a figure or a thing, right-click it, or press ? on it.
+memo-hint = { $touch ->
+    [yes] Tap a line to see it played. At the table it works, too: hold your finger on a card, a figure or a thing.
+   *[no] Tap a line to see it played. At the table it works, too: right-click a card, a figure or a thing, or press ? on it.
+}
 back-to-table = Back to the table
 lay-meanwhile = Start laying cards
 story-more = The whole story
