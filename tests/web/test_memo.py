@@ -139,3 +139,15 @@ def test_rules_begin_with_a_minute_for_each_rule_set(visit: Visit) -> None:
     examine(ann)
     ann.tap(minutes.first.get_by_role("link").last)
     expect(ann.page.get_by_role("article", name=rule("progers", "end.points", "ru").name)).to_be_focused()
+
+
+def test_the_text_mode_has_the_memo_and_the_rules_of_cells(visit: Visit) -> None:
+    ann = visit("en", text=True)
+    sit(ann, *BOARD, [PERSON, GENTLE])
+    ask_about(ann, ann.field.locator("[data-rule-of=barrel]").first, by_key=True)
+    expect_rule(ann, "golems", "barrel.push")
+    ann.tap(ann.button("memo"))
+    memo = ann.page.get_by_role("dialog", name=ann.words("memo"))
+    parts = show_memo(*BOARD, "en").parts
+    named = [f"{line.name} {line.text}" for part in parts for line in part.lines]
+    expect(memo.get_by_role("link")).to_have_text(named)  # without pictures
