@@ -7,10 +7,10 @@ from functools import cache
 from fluent.syntax import FluentParser, ast, visitor
 
 import algoritmus
-from algoritmus.core.package import BUILDING, CAPTIONS, NAMES, REASONS, RULES, TERMINAL
+from algoritmus.core.package import BUILDING, CAPTIONS, MEMO, NAMES, REASONS, RULES, TERMINAL
 from algoritmus.explain.catalogue import COMMON, PATH, REVIEW, SOLVER, shared
 
-PARTS = (RULES, CAPTIONS, NAMES, REASONS, BUILDING, TERMINAL)
+PARTS = (RULES, CAPTIONS, NAMES, REASONS, BUILDING, TERMINAL, MEMO)
 
 
 def files() -> list[tuple[str, str]]:

@@ -156,6 +156,25 @@ async def test_choices_that_go_together(tmp_path: Path) -> None:
 
 
 @site_test
+async def test_memo_of_a_table_is_in_its_language(tmp_path: Path) -> None:
+    async with site(tmp_path) as here:
+        ann = here.browser()
+        body = {"rule_set": "golems/board", "options": {"way": "junior"}, "lang": "ru"}
+        memo = (await ann.post("/api/games/memo", body)).json()
+        assert [line["name"] for line in memo["parts"][0]["lines"]] == [
+            "Вперёд",
+            "Назад",
+            "Поворот влево",
+            "Поворот вправо",
+        ]
+        assert memo["rules"]["barrel"] == memo["parts"][2]["lines"][1]["rule"] == "barrel.push"
+        assert {line["kind"] for line in memo["minute"]} == {"card", "thing"}
+        unknown = await ann.post("/api/games/memo", {**body, "rule_set": "golems/chess"})
+        assert (unknown.status_code, unknown.json()["error"]["code"]) == (404, "rule-set.unknown")
+        assert (await ann.post("/api/games/memo", {**body, "lang": "de"})).status_code in range(400, 500)
+
+
+@site_test
 async def test_options_that_are_chosen_by_pictures_of_the_field(tmp_path: Path) -> None:
     """Every field, scenario, puzzle and planet that is offered has a view: the one of a table that is set so."""
     async with site(tmp_path) as here:

@@ -32,7 +32,7 @@ class Typist(Person):
         return self.typing.pop(0)
 
     def question(self, view: Any, ask: Ask) -> str:
-        self.typing = ["?", "look", "cards", "rule move.edge", "nonsense", " ".join(ask.random(self.chance))]
+        self.typing = ["?", "look", "cards", "memo", "rule move.edge", "nonsense", " ".join(ask.random(self.chance))]
         return super().question(view, ask)
 
 

@@ -724,6 +724,26 @@ export interface ExampleView {
   view: View;
 }
 
+export interface MemoView {
+  parts: MemoPartView[];
+  minute: MemoLineView[];
+  rules: Record<string, string>;
+}
+
+export interface MemoPartView {
+  id: string;
+  title: string;
+  lines: MemoLineView[];
+}
+
+export interface MemoLineView {
+  kind: string;
+  id: string;
+  name: string;
+  text: string;
+  rule: string;
+}
+
 export interface ChoicesRequest {
   rule_set: string;
   options?: Record<string, string>;
@@ -732,6 +752,12 @@ export interface ChoicesRequest {
 export interface PreviewsRequest {
   rule_set: string;
   option: string;
+  options?: Record<string, string>;
+}
+
+export interface MemoRequest {
+  rule_set: string;
+  lang: string;
   options?: Record<string, string>;
 }
 
@@ -991,6 +1017,8 @@ export type OfferResponse = Offer;
 export type RuleResponse = Rule;
 
 export type ExampleResponse = ExampleView;
+
+export type MemoResponse = MemoView;
 
 export type DraftResponse = EditorView;
 

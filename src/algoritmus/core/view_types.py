@@ -7,7 +7,7 @@ for the event of a rule, which has none.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, NotRequired, TypedDict
@@ -96,6 +96,33 @@ class Rule:
     text: str
     editions: tuple[str, ...]
     example: bool = False  # whether the page plays one
+
+
+@dataclass(frozen=True)
+class MemoLineView:
+    """A line of a memo: what the game draws there, its name, what it does, and the rule that says it all."""
+
+    kind: str
+    id: str
+    name: str
+    text: str
+    rule: str
+
+
+@dataclass(frozen=True)
+class MemoPartView:
+    id: str
+    title: str
+    lines: Sequence[MemoLineView]
+
+
+@dataclass(frozen=True)
+class MemoView:
+    """The memo of a table, the rules in one minute, and by card and thing the rule that it leads to."""
+
+    parts: Sequence[MemoPartView]
+    minute: Sequence[MemoLineView]
+    rules: Mapping[str, str]
 
 
 class Event(TypedDict):

@@ -7,16 +7,18 @@ from typing import Final
 
 import algoritmus
 from algoritmus.core.game import Facts
+from algoritmus.core.package.referee_support import GOAL
 from algoritmus.core.reader import Members, Node, read_toml
 from algoritmus.core.view_types import ExampleView
 
-NOT_OF_THE_CASE: Final = ("shows", "about")
+RULES: Final = ("shows", "about")
+PRINTED: Final = "printed"  # an example of the rulebook
 
 
 @cache
 def examples(game: str) -> dict[str, Facts]:
     """The case that shows a rule, by rule id."""
-    return {rule: case_of(game, one) for one in written(game).listed("example") for rule in rules_of(one)}
+    return {rule: shown_case(game, one) for one in written(game).listed("example") for rule in rules_of(one)}
 
 
 @cache
@@ -28,16 +30,21 @@ def written(game: str) -> Members:
 
 def rules_of(one: Node) -> list[str]:
     members = one.members()
-    return [rule.text() for key in NOT_OF_THE_CASE for rule in members.listed(key)]
+    return [rule.text() for key in RULES for rule in members.listed(key)]
 
 
 def case_of(game: str, one: Node) -> Facts:
-    """The example as a case: defaults of its rule set, then its own keys."""
+    """The example as a case of the referee."""
+    return {key: value for key, value in shown_case(game, one).items() if key != GOAL}
+
+
+def shown_case(game: str, one: Node) -> Facts:
+    """The example as it is shown: defaults of its rule set, then its own keys."""
     members = one.members()
     case = [*members.items()]
     if "usual" in written(game):
         case = [*written(game)["usual"].get(members["rules"].text()).members().items(), *case]
-    return {"game": game} | {key: node.value for key, node in case if key not in NOT_OF_THE_CASE}
+    return {"game": game} | {key: node.value for key, node in case if key not in (*RULES, PRINTED)}
 
 
 def tell_example(game: str, rule: str) -> ExampleView:

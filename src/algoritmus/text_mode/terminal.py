@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import cast
+from typing import NotRequired, TypedDict, cast
 
 import algoritmus
 from algoritmus import explain
@@ -12,11 +12,18 @@ from algoritmus.core.game import END, Answer, Ask, Refusal
 from algoritmus.core.package.text_mode import result_line
 from algoritmus.core.view_types import Event, EventKeys, GameEnd, View
 from algoritmus.explain.catalogue import say_text_mode
+from algoritmus.explain.memo import show_memo
 from algoritmus.explain.reasons import card_name
 
 MOST_OPTIONS = 60
 Read = Callable[[str], str]
 Write = Callable[[str], None]
+
+
+class ViewKeys(TypedDict):
+    """The keys of a view that are read without knowing the game."""
+
+    options: NotRequired[dict[str, str]]
 
 
 class Left(Exception):
@@ -26,9 +33,10 @@ class Left(Exception):
 class Person:
     """A player at the keyboard: hears the field and the question, types the answer."""
 
-    commands: tuple[str, ...] = ("quit", "look", "cards", "help", "?")
+    commands: tuple[str, ...] = ("quit", "look", "cards", "memo", "help", "?")
 
     def __init__(self, game_id: str, lang: str, read: Read = input, write: Write = print) -> None:
+        self.rule_set = game_id
         self.package = algoritmus.package_of(game_id)
         self.game_text = self.package.text_mode()
         self.lang = lang
@@ -89,6 +97,8 @@ class Person:
             self.look(view)
         elif words == "cards":
             self.write(self.say("ask-options", options=self.listed(ask.next_cards(()))))
+        elif words == "memo":
+            self.show_memo(view)
         elif words.startswith("rule "):
             self.show_rule(words.removeprefix("rule ").strip())
         else:
@@ -98,6 +108,14 @@ class Person:
         known = rule_id in self.package.rules
         shown = explain.show_rule(self.package.id, rule_id, self.lang) if known else ""
         self.write(shown or self.say("rule-unknown", rule=rule_id))
+
+    def show_memo(self, view: View) -> None:
+        """The player's memo of this table, line by line, each with the id of its rule."""
+        options = cast(ViewKeys, view).get("options", {})
+        for part in show_memo(self.rule_set, options, self.lang).parts:
+            self.write(self.say("memo-part", title=part.title))
+            for line in part.lines:
+                self.write(self.say("memo-line", name=line.name, text=line.text, rule=line.rule))
 
     def listed(self, options: Iterable[str]) -> str:
         shown = [option for option in options if option != END]

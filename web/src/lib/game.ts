@@ -103,6 +103,13 @@ export interface PlayerFacts<V extends View = View, F extends Frame = Frame> {
   loadWhole(): Promise<Component<{ view: V; frame: F; name: Colour }>>;
 }
 
+/** A player's memo and the rules of things: the server says which lines there are, by the ids of cards and things. */
+export interface MemoSupport<V extends View = View, F extends Frame = Frame> {
+  loadPicture(): Promise<Component<{ kind: string; id: string }>>; // a card or thing as the game draws it
+  thingOn(view: V, frame: F, cell: string): string; // the id of what is on top; empty for an empty cell
+  figureId(view: V, name: Colour): string; // of a player's figure, also on a plate
+}
+
 export interface Game<V extends View = View, F extends Frame = Frame> extends Omit<
   GameEntry,
   'Cover' | 'setup' | 'load'
@@ -148,6 +155,7 @@ export interface Game<V extends View = View, F extends Frame = Frame> extends Om
   Aim?: Component<{ view: V; frame: F }>; // the goal of the game: a line of the class `aim`, with its picture
   Score: Component<{ view: V; frame: F; name: Colour }>;
   facts?: PlayerFacts<V, F>;
+  memo?: MemoSupport<V, F>;
   // cards that lie open, beside a plate
   OpenCards?: Component<{ view: V; name: Colour; playing: boolean; shared: boolean }>;
   isOut(frame: F, name: Colour): boolean;

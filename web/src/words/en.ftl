@@ -204,6 +204,7 @@ leave = Have to go?
 leave-seat = Let a computer play for { $name }
 round = Round { $round }
 round-of = Round { $round } of { $last }
+round-short = { $round } of { $last }
 game-over = The game is over.
 watching-now = Watch what happens!
 watching-still = { $count ->
@@ -445,7 +446,9 @@ cell-pick = can be chosen
 ## Rules, replay, lessons
 
 rules-page = The rules
+rules-minute = { $name } in one minute
 rules-find = Find a rule
+
 rule-called = “{ $name }”
 rules-edition = Which game?
 rules-holds = Applies to
@@ -639,6 +642,11 @@ cell-lift-down = { $to ->
 ## One screen
 
 table-more = More at this table
+memo = Player's memo
+memo-hint = { $touch ->
+    [yes] Tap a line to see it played. At the table it works, too: hold your finger on a card, a figure or a thing.
+   *[no] Tap a line to see it played. At the table it works, too: right-click a card, a figure or a thing, or press ? on it.
+}
 back-to-table = Back to the table
 lay-meanwhile = Start laying cards
 story-more = The whole story
@@ -724,7 +732,7 @@ no-longer = It was begun by older rules and cannot go on. Nothing is lost: the r
 no-longer-record = Keep the record
 record-stopped = This game was played by older rules. It can be shown up to here.
 
-# Rivals
+# Opponents
 
 face-snail = Snail
 face-snail-about = Takes its time and makes many mistakes. Just right for your first game.

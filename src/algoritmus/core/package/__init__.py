@@ -12,6 +12,7 @@ from typing import Final
 
 from algoritmus.core.game import Game
 from algoritmus.core.package.editor_support import EditorSupport
+from algoritmus.core.package.memo import Memo
 from algoritmus.core.package.puzzle_support import PuzzleSupport
 from algoritmus.core.package.referee_support import RefereeSupport
 from algoritmus.core.package.text_mode import TextMode
@@ -23,7 +24,8 @@ CAPTIONS: Final = "captions"  # what somebody does, in a few words without the n
 NAMES: Final = "names"  # what things are called,
 REASONS: Final = "reasons"  # why a card cannot be laid,
 BUILDING: Final = "building"  # what is wrong with a field in the editor,
-TERMINAL: Final = "terminal"  # and what only the text mode says
+TERMINAL: Final = "terminal"  # what only the text mode says,
+MEMO: Final = "memo"  # and the player's memo
 Words = Mapping[str, str]  # by language
 Titles = dict[str, dict[str, Words]]  # by option and its value
 
@@ -134,6 +136,10 @@ class GamePackage:
 
     def text_mode(self) -> TextMode:
         return TextMode()
+
+    def memo(self, edition: str, options: Mapping[str, str]) -> Memo:  # noqa: ARG002
+        """The player's memo of a table with these options."""
+        return Memo()
 
     def referee(self) -> RefereeSupport | None:
         return None

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Final, Protocol
 
 from algoritmus.core.analysis_round import RoundCase
 from algoritmus.core.answer_limit import AnswerLimit
 from algoritmus.core.game import Facts
 from algoritmus.core.reader import Node
 from algoritmus.core.view_types import ExampleView
+
+GOAL: Final = "goal"  # of an example: the table judges it, a case of the referee has none
 
 
 class RefereeSupport(Protocol):

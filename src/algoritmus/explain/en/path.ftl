@@ -120,7 +120,7 @@ quest-samples = The goal: deliver { $amount ->
 open-program = The open program of { $who }: { $program }
 given-program = On the table: { $program }
 given-cards = Your cards: { $cards }
-how-to-answer = Type the cards of your program, or a cell if you are asked for one. You can also type: look, cards, hint, rule ID, quit.
+how-to-answer = Type the cards of your program, or a cell if you are asked for one. You can also type: look, cards, memo, hint, rule ID, quit.
 stars = Stars: { $stars } of 3.
 task-unknown = There is no task { $task }. There are: { $tasks }
 

@@ -20,7 +20,7 @@ size = На поле { $columns ->
 }.
 ask-options = Сейчас можно положить: { $options }
 more-options = … и ещё { $count }
-help = Напиши ответ и нажми Enter. Ещё можно: look — поле ещё раз, cards — что можно положить, rule ИМЯ — правило, quit — выйти.
+help = Напиши ответ и нажми Enter. Ещё можно: look — поле ещё раз, cards — что можно положить, memo — памятка: карты и правила коротко, rule ИМЯ — правило, quit — выйти.
 refused = Так нельзя: { $reason }
 refused-card = { $card } не подходит на место { $number }. Подойдёт: { $options }.
 refused-late = { $card } на месте { $number } — уже лишняя карта.
@@ -31,6 +31,8 @@ result-together = Игра окончена. Победили вместе: { $w
 result-draw = Игра окончена. Ничья: { $winners }.
 result-nobody = Игра окончена. Никто не победил.
 result-rule = { $name }.
+memo-part = { $title }:
+memo-line = { $name } — { $text } (rule { $rule })
 rule-unknown = Правила «{ $rule }» нет.
 tally = { $name } — { $count }
 nothing = ничего

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from algoritmus.core.game import Game
 from algoritmus.core.package import CaptionRules, GamePackage, Library, Wording
 from algoritmus.core.package.editor_support import EditorSupport
+from algoritmus.core.package.memo import Memo
 from algoritmus.core.package.puzzle_support import PuzzleSupport
 from algoritmus.core.package.referee_support import RefereeSupport
 from algoritmus.core.package.text_mode import TextMode
@@ -70,6 +72,11 @@ class GolemsPackage(GamePackage):
         from algoritmus.games.golems.text_mode.support import GolemsTextMode
 
         return GolemsTextMode()
+
+    def memo(self, edition: str, options: Mapping[str, str]) -> Memo:
+        from algoritmus.games.golems.table.memo import memo_of
+
+        return memo_of(edition, options)
 
     def referee(self) -> RefereeSupport:
         from algoritmus.games.golems.referee import GolemsReferee

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from algoritmus.core.game import Game
 from algoritmus.core.package import CaptionRules, GamePackage, Library, Wording
 from algoritmus.core.package.editor_support import EditorSupport
+from algoritmus.core.package.memo import Memo
 from algoritmus.core.package.puzzle_support import PuzzleSupport
 from algoritmus.core.package.referee_support import RefereeSupport
 from algoritmus.core.package.text_mode import TextMode
@@ -59,6 +61,11 @@ class ProgersPackage(GamePackage):
         from algoritmus.games.progers.text_mode.support import ProgersTextMode
 
         return ProgersTextMode()
+
+    def memo(self, edition: str, options: Mapping[str, str]) -> Memo:
+        from algoritmus.games.progers.table.memo import memo_of
+
+        return memo_of(edition, options)
 
     def referee(self) -> RefereeSupport:
         from algoritmus.games.progers.referee import ProgersReferee

@@ -109,6 +109,7 @@ def routes() -> list[BaseRoute]:
         get("/api/links", offers.links),
         get("/api/games", offers.games),
         post("/api/games/choices", job("choices", library_wire.ChoicesRequest, cached=True)),
+        post("/api/games/memo", job("memo", library_wire.MemoRequest, cached=True)),
         post("/api/games/sights", job("previews", library_wire.PreviewsRequest, heavy=True, cached=True)),
         post("/api/build", job("build", editor_wire.BuildRequest, cached=True)),
         post("/api/build/surprise", job("surprise", editor_wire.SurpriseRequest, heavy=True, cached=True)),

@@ -7,10 +7,10 @@ from starlette.responses import Response
 
 from algoritmus.server.http.context import Body, Handler, RequestContext, expect_rule_set
 from algoritmus.server.wire.editor import BuildRequest, SurpriseRequest
-from algoritmus.server.wire.library import ChoicesRequest, PreviewsRequest
+from algoritmus.server.wire.library import ChoicesRequest, MemoRequest, PreviewsRequest
 from algoritmus.server.wire.tasks import TaskHintRequest, TaskNextRequest, TaskTryRequest
 
-RuleSetRequest = ChoicesRequest | PreviewsRequest | BuildRequest | SurpriseRequest
+RuleSetRequest = ChoicesRequest | MemoRequest | PreviewsRequest | BuildRequest | SurpriseRequest
 TaskRequest = TaskNextRequest | TaskTryRequest | TaskHintRequest
 
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from msgspec import Struct
 
 from algoritmus.core.package import Lesson
-from algoritmus.core.view_types import ExampleView, Offer, Rule
+from algoritmus.core.view_types import ExampleView, MemoView, Offer, Rule
 from algoritmus.server.wire.fields import Options, Word
 
 OfferResponse = Offer
 RuleResponse = Rule
 ExampleResponse = ExampleView
+MemoResponse = MemoView
 
 
 class ChoicesRequest(Struct):
@@ -23,6 +24,14 @@ class PreviewsRequest(Struct):
 
     rule_set: Word
     option: Word
+    options: Options = {}
+
+
+class MemoRequest(Struct):
+    """The player's memo of a table with these options."""
+
+    rule_set: Word
+    lang: Word
     options: Options = {}
 
 

@@ -70,6 +70,7 @@ HANDLERS: Final[dict[str, Handler]] = {
     "review": handler(wire.ReviewJob, review.review),
     "hint": handler(wire.HintJob, seat_jobs.hint),
     "choices": handler(library_wire.ChoicesRequest, offers.choices),
+    "memo": handler(library_wire.MemoRequest, offers.memo),
     "previews": handler(library_wire.PreviewsRequest, offers.previews),
     "build": handler(editor_wire.BuildRequest, editor.build),
     "surprise": handler(editor_wire.SurpriseRequest, editor.surprise),

@@ -1,4 +1,4 @@
-"""The options of a new table: which values fit together, and how the table would look."""
+"""The options of a table: which values fit together, how the table would look, and the memo of its players."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ from dataclasses import replace
 import algoritmus
 from algoritmus.core.chance import Seeded
 from algoritmus.core.game import Game
-from algoritmus.core.view_types import Offer, View
-from algoritmus.server.wire.library import ChoicesRequest, PreviewsRequest
+from algoritmus.core.view_types import MemoView, Offer, View
+from algoritmus.explain.memo import show_memo
+from algoritmus.server.wire.library import ChoicesRequest, MemoRequest, PreviewsRequest
 
 PREVIEW_SEED = "a look at the box"
 
@@ -35,3 +36,8 @@ def previews(request: PreviewsRequest) -> dict[str, View]:
     named = library.titles(edition).get(option, {}) if option in library.pictured else {}
     values = [value for value in game.options.offer(others).choices.get(option, ()) if value in named]
     return {value: preview(game, game.options.offer({**others, option: value}).options) for value in values}
+
+
+def memo(request: MemoRequest) -> MemoView:
+    """The player's memo; LookupError in a language without words."""
+    return show_memo(request.rule_set, request.options, request.lang)

@@ -17,6 +17,8 @@ import type {
   JoinResponse,
   LinkedRecordResponse,
   LinksResponse,
+  MemoRequest,
+  MemoResponse,
   NewRoomRequest,
   NewRoomResponse,
   NextCardsResponse,
@@ -202,6 +204,21 @@ export function rulesOf(game: string, lang: string): Promise<Record<string, Rule
 /** The played example of a rule. */
 export const exampleOf = (game: string, rule: string): Promise<ExampleResponse> =>
   ask(`/api/rules/${game}/${encodeURIComponent(rule)}/example`);
+
+const memoRequests = new Map<string, Promise<MemoResponse>>();
+
+/** The player's memo of a table with these options. */
+export function memoOf(rule_set: string, options: Record<string, string>, lang: string): Promise<MemoResponse> {
+  const body = { rule_set, options, lang } satisfies MemoRequest;
+  const key = JSON.stringify(body);
+  let found = memoRequests.get(key);
+  if (!found) {
+    found = post<MemoResponse>('/api/games/memo', body);
+    found.catch(() => memoRequests.delete(key));
+    memoRequests.set(key, found);
+  }
+  return found;
+}
 
 /** The islands of the path. */
 export const pathOf = (): Promise<PathResponse> => ask('/api/path');

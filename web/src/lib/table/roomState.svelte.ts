@@ -39,6 +39,7 @@ export class RoomState {
   trying = $state(false);
   busy = $state(false);
   menuOpen = $state(false);
+  memoOpen = $state(false);
   looked = $state<Colour | ''>(''); // the player whose facts are open
   inviteDone = $state(false); // a player begins although seats are still open
   rule = $state(''); // the id of the rule that is shown

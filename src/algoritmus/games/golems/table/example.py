@@ -7,15 +7,21 @@ from typing import cast
 
 from algoritmus.core.beats import NO_BEAT, number_beats
 from algoritmus.core.grid import NO_CELL
-from algoritmus.core.reader import decoded
+from algoritmus.core.package.referee_support import GOAL
+from algoritmus.core.reader import Node, decoded
 from algoritmus.core.view_types import Colour, Event, ExampleView
 from algoritmus.games.golems import view_types
+from algoritmus.games.golems.components.goal_reader import GoalReader
+from algoritmus.games.golems.components.scenario import ScenarioGolem
 from algoritmus.games.golems.rules.cases.case import Case, read_case
 from algoritmus.games.golems.rules.cases.referee import PlayedCase, PlayedRow
 from algoritmus.games.golems.rules.cases.rounds import CaseRound, LogicToken
+from algoritmus.games.golems.rules.goals import Goal, after_row, start_gears, tell_end
+from algoritmus.games.golems.rules.round import Result
+from algoritmus.games.golems.rules.row.scene import Scene
 from algoritmus.games.golems.table.beats import JOINS
 from algoritmus.games.golems.table.logic_tokens import show_placed
-from algoritmus.games.golems.table.position import GivenToken, GolemsPosition
+from algoritmus.games.golems.table.position import GivenToken, GolemsPosition, Progress
 from algoritmus.games.golems.table.setup.plan import Layout, Plan, SeatPlan
 from algoritmus.games.golems.table.setup.ways import STANDARD
 from algoritmus.games.golems.table.view import show_view
@@ -23,17 +29,47 @@ from algoritmus.games.golems.table.view import show_view
 
 def tell(value: Mapping[str, object]) -> ExampleView:
     """InputError if the case is not legal."""
-    table = PlayedCase(read_case(decoded(value)))
+    case = read_case(decoded({key: one for key, one in value.items() if key != GOAL}))
+    table = PlayedExample(case, read_goal(case, decoded(value).get(GOAL)) if GOAL in value else None)
     view = show_before(table)
     table.play()
     return {"view": view, "happened": number_beats(happened(table), JOINS)}
 
 
-def show_before(table: PlayedCase) -> view_types.GolemsView:
+def read_goal(case: Case, node: Node) -> Goal:
+    """The goal of a scenario that is played from this position."""
+    golems = zip(case.figures, case.golems, strict=True)
+    seats = [ScenarioGolem(figure, golem.sheet(case.edition)) for figure, golem in golems]
+    return GoalReader(case.edition, case.field, case.laid_tokens.things, seats, case.edition.hand).read(node)
+
+
+class PlayedExample(PlayedCase):
+    """A case whose goal, if it has one, is judged after every row as at a table."""
+
+    def __init__(self, case: Case, goal: Goal | None) -> None:
+        super().__init__(case)
+        self.goal = goal
+        self.gears = start_gears(goal.gears(), len(case.golems)) if goal is not None else None
+
+    def after(self, scene: Scene, row: int, result: Result | None) -> Result | None:
+        if self.goal is not None:
+            met, self.gears = after_row(self.goal, scene, self.gears)
+            if met is not None:
+                result = met
+                tell_end(self.goal, scene, met, self.gears)
+        return super().after(scene, row, result)
+
+    def tell_end(self, result: Result) -> None:
+        """A goal has told its end already."""
+        if self.goal is None or result.rule != self.goal.rule():
+            super().tell_end(result)
+
+
+def show_before(table: PlayedExample) -> view_types.GolemsView:
     case, setup = table.case, table.setup
     layout = Layout(case.field, case.laid_tokens._replace(hidden_barrels=()), case.figures)
-    plan = Plan(case.edition, STANDARD, layout, SeatPlan(setup.sheets), case.edition.hand)
-    position = GolemsPosition(plan, table.scene.state())
+    plan = Plan(case.edition, STANDARD, layout, SeatPlan(setup.sheets), case.edition.hand, table.goal)
+    position = GolemsPosition(plan, table.scene.state(), progress=Progress(table.gears))
     return show_view(f"golems/{case.edition.name}", position, None, {}, {})
 
 

@@ -19,6 +19,7 @@ import { start } from './playback/start';
 import type { ProgersFrame, ProgersView } from './types';
 import Word from './table/Word.svelte';
 import { editor } from './editor/editor';
+import { memo } from './table/memo';
 
 const [ROOM_ABOVE, LIFT] = [44, 30];
 
@@ -65,6 +66,7 @@ export const game: Game<ProgersView, ProgersFrame> = {
   isPuzzle: ({ options }) => Boolean(options.puzzle),
   Aim,
   Score,
+  memo,
   isOut: () => false,
   botName: () => '',
   whyWon: () => '',

@@ -32,10 +32,10 @@ progers-section-deck = Cards
 progers-section-sample = Samples and points
 progers-section-turn = A turn
 progers-section-beam = Teleport and lifts
+progers-path-thing-wall = a stone wall
 
 ## The path: a program goes turn by turn here
 
-progers-path-thing-wall = a stone wall
 progers-path-verdict-elsewhere = Not there. Follow the program card by card.
 progers-path-verdict-blocked = Turn { $row } was stopped by { $thing }: “{ $rule }”.
 progers-path-hint-first = { $card ->
@@ -51,7 +51,7 @@ progers-path-hint-length = { $cards ->
     [one] one turn
    *[other] { $rows } turns
  }.
-progers-path-how-to-answer = Type the cards of your turns, / between two turns, pass for a turn in which you wait; or a cell if you are asked for one. You can also type: look, cards, hint, rule ID, quit.
+progers-path-how-to-answer = Type the cards of your turns, / between two turns, pass for a turn in which you wait; or a cell if you are asked for one. You can also type: look, cards, memo, hint, rule ID, quit.
 progers-path-solve-found = { $cards ->
     [one] One card
    *[other] { $cards } cards

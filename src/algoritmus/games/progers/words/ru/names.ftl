@@ -32,10 +32,10 @@ progers-section-deck = Карты
 progers-section-sample = Образцы и очки
 progers-section-turn = Ход
 progers-section-beam = Телепорт и лифты
+progers-path-thing-wall = стенка
 
 ## Путь: программа здесь идёт ход за ходом
 
-progers-path-thing-wall = стенка
 progers-path-verdict-elsewhere = Не здесь. Пройди программу карта за картой.
 progers-path-verdict-blocked = Ход { $row } не вышел: мешает { $thing }. Правило «{ $rule }».
 progers-path-hint-first = { $card ->
@@ -48,7 +48,7 @@ progers-path-hint-length = Хватит { $cards ->
     [one] { $cards } карты
    *[other] { $cards } карт
  }, ходов: { $rows }.
-progers-path-how-to-answer = Напиши карты своих ходов: между ходами /, а вместо хода, в который ты ждёшь, pass; или клетку, если спрашивают клетку. Ещё можно: look — поле ещё раз, cards — что можно положить, hint — подсказка, rule ИМЯ — правило, quit — выйти.
+progers-path-how-to-answer = Напиши карты своих ходов: между ходами /, а вместо хода, в который ты ждёшь, pass; или клетку, если спрашивают клетку. Ещё можно: look — поле ещё раз, cards — что можно положить, memo — памятка, hint — подсказка, rule ИМЯ — правило, quit — выйти.
 progers-path-solve-found = { $cards ->
     [one] { $cards } карта
     [few] { $cards } карты
