@@ -12,10 +12,11 @@ import pytest
 
 from algoritmus.server.rooms.seats import build
 from algoritmus.server.store.file import FILE
-from algoritmus.server.store.rows import DamagedError, LogEntry, RoomRow, SeatRow
+from algoritmus.server.store.rows import DamagedError, LogEntry, RoomRow
 from algoritmus.server.wire.room_events import (
     DECODERS,
     Answered,
+    GameChosen,
     Joined,
     PhraseSaid,
     RematchOpened,
@@ -23,7 +24,9 @@ from algoritmus.server.wire.room_events import (
     Retracted,
     Returned,
     RoomEvent,
+    SeatRow,
     Unknown,
+    Watched,
     decode_event,
     encode_event,
 )
@@ -41,8 +44,14 @@ STORED: dict[str, RoomEvent] = {
     '{"id":"3","seat":1,"by":"y"}': Returned(id="3", seat=1, by="y"),
     '{"id":"4","seat":0,"phrase":0,"by":"x"}': PhraseSaid(id="4", seat=0, phrase=0, by="x"),
     '{"id":"5","seat":0,"room":"NEXT1","by":"x"}': RematchOpened(id="5", seat=0, room="NEXT1", by="x"),
+    '{"id":"6","seat":0,"step":2,"by":"x"}': Watched(id="6", seat=0, step=2, by="x"),
     '{"seat":1,"holder":"y","name":""}': Joined(seat=1, holder="y", name=""),
+    '{"seat":0,"rule_set":"golems/cards","version":"4","options":{},"seats":[{"kind":"person","player":"",'
+    '"name":"Ann","holder":"x","hints":false}]}': GameChosen(
+        seat=0, rule_set="golems/cards", version="4", options={}, seats=[SeatRow("person", "", "Ann", "x")]
+    ),
 }
+LATER = {"watch", "game"}  # kinds that the earlier build did not know
 UNFIT = [
     ("odd", '{"seat":0}'),
     ("answer", "{}"),
@@ -68,7 +77,7 @@ def test_events_of_an_earlier_build_are_encoded_as_they_were(tmp_path: Path) -> 
             assert not isinstance(event, Unknown)
             assert encode_event(event) == json
             seen[kind] += 1
-    assert seen.keys() == DECODERS.keys()
+    assert seen.keys() == DECODERS.keys() - LATER
 
 
 @pytest.mark.parametrize(("kind", "json"), UNFIT)
