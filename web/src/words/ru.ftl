@@ -47,6 +47,7 @@ home-title = Учись программировать играя
 home-lead = Разложи карты, нажми «Готово!» и смотри, что голем сделает на самом деле.
 door-play = Играть
 door-play-text = Одно нажатие: ты против доброго компьютера
+door-next = Дальше
 door-together = Вместе
 door-together-text = Здесь или по ссылке
 door-learn = Учиться
@@ -55,6 +56,26 @@ door-all = Все игры
 have-code = Друг прислал код?
 code = Код
 enter = Войти
+code-full = За этим столом все места заняты.
+code-watch = Посмотреть игру
+
+## Вместе
+
+together-title = Где играете?
+together-here = Здесь
+together-here-text = На этом устройстве, по очереди
+together-link = По ссылке
+together-link-text = Каждый на своём устройстве
+lobby-title = Зови друзей
+lobby-in = Ты за столом!
+lobby-waits = Здесь есть место для тебя
+lobby-here = Здесь: { $names }
+lobby-guest = гость
+lobby-choosing = Игру сейчас выбирают. Она откроется сама.
+lobby-choose = Выбрать игру
+invite-open = Отправь ссылку или назови код:
+refused-seats-joined = По ссылке уже кто-то пришёл. Оставь место «по ссылке» для каждого друга.
+refused-game-not-yours = Игра уже началась, её не поменять.
 
 ## Новый стол
 
@@ -240,7 +261,7 @@ locked-wait = Готово! Пока другие думают, программ
 locked-unsent = Готово! Отправим, как только вернётся связь.
 unlock = Вернуть программу
 watch-again = Посмотреть ещё раз
-watching = Ты смотришь игру.
+watching = Все места заняты: ты смотришь игру.
 invite = Приглашение
 invite-title = { $count ->
     [one] Есть { $count } свободное место. Отправь ссылку или назови код:
@@ -708,6 +729,11 @@ plot-best = { $count ->
 }
 plot-none = Сюжет никто не выиграл.
 again-along = В следующую игру
+step-stronger = Следующий соперник: { $name }
+step-standard = Теперь с кубиками: стандартная игра
+step-puzzle = Следующая головоломка
+follow-players = За игроками
+follow-waits = Когда игроки начнут новую игру, отсюда можно пойти за ними.
 continue = Продолжить
 leaving-title = Уйти из игры?
 leaving-text = Игра подождёт на главной странице.
