@@ -86,7 +86,11 @@ export class Room {
     () => this.onLost(),
   );
 
-  constructor(code: string) {
+  /** `onOtherGame` hears that the room begins another game, before anything of it is shown. */
+  constructor(
+    code: string,
+    private readonly onOtherGame: () => void,
+  ) {
     this.code = code;
     addEventListener('offline', this.onLost);
     addEventListener('online', this.retry);
@@ -208,7 +212,10 @@ export class Room {
     const before = this.view()?.options;
     const after = Object.values(message.views)[0]?.options;
     const isOther = this.ruleSet !== message.rule_set || JSON.stringify(before) !== JSON.stringify(after);
-    if (before && (isOther || this.choosing !== message.choosing)) this.games += 1;
+    if (before && (isOther || this.choosing !== message.choosing)) {
+      this.games += 1;
+      this.onOtherGame();
+    }
     this.choosing = message.choosing;
     this.mayChoose = message.may_choose;
   }

@@ -48,11 +48,10 @@ export class RoomState {
   firstAskStep = $state(1);
   private wasAsked = false;
   private saving = false;
-  private gamesSeen = 0;
   private sent = ''; // the id of the last answer
 
   constructor(code: string) {
-    this.room = new Room(code);
+    this.room = new Room(code, () => laidCards.dropOld(code, NO_STEP));
   }
 
   readonly gameId = $derived.by(() => gameIdOf(this.room.ruleSet));
@@ -254,9 +253,7 @@ export class RoomState {
   }
 
   dropOldCards(): void {
-    const { code, step, games } = this.room;
-    if (step) laidCards.dropOld(code, games === this.gamesSeen ? step : NO_STEP);
-    this.gamesSeen = games;
+    if (this.room.step) laidCards.dropOld(this.room.code, this.room.step);
   }
 
   /** Sends an answer that was locked before a reload, but not acknowledged. */
