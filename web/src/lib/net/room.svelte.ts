@@ -89,7 +89,7 @@ export class Room {
   /** `onOtherGame` hears that the room begins another game, before anything of it is shown. */
   constructor(
     code: string,
-    private readonly onOtherGame: () => void,
+    private readonly onOtherGame: () => void = () => undefined,
   ) {
     this.code = code;
     addEventListener('offline', this.onLost);
