@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { GameChoices } from '../src/lib/net/games';
 import { savedStep, type SavedStep, wins, type Wins } from '../src/lib/storage.svelte';
-import { type Finished, nextStep, rivalOf } from '../src/lib/table/nextStep';
+import { type Finished, hasWon, nextStep, rivalOf } from '../src/lib/table/nextStep';
 import type { SeatPayload } from '../src/protocol';
 
 const store = new Map<string, string>();
@@ -73,6 +73,19 @@ function after(won: boolean, options: Record<string, string>, more: Partial<Wins
 test('after a loss the same game is played again', () => {
   expect(after(false, { scenario: 'one' }, { all: 1, row: 2 })).toMatchObject({ kind: 'again', rival: '' });
   expect(after(false, { way: 'beginner' }, { all: 1, row: 2 }).options).toEqual({ way: 'beginner' });
+});
+
+test('a draw is no win, a goal that is reached together is one', () => {
+  const room = { ruleSet: 'golems/cards', seats: ALONE, yours: [0], clock: null };
+  const won = (rule: string, ...winners: string[]): boolean =>
+    hasWon({ room, view: { options: {}, result: { winners, rule } } as unknown as Finished['view'] });
+  expect([won('end.last', 'red'), won('end.last', 'blue'), won('end.rounds', 'red', 'blue')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect(won('goal.break', 'red', 'blue', 'green')).toBe(true);
+  expect(won('end.last')).toBe(false);
 });
 
 test('after two wins in a row the strongest rival becomes one level stronger', () => {

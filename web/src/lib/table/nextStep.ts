@@ -1,15 +1,14 @@
 /** The next step after a game: the one large button of the result, and of the home page. */
 
 import { entryOf, gameIdOf } from '../games/registry';
-import { offerOf, openRoom } from '../net/api';
 import type { GameChoices } from '../net/games';
 import type { Room } from '../net/room.svelte';
-import { faceOf, levelOf, LOOKS } from '../players/faces';
+import { isDraw } from '../playback/lines';
+import { levelOf, LOOKS } from '../players/faces';
 import type { SeatRequest } from '../../protocol';
 import { PUZZLE, SCENARIO } from '../setup/options';
 import type { SavedStep, Wins } from '../storage.svelte';
 import type { View } from '../types';
-import { t } from '../words/words.svelte';
 import { seatsAgain } from './rematch';
 
 const WINS_FOR_A_STRONGER_RIVAL = 2;
@@ -23,8 +22,10 @@ export interface Finished {
 }
 
 /** Whether somebody at this device has won. */
-export const hasWon = ({ room, view }: Pick<Finished, 'room' | 'view'>): boolean =>
-  room.yours.some((seat) => view.result?.winners.includes(room.seats[seat]?.label ?? 'red'));
+export function hasWon({ room, view }: Pick<Finished, 'room' | 'view'>): boolean {
+  const { winners = [], rule = '' } = view.result ?? {};
+  return !isDraw(winners, rule) && room.yours.some((seat) => winners.includes(room.seats[seat]?.label ?? 'red'));
+}
 
 /** The strongest computer of a game of one person against computers; empty in every other game. */
 export function rivalOf({ seats, yours }: Finished['room']): string {
@@ -81,16 +82,4 @@ function strongerRival({ room, wins }: Finished): Partial<SavedStep> | null {
   const stronger = (seat: SeatRequest): SeatRequest =>
     seat.kind === 'computer' && levelOf(seat.player ?? '') === level ? { ...seat, player: rival } : seat;
   return { kind: 'step-stronger', rival, seats: seatsAgain(room).map(stronger) };
-}
-
-export const stepName = ({ kind, rival }: Pick<SavedStep, 'kind' | 'rival'>): string =>
-  kind === 'step-stronger' ? t('step-stronger', { name: t(`face-${faceOf(rival)}`) }) : t(kind);
-
-/** The wished options that fit together; those of the same game do. */
-export const optionsOf = async ({ kind, ruleSet, options }: SavedStep): Promise<Record<string, string>> =>
-  kind === 'again' ? options : (await offerOf(ruleSet, options)).options;
-
-/** Opens the game of a step in a new room; its code. */
-export async function openStep(step: SavedStep): Promise<string> {
-  return (await openRoom(step.ruleSet, await optionsOf(step), step.seats, step.clock)).room;
 }

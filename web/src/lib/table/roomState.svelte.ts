@@ -13,7 +13,8 @@ import { type LaidCards, laidCards, type SavedStep, unfinishedGames, wins } from
 import type { Colour, View } from '../types';
 import { refusalText } from '../words/words.svelte';
 import { saveFinishedGame } from './finishedGame';
-import { hasWon, optionsOf, rivalOf } from './nextStep';
+import { hasWon, rivalOf } from './nextStep';
+import { optionsOf } from './openStep';
 import { type NextGame, rematchRoom, seatsAgain } from './rematch';
 
 const NO_STEP = -1; // the cards of every step are old
