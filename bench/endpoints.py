@@ -108,6 +108,10 @@ def endpoints(room: str, record: str, fields: Mapping[str, str], rule: str) -> d
         "POST /api/settle": lambda _: ("/api/settle", b"{}"),
         "GET /{name:path} unknown": get("/nothing"),
         "GET /{name:path} 4 kB": get("/" + "a/" * 2000),
+        "POST /api/rooms/{code}/game": post(
+            f"/api/rooms/{room}/game",
+            lambda number: {"rule_set": ("progers/full", "golems/board")[number % 2], "options": {"players": "2"}},
+        ),
     }
 
 

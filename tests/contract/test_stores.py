@@ -11,8 +11,8 @@ import pytest
 
 from algoritmus.server.store.interface import Store
 from algoritmus.server.store.open import Place, open_store
-from algoritmus.server.store.rows import ConflictError, DamagedError, LogEntry, RoomRow, SeatRow
-from algoritmus.server.wire.room_events import Joined
+from algoritmus.server.store.rows import ConflictError, DamagedError, LogEntry, RoomRow
+from algoritmus.server.wire.room_events import Joined, SeatRow
 from tests.server.site import site_test
 
 ROW = RoomRow("ABCDEF", "golems/board", "1", {"field": "meadow"}, "seed", [SeatRow("person", "", "Ann", "x")], 1.0, 30)

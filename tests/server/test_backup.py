@@ -26,8 +26,8 @@ from algoritmus.server.store.file import FILE, connect
 from algoritmus.server.store.interface import Store
 from algoritmus.server.store.key import KEY_FILE, load_key, save_key
 from algoritmus.server.store.open import Place, open_store
-from algoritmus.server.store.rows import ConflictError, LogEntry, RoomRow, SeatRow, StoreError
-from algoritmus.server.wire.room_events import Unknown
+from algoritmus.server.store.rows import ConflictError, LogEntry, RoomRow, StoreError
+from algoritmus.server.wire.room_events import SeatRow, Unknown
 from tests.server.database import run_statements, running
 from tests.server.process import Person, Server
 from tests.server.site import GENEROUS, site, site_test, two_at_a_table

@@ -14,8 +14,9 @@ import algoritmus
 from algoritmus.server.rooms.background_tasks import DAY_SECONDS, archive
 from algoritmus.server.serve import prepare
 from algoritmus.server.store.file import FILE, connect, restore_archived
-from algoritmus.server.store.rows import MAX_CLOCK_JUMP_SECONDS, RoomRow, SeatRow, StoreError
+from algoritmus.server.store.rows import MAX_CLOCK_JUMP_SECONDS, RoomRow, StoreError
 from algoritmus.server.store.sqlite import SqliteStore
+from algoritmus.server.wire.room_events import SeatRow
 from tests.server.site import GENEROUS, site, site_test, two_at_a_table
 
 SEATS = [SeatRow("person", "", "Ann", "x")] * 2

@@ -9,8 +9,8 @@ import pytest
 from algoritmus.server.rooms.outbox import MAX_RESUMED_STEPS, Outbox
 from algoritmus.server.rooms.room import MAX_RECENT, Room
 from algoritmus.server.rooms.seats import build
-from algoritmus.server.store.rows import LogEntry, RoomRow, SeatRow
-from algoritmus.server.wire.room_events import Answered, PhraseSaid, RoomEvent
+from algoritmus.server.store.rows import LogEntry, RoomRow
+from algoritmus.server.wire.room_events import Answered, PhraseSaid, RoomEvent, SeatRow
 
 SEATS = [SeatRow("person", "", "Ann", "ann"), SeatRow("person", "", "Bob", "bob")]
 ROW = RoomRow("ABCDEF", "golems/cards", "1", {"limit": "20"}, "seed", SEATS, 1.0)

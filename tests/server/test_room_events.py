@@ -12,10 +12,11 @@ import pytest
 
 from algoritmus.server.rooms.seats import build
 from algoritmus.server.store.file import FILE
-from algoritmus.server.store.rows import DamagedError, LogEntry, RoomRow, SeatRow
+from algoritmus.server.store.rows import DamagedError, LogEntry, RoomRow
 from algoritmus.server.wire.room_events import (
     DECODERS,
     Answered,
+    GameChosen,
     Joined,
     PhraseSaid,
     RematchOpened,
@@ -23,6 +24,7 @@ from algoritmus.server.wire.room_events import (
     Retracted,
     Returned,
     RoomEvent,
+    SeatRow,
     Unknown,
     Watched,
     decode_event,
@@ -44,8 +46,12 @@ STORED: dict[str, RoomEvent] = {
     '{"id":"5","seat":0,"room":"NEXT1","by":"x"}': RematchOpened(id="5", seat=0, room="NEXT1", by="x"),
     '{"id":"6","seat":0,"step":2,"by":"x"}': Watched(id="6", seat=0, step=2, by="x"),
     '{"seat":1,"holder":"y","name":""}': Joined(seat=1, holder="y", name=""),
+    '{"seat":0,"rule_set":"golems/cards","version":"4","options":{},"seats":[{"kind":"person","player":"",'
+    '"name":"Ann","holder":"x","hints":false}]}': GameChosen(
+        seat=0, rule_set="golems/cards", version="4", options={}, seats=[SeatRow("person", "", "Ann", "x")]
+    ),
 }
-LATER = {Watched.kind}  # than the stored build
+LATER = {Watched.kind, GameChosen.kind}  # than the stored build
 UNFIT = [
     ("odd", '{"seat":0}'),
     ("answer", "{}"),

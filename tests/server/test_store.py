@@ -12,9 +12,9 @@ import pytest
 
 from algoritmus.server.rooms.background_tasks import archive
 from algoritmus.server.store.file import TABLES, connect
-from algoritmus.server.store.rows import LogEntry, RoomRow, SeatRow, StoreError
+from algoritmus.server.store.rows import LogEntry, RoomRow, StoreError
 from algoritmus.server.store.sqlite import SqliteStore
-from algoritmus.server.wire.room_events import Answered, Joined, PhraseSaid
+from algoritmus.server.wire.room_events import Answered, Joined, PhraseSaid, SeatRow
 from tests.server.site import GENEROUS, OPEN, PATIENCE, PERSON, Site, site, site_test, two_at_a_table
 
 ROW = RoomRow("ABCDEF", "golems/board", "1", {"field": "meadow"}, "seed", [SeatRow("person", "", "Ann", "x")], 1.0)

@@ -460,6 +460,8 @@ export interface RoomState {
   clock: ClockPayload | null;
   again: string;
   phrases: PhraseWords[];
+  choosing: boolean;
+  may_choose: boolean;
 }
 
 export interface SeatPayload {
@@ -505,6 +507,7 @@ export interface RoomTable {
   clock: ClockPayload | null;
   again: string;
   views: Record<string, View>;
+  may_choose: boolean;
 }
 
 export interface Done {
@@ -558,6 +561,7 @@ export interface NewRoomRequest {
   seats?: SeatRequest[] | null;
   clock?: number;
   hints?: boolean | null;
+  choosing?: boolean;
 }
 
 export interface NewRoomResponse {
@@ -582,6 +586,7 @@ export interface RoomResponse {
   yours: number[];
   over: boolean;
   clock: number;
+  choosing: boolean;
 }
 
 export interface LinksResponse {

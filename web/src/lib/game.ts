@@ -72,6 +72,7 @@ export interface SetupOptions {
   colours?: string[]; // the values are players' colours
   bots?: string; // printed bots: a choice for each place
   teams?: string; // names of teams
+  standard?: { option: string; value: string }; // the standard game, where an edition begins with a smaller one
 }
 
 /** The briefing of a table: the story of a puzzle or a scenario, by option and value, or a message. */

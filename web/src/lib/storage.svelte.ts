@@ -2,7 +2,7 @@
  * fails. */
 
 import { untrack } from 'svelte';
-import type { SeatPayload } from '../protocol';
+import type { SeatPayload, SeatRequest } from '../protocol';
 import type { View } from './types';
 
 const KEYS = {
@@ -13,6 +13,8 @@ const KEYS = {
   drafts: 'algoritmus-puzzles',
   fields: 'algoritmus-fields',
   laidCards: 'algoritmus-laid',
+  wins: 'algoritmus-wins',
+  nextStep: 'algoritmus-next',
 } as const;
 type Key = keyof typeof KEYS;
 
@@ -217,5 +219,56 @@ export const laidCards = {
   rooms(): RoomCards[] {
     const found = load('laidCards');
     return Array.isArray(found) ? found.filter((one) => typeof one?.code === 'string' && one.seats) : [];
+  },
+};
+
+/** How this device has done at a rule set. */
+export interface Wins {
+  all: number; // games that were won here
+  row: number; // wins one after the other, of one person against computers, the strongest of them this one
+  rival: string;
+  code: string; // of the room that was counted last
+}
+const NO_WINS: Wins = { all: 0, row: 0, rival: '', code: '' };
+
+/** The wins of this device by rule set. */
+export const wins = {
+  of(ruleSet: string): Wins {
+    return { ...NO_WINS, ...this.read()[ruleSet] };
+  },
+
+  /** Counts a finished game once. Without a rival the row stays as it was. */
+  note(ruleSet: string, code: string, won: boolean, rival: string): void {
+    const old = this.of(ruleSet);
+    if (old.code === code) return;
+    const before = old.rival === rival ? old.row : 0;
+    const row = rival ? { rival, row: won ? before + 1 : 0 } : {};
+    save('wins', { ...this.read(), [ruleSet]: { ...old, ...row, all: old.all + Number(won), code } });
+  },
+
+  read(): Record<string, Partial<Wins>> {
+    const found = load('wins');
+    return found && typeof found === 'object' ? (found as Record<string, Partial<Wins>>) : {};
+  },
+};
+
+/** The game that this device was offered last, with the message that says which one it is. */
+export interface SavedStep {
+  kind: string;
+  rival: string;
+  ruleSet: string;
+  options: Record<string, string>; // wished: some may not fit together
+  seats: SeatRequest[];
+  clock: number;
+}
+export const savedStep = {
+  get(): SavedStep | null {
+    const found = load('nextStep') as Partial<SavedStep> | null;
+    const isWhole = typeof found?.ruleSet === 'string' && typeof found.kind === 'string' && Array.isArray(found.seats);
+    return isWhole ? (found as SavedStep) : null;
+  },
+
+  set(step: SavedStep): void {
+    save('nextStep', step);
   },
 };

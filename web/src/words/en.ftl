@@ -47,6 +47,7 @@ home-title = Learn to code by playing
 home-lead = Lay cards, lock them in, and watch what your golem really does.
 door-play = Play now
 door-play-text = One tap: you against a friendly computer
+door-next = Play on
 door-together = Together
 door-together-text = Here, or by link
 door-learn = Learn
@@ -55,6 +56,26 @@ door-all = All games
 have-code = A friend sent you a code?
 code = Code
 enter = Join
+code-full = All seats at this table are taken.
+code-watch = Watch the game
+
+## Together
+
+together-title = Where do you play?
+together-here = Here
+together-here-text = On this device, one after the other
+together-link = By link
+together-link-text = Everybody on a device of their own
+lobby-title = Invite your friends
+lobby-in = You are in!
+lobby-waits = A table for you
+lobby-here = Here: { $names }
+lobby-guest = a guest
+lobby-choosing = The game is being chosen. It opens here by itself.
+lobby-choose = Choose a game
+invite-open = Send the link or tell them the code:
+refused-seats-joined = A friend has already come in by link. Leave a seat “by link” for everybody.
+refused-game-not-yours = The game has begun: it stays as it is.
 
 ## A new table
 
@@ -234,7 +255,7 @@ locked-wait = Locked in. You can still take it back while others think.
 locked-unsent = Locked in. It goes off as soon as the connection is back.
 unlock = Take it back
 watch-again = Watch that again
-watching = You are watching.
+watching = All seats are taken: you are watching.
 invite = Invitation
 invite-title = { $count ->
     [one] One seat is free. Send the link or tell them the code:
@@ -642,11 +663,11 @@ cell-lift-down = { $to ->
 ## One screen
 
 table-more = More at this table
-memo = Player's memo
 memo-hint = { $touch ->
     [yes] Tap a line to see it played. At the table it works, too: hold your finger on a card, a figure or a thing.
    *[no] Tap a line to see it played. At the table it works, too: right-click a card, a figure or a thing, or press ? on it.
 }
+memo = Player's memo
 back-to-table = Back to the table
 lay-meanwhile = Start laying cards
 story-more = The whole story
@@ -694,6 +715,11 @@ plot-best = { $count ->
 }
 plot-none = Nobody has won this plot.
 again-along = Join the next game
+step-stronger = Next rival: { $name }
+step-standard = Now with dice: the standard game
+step-puzzle = Next puzzle
+follow-players = Follow the players
+follow-waits = When the players play again, you can follow them from here.
 continue = Continue
 leaving-title = Leave the table?
 leaving-text = The game waits for you on the home page.

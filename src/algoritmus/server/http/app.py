@@ -119,6 +119,7 @@ def routes() -> list[BaseRoute]:
         post("/api/rooms", rooms.create),
         get("/api/rooms/{code}", rooms.lobby),
         post("/api/rooms/{code}/join", rooms.join),
+        post("/api/rooms/{code}/game", rooms.choose),
         get("/api/rooms/{code}/record", rooms.record),
         get("/api/rooms/{code}/replay", rooms.replay),
         post("/api/replay", replay.replay),

@@ -42,8 +42,20 @@ async def lobby(context: RequestContext, request: Request) -> Response:
     live = await context.room(request, request.path_params["code"])
     room, yours = live.room, live.room.seats_of(context.holder(request))
     row, seats = room.row, live.outbox.seats()
-    response = wire.RoomResponse(room.code, row.rule_set, row.options, seats, yours, room.is_over(), row.clock)
+    response = wire.RoomResponse(
+        room.code, row.rule_set, row.options, seats, yours, room.is_over(), row.clock, room.choosing
+    )
     return json_response(msgspec.json.encode(response))
+
+
+async def choose(context: RequestContext, request: Request) -> Response:
+    """Whoever set the room up chooses its game."""
+    context.admit(request)
+    body = await context.read(request, wire.NewRoomRequest)
+    live = await context.room(request, request.path_params["code"])
+    with denying(409):
+        seats = await context.registry.game_choice.choose(live, context.holder(request), body)
+    return json_response(msgspec.json.encode(wire.NewRoomResponse(live.room.code, seats)))
 
 
 async def join(context: RequestContext, request: Request) -> Response:

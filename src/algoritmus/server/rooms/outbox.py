@@ -10,6 +10,7 @@ from msgspec import Raw
 
 from algoritmus.core.game import Position
 from algoritmus.core.view_types import Event, View
+from algoritmus.match import Match
 from algoritmus.server.rooms.room import Change, Listener, RecentEvent, Room
 from algoritmus.server.wire.fields import SeatPayload
 from algoritmus.server.wire.messages import ClockPayload, FromServer, Phrase, PhraseWords, RoomState, RoomTable, Step
@@ -40,7 +41,7 @@ class Outbox:
 
     def __init__(self, room: Room) -> None:
         self.room = room
-        self.newest = 0  # the step of the cached parts
+        self.newest: tuple[Match, int] | None = None  # the match and the step of the cached parts
         self.views: dict[tuple[int, int | None, int], Raw] = {}  # by step, seat, and seq where answers lie face up
         self.happened: dict[tuple[int, ...], Raw] = {}  # by step and visible part: the same for most seats
 
@@ -63,13 +64,16 @@ class Outbox:
             self.clock(),
             room.rematch,
             PHRASES,
+            room.choosing,
+            room.may_choose(holder),
         )
 
-    def table(self, yours: Sequence[int], seats: Raw) -> RoomTable:
+    def table(self, holder: str, yours: Sequence[int], seats: Raw) -> RoomTable:
         room, sealed = self.room, sorted(self.room.match.sealed)
         views = self.views_now(yours) if room.is_open() else {}
         late = sorted(room.late)
-        return RoomTable(room.seq, seats, list(yours), room.waiting(), sealed, late, self.clock(), room.rematch, views)
+        waiting, clock, chooses = room.waiting(), self.clock(), room.may_choose(holder)
+        return RoomTable(room.seq, seats, list(yours), waiting, sealed, late, clock, room.rematch, views, chooses)
 
     def step(self, past: RecentEvent, yours: Sequence[int]) -> Step:
         """A step that was just made or is sent again."""
@@ -127,8 +131,9 @@ class Outbox:
 
     def drop_old_steps(self) -> None:
         """Drop the cache after a new step: earlier ones are rarely needed again."""
-        if self.newest != self.room.match.steps:
-            self.newest = self.room.match.steps
+        now = (self.room.match, self.room.match.steps)
+        if self.newest != now:
+            self.newest = now
             self.views, self.happened = {}, {}
 
     # sending
@@ -148,10 +153,10 @@ class Outbox:
         if not 0 < seq <= room.seq or seq < first - 1:
             return []
         later = [one for one in past if one.seq > seq and one.what != "table"]
-        if sum(one.what == "step" for one in later) > MAX_RESUMED_STEPS:
+        if sum(one.what == "step" for one in later) > MAX_RESUMED_STEPS or any(one.what == "game" for one in later):
             return []
         seats = self.seats_written()
-        return [*(self.message(one.what, one, holder, yours, seats) for one in later), self.table(yours, seats)]
+        return [*(self.message(one.what, one, holder, yours, seats) for one in later), self.table(holder, yours, seats)]
 
     def broadcast(self, change: Change, newcomer: Listener | None = None) -> None:
         """Send a change to all clients but the newcomer; a client that got a seat gets the state with its new view."""
@@ -165,13 +170,13 @@ class Outbox:
             listener.send(written[kind, yours])
 
     def message(self, kind: str, past: RecentEvent, holder: str, yours: Sequence[int], seats: Raw) -> FromServer:
-        if kind == "state":
+        if kind in ("state", "game"):
             return self.state(holder)
         if kind == "step":
             return self.step(past, yours)
         if kind == "phrase":
             return Phrase(past.seq, past.seat, past.phrase)
-        return self.table(yours, seats)
+        return self.table(holder, yours, seats)
 
     def broadcast_presence(self, newcomer: Listener | None = None) -> None:
         """Presence changed; the newcomer knows already."""

@@ -8,7 +8,7 @@ from collections.abc import Collection
 
 from algoritmus.core.game import Refusal
 from algoritmus.server.rooms.room import COMPUTER, Room
-from algoritmus.server.store.rows import SeatRow
+from algoritmus.server.wire.room_events import GameChosen, SeatRow
 
 
 def check_rematch(room: Room, holder: str, number: int) -> None:
@@ -33,6 +33,8 @@ def check_answer(room: Room, holder: str, number: int, step: int, cards: list[st
 
 def check_cards(room: Room, number: int, cards: list[str]) -> None:
     """Check the cards and keep the parsed move: the question cannot change before the answer is written."""
+    if room.choosing:
+        raise Refusal("room.choosing", "the game of this room is still being chosen")
     if number in room.match.asked and not room.may_answer(number):
         raise Refusal("seat.sealed", "your answer is sealed: take it back first")
     answer = tuple(cards)
@@ -100,6 +102,13 @@ def check_return(room: Room, holder: str, number: int) -> None:
     check_not_pending(room, number)
 
 
+def check_choice(room: Room, holder: str) -> None:
+    if not room.may_choose(holder):
+        raise Refusal("game.not-yours", "whoever set the room up chooses its game, until somebody has answered")
+    if room.pending_seats:
+        raise Refusal("busy", "something is just happening at this table: try again")
+
+
 def check_not_pending(room: Room, number: int) -> None:
     if number in room.pending_seats:
         raise Refusal("busy", "something is just happening on this seat: try again")
@@ -107,6 +116,8 @@ def check_not_pending(room: Room, number: int) -> None:
 
 def choose_seat(room: Room, requested_seat: int | None) -> int:
     """The requested free seat, or the first one; Refusal if there is none."""
+    if GameChosen.kind in room.pending_seats.values():
+        raise Refusal("busy", "the game is just being chosen: try again")
     free = [
         number for number, seat in enumerate(room.seats) if seat.kind == "open" and number not in room.pending_seats
     ]

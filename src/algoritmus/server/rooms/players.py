@@ -47,18 +47,19 @@ class ComputerPlayers:
 
     async def play(self, live: LiveRoom, seat: int, player: str) -> None:
         """Answer for a seat if this process gets the lease of the step."""
-        room, step = live.room, live.room.match.steps
+        room, match, step = live.room, live.room.match, live.room.match.steps
         cards, seed = None, player_seed(room.row.seed, step, seat)
         try:
             if not await self.store.lease(room.code, step, LEASE_SECONDS):
                 live.leased_elsewhere_until = time.monotonic() + LEASE_RETRY_SECONDS
                 return
-            if room.match.steps == step:
-                view = room.match.view(seat, looks=False)
+            if room.match is match and match.steps == step:
+                view = match.view(seat, looks=False)
                 cards = await self.think(ThinkJob(room.row.rule_set, view, seat, seed, player), room.code)
         finally:
             room.thinking.discard(seat)
-        if room.match.steps != step or room.player_for(seat) != player or not room.may_answer(seat) or live.stale:
+        moved_on = room.match is not match or match.steps != step
+        if moved_on or room.player_for(seat) != player or not room.may_answer(seat) or live.stale:
             self.wake(live)
             return
         answer = checked_answer(room, seat, cards, seed)

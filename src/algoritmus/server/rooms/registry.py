@@ -17,10 +17,11 @@ from algoritmus.server.limits import Limits
 from algoritmus.server.monitoring.metrics import METRICS
 from algoritmus.server.rooms.commands import check_command, event_of
 from algoritmus.server.rooms.event_log import EventLog
+from algoritmus.server.rooms.game_choice import GameChoice, check_rule_set
 from algoritmus.server.rooms.joining import Joining
 from algoritmus.server.rooms.live_room import LiveRoom
 from algoritmus.server.rooms.outbox import encode
-from algoritmus.server.rooms.outdated import record_of
+from algoritmus.server.rooms.outdated import latest_game, record_of
 from algoritmus.server.rooms.permissions import check_owner
 from algoritmus.server.rooms.players import ComputerPlayers
 from algoritmus.server.rooms.rate_limits import RateLimits
@@ -52,6 +53,7 @@ class Registry:
         self.rate_limits = RateLimits(store, limits)
         self.event_log = EventLog(store, self.wake, self.fail)
         self.joining = Joining(self.event_log)
+        self.game_choice = GameChoice(self.event_log)
         self.computer_players = ComputerPlayers(store, self.event_log, self.players)
         self.loading_seqs: dict[str, int] = {}  # by code of a room being loaded: its last known number
         self.on_failure: Callable[[], None] = lambda: None
@@ -60,13 +62,11 @@ class Registry:
 
     async def create(self, request: NewRoomRequest, holder: str, seed: str = "", code: str = "") -> LiveRoom:
         """A new room, durable on return; Refusal if its options do not fit."""
-        if request.rule_set not in algoritmus.RULE_SETS:
-            known = ", ".join(algoritmus.RULE_SETS)
-            raise Refusal("rule-set.unknown", f"there is no such rule set; there are: {known}")
+        check_rule_set(request.rule_set)
         row = RoomRow(
             code or new_code(),
             request.rule_set,
-            algoritmus.game(request.rule_set).version,
+            "" if request.choosing else algoritmus.game(request.rule_set).version,
             request.options,
             seed or secrets.token_hex(16),
             [],
@@ -109,7 +109,7 @@ class Registry:
     async def _load(self, code: str) -> LiveRoom | None:
         try:
             found = await self.store.read_room(code)
-            if found is None or found[0].rule_set not in algoritmus.RULE_SETS:
+            if found is None or latest_game(*found).rule_set not in algoritmus.RULE_SETS:
                 return None
             live = self._keep(await asyncio.to_thread(rebuild_or_refuse, *found))
         except DamagedError as error:
@@ -273,10 +273,11 @@ class Registry:
 
 def rebuild_or_refuse(row: RoomRow, log_entries: list[LogEntry]) -> Room:
     """Rebuild a room from its log. A room of an outdated rules version continues if its events fit the current one."""
-    now = algoritmus.game(row.rule_set).version
     try:
         return build(row, log_entries)
     except Exception:
+        row = latest_game(row, log_entries)
+        now = algoritmus.game(row.rule_set).version
         if row.version == now:
             raise
         log.warning("room %s: begun by version %s of %s, ends with %s", row.code, row.version, row.rule_set, now)

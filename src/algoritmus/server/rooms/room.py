@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from copy import copy
 from typing import Final, Literal, NamedTuple, Protocol
 
 import algoritmus
@@ -14,10 +15,11 @@ from algoritmus.core.game import Answer, Move, Position
 from algoritmus.explain.show import show_seconds
 from algoritmus.match import Match
 from algoritmus.server.rooms.clock import LATENCY_SECONDS, STAND_IN, Clock
-from algoritmus.server.store.rows import LogEntry, RoomRow, SeatRow
+from algoritmus.server.store.rows import LogEntry, RoomRow
 from algoritmus.server.wire.room_events import (
     Answered,
     CommandEvent,
+    GameChosen,
     Joined,
     PhraseSaid,
     RematchOpened,
@@ -25,6 +27,7 @@ from algoritmus.server.wire.room_events import (
     Retracted,
     Returned,
     RoomEvent,
+    SeatRow,
     Unknown,
     Watched,
 )
@@ -44,10 +47,10 @@ class Listener(Protocol):
 
 
 class RecentEvent(NamedTuple):
-    """An event that may be sent again after a reconnect: a step with its position, a phrase, or a table change."""
+    """An event that may be sent again after a reconnect: a step with its position, a phrase, a table change, a game."""
 
     seq: int
-    what: Literal["step", "phrase", "table"]
+    what: Literal["step", "phrase", "table", "game"]
     step: int = 0
     position: Position | None = None
     asked: tuple[int, ...] = ()  # in that position
@@ -74,11 +77,8 @@ class Room:
     """The state of a room after the events of its log, with its pending writes."""
 
     def __init__(self, row: RoomRow) -> None:
-        game = algoritmus.game(row.rule_set)
-        self.row = row
-        self.match = Match(game, row.options, Seeded(row.seed), version=row.version)
+        self.begin(row)
         self.seats: list[SeatRow] = []  # with the players of now
-        self.parsed_moves: dict[int, tuple[Answer, Move]] = {}  # by seat, of pending answers
         self.seq = 1  # the last number in the log; the room itself is number 1
         self.assigned = 1  # the last number assigned to an event
         self.pending_seats: dict[int, str] = {}  # by seat: the kind of its pending event
@@ -92,9 +92,15 @@ class Room:
         self.grace_seconds = 0.0  # for a person to reconnect
         self.left_at: dict[str, float] = {}  # by holder: when the last of its sockets was closed
         self.loaded_at = time.monotonic()
+        self.rematch = ""  # the room where the same people play again
+
+    def begin(self, row: RoomRow) -> None:
+        """Begin the game of this row."""
+        self.row = row
+        self.match = Match(algoritmus.game(row.rule_set), row.options, Seeded(row.seed), version=row.version)
+        self.parsed_moves: dict[int, tuple[Answer, Move]] = {}  # by seat, of pending answers
         self.clock = Clock(row.clock)
         self.late: set[int] = set()  # of this step
-        self.rematch = ""  # the room where the same people play again
 
     # queries
 
@@ -102,10 +108,23 @@ class Room:
     def code(self) -> str:
         return self.row.code
 
+    @property
+    def choosing(self) -> bool:
+        """Whether the game is still to be chosen: until then nobody is asked."""
+        return not self.row.version
+
+    def may_choose(self, holder: str) -> bool:
+        """Whoever set the room up chooses its game, until a person has answered."""
+        owner = next((seat.holder for seat in self.row.seats if seat.holder), "")
+        answered = any(self.seats[seat].kind == "person" for seat in self.match.sealed)
+        return bool(self.seats_of(holder)) and holder == owner and self.match.steps == 1 and not answered
+
     def seats_of(self, holder: str) -> list[int]:
         return [number for number, seat in enumerate(self.seats) if holder and seat.holder == holder]
 
     def waiting(self) -> list[int]:
+        if self.choosing:
+            return []
         return [seat for seat in self.match.asked if seat not in self.match.sealed]
 
     def is_present(self, seat: SeatRow) -> bool:
@@ -134,7 +153,7 @@ class Room:
 
     def may_answer(self, seat: int) -> bool:
         """Whether the seat is asked and has no sealed or pending answer."""
-        return seat in self.match.asked and seat not in self.match.sealed and seat not in self.pending_seats
+        return seat in self.waiting() and seat not in self.pending_seats
 
     def is_last_answer_pending(self) -> bool:
         """Whether the last answer is pending: then none can be retracted."""
@@ -142,7 +161,7 @@ class Room:
 
     def time_left(self) -> dict[int, float]:
         """Seconds left by seat of every person who is asked; no clock runs before all seats are taken."""
-        if not self.clock.seconds or any(seat.kind == "open" for seat in self.seats):
+        if not self.clock.seconds or self.choosing or any(seat.kind == "open" for seat in self.seats):
             return {}
         people = [seat for seat in self.match.asked if self.seats[seat].kind == "person"]
         holders = [self.seats[seat].holder for seat in people]
@@ -171,7 +190,9 @@ class Room:
     def next_entry(self, event: RoomEvent) -> LogEntry:
         """Assign the next sequence number to a checked event; its seat is blocked until the event is written."""
         self.assigned += 1
-        if not isinstance(event, PhraseSaid | RematchOpened | Watched | Unknown):
+        if isinstance(event, GameChosen):
+            self.pending_seats = dict.fromkeys(range(len(self.seats)), event.kind)
+        elif not isinstance(event, PhraseSaid | RematchOpened | Watched | Unknown):
             self.pending_seats[event.seat] = event.kind
         self.note_command(self.assigned, event)
         return LogEntry(self.code, self.assigned, event)
@@ -184,7 +205,9 @@ class Room:
         """Apply an event that was written to the log so many seconds ago, by this process or another."""
         seq, event = entry.seq, entry.event
         self.seq = seq
-        if not isinstance(event, Unknown) and self.pending_seats.get(event.seat) == event.kind:
+        if isinstance(event, GameChosen):
+            self.pending_seats = {}
+        elif not isinstance(event, Unknown) and self.pending_seats.get(event.seat) == event.kind:
             del self.pending_seats[event.seat]
         if seq > self.assigned:  # another process assigned it
             self.assigned = seq
@@ -208,6 +231,9 @@ class Room:
         match event:
             case Answered():
                 return self.seal(seq, event)
+            case GameChosen():
+                self.change_game(event)
+                return Change(RecentEvent(seq, "game"))
             case PhraseSaid(seat=seat, phrase=phrase):
                 return Change(RecentEvent(seq, "phrase", seat=seat, phrase=phrase))
             case Retracted(seat=seat):
@@ -248,6 +274,24 @@ class Room:
             )
         return Change(past)
 
+    def change_game(self, event: GameChosen) -> None:
+        """Begin another game; the row's seats still name the owner."""
+        ago = self.clock.ago
+        self.begin(with_game(self.row, event))
+        self.clock.ago = ago
+        self.clock.start()
+        self.take_seats(event.seats)
+
+    def take_seats(self, players: Iterable[SeatRow]) -> None:
+        """Seat these players and the rulebook's bots."""
+        left, bots = map(copy, players), self.match.game.seating.bots(self.match.position)
+        self.seats = []
+        for number in range(len(self.match.seats)):
+            seat = SeatRow("bot", bots[number]) if number in bots else next(left, None)
+            if seat is None:
+                raise ValueError("seats are missing")
+            self.seats.append(seat)
+
     def take(self, seat: SeatRow, holder: str, name: str) -> None:
         seat.kind, seat.holder, seat.name = "person", holder, name
         self.clock.start()
@@ -257,3 +301,7 @@ class Room:
         others = [seat.kind for other, seat in enumerate(self.seats) if other != number]
         among = bool(others) and all(kind in ("computer", "bot") for kind in others)
         return among and self.seats[number].hints and self.seats[number].kind == "person"
+
+
+def with_game(row: RoomRow, event: GameChosen) -> RoomRow:
+    return row._replace(rule_set=event.rule_set, version=event.version, options=event.options, clock=event.clock)

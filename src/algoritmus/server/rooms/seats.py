@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import secrets
 import unicodedata
-from collections.abc import Iterable
-from copy import copy
 from typing import Final
 
 from algoritmus.core.game import Refusal
+from algoritmus.match import Match
 from algoritmus.players import AT_ANY_TABLE
 from algoritmus.server.rooms.room import Room
-from algoritmus.server.store.rows import DamagedError, LogEntry, RoomRow, SeatRow
+from algoritmus.server.store.rows import DamagedError, LogEntry, RoomRow
+from algoritmus.server.wire.room_events import SeatRow
 from algoritmus.server.wire.rooms import NewRoomRequest, SeatRequest
 
 LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
@@ -32,7 +32,7 @@ def build(row: RoomRow, log: list[LogEntry]) -> Room:
     """The room after these events; DamagedError if they do not fit."""
     try:
         room = Room(row)
-        take_seats(room, row.seats)
+        room.take_seats(row.seats)
         for entry in log:
             room.commit(entry)
         return room
@@ -40,31 +40,26 @@ def build(row: RoomRow, log: list[LogEntry]) -> Room:
         raise DamagedError(f"room {row.code} is damaged: it cannot be played again ({type(error).__name__})") from error
 
 
-def take_seats(room: Room, players: Iterable[SeatRow]) -> None:
-    """Seat these players and the rulebook's bots."""
-    left, bots = map(copy, players), room.match.game.seating.bots(room.match.position)
-    for number in range(len(room.match.seats)):
-        seat = SeatRow("bot", bots[number]) if number in bots else next(left, None)
-        if seat is None:
-            raise ValueError("seats are missing")
-        room.seats.append(seat)
-
-
 def new_room(row: RoomRow, request: NewRoomRequest, holder: str) -> Room:
-    """The room that is requested. Seats that are not requested get computer players."""
+    """The room that is requested."""
     try:
         room = Room(row)
     except (ValueError, LookupError):  # the options do not fit together
         raise Refusal("option.value", "no table can be set with these options") from None
-    number = len(room.match.game.seating.players(room.match.position))
+    row.seats.extend(requested_seats(room.match, request, holder))
+    room.take_seats(row.seats)
+    return room
+
+
+def requested_seats(match: Match, request: NewRoomRequest, holder: str) -> list[SeatRow]:
+    """The seats of the players; a seat that is not requested gets a computer player."""
+    number = len(match.game.seating.players(match.position))
     requested = request.seats if request.seats is not None else [SeatRequest("person")]
     if len(requested) > number:
         raise Refusal("seats.number", f"{number} players sit at this table, not {len(requested)}")
     requested = requested + [SeatRequest("computer")] * (number - len(requested))
     hints = sum(seat.kind != "computer" for seat in requested) == 1 if request.hints is None else request.hints
-    row.seats.extend(seat_row(seat, holder, hints) for seat in requested)
-    take_seats(room, row.seats)
-    return room
+    return [seat_row(seat, holder, hints) for seat in requested]
 
 
 def seat_row(request: SeatRequest, holder: str, hints: bool) -> SeatRow:

@@ -8,8 +8,7 @@ from typing import Final, NamedTuple
 import msgspec
 
 from algoritmus.server.wire import room_events
-from algoritmus.server.wire.fields import SeatKind
-from algoritmus.server.wire.room_events import RoomEvent
+from algoritmus.server.wire.room_events import RoomEvent, SeatRow
 
 ROOMS: Final = "rooms"
 EVENTS: Final = "events"
@@ -36,18 +35,8 @@ class ConflictError(Exception):
     """Version conflict: another process appended first, so the command must be checked again."""
 
 
-class SeatRow(msgspec.Struct):
-    """A seat of a new room; the holder is the fingerprint of a session cookie."""
-
-    kind: SeatKind
-    player: str = ""
-    name: str = ""
-    holder: str = ""
-    hints: bool = False  # whether this seat may ask for them
-
-
 class RoomRow(NamedTuple):
-    """The setup of a room's match."""
+    """The setup of a room's match. The version is empty while the game is still to be chosen."""
 
     code: str
     rule_set: str

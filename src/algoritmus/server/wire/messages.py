@@ -114,6 +114,8 @@ class RoomState(Struct, tag="state"):
     clock: ClockPayload | None
     again: str  # the room of the rematch
     phrases: list[PhraseWords]
+    choosing: bool  # whether the game is still to be chosen
+    may_choose: bool  # whether this client may choose it, or another one
 
 
 class Step(Struct, tag="step"):
@@ -139,6 +141,7 @@ class RoomTable(Struct, tag="table", omit_defaults=True):
     clock: ClockPayload | None
     again: str
     views: dict[str, RawView] = {}
+    may_choose: bool = False
 
 
 class Done(Struct, tag="done"):

@@ -11,9 +11,21 @@ from typing import ClassVar, Final
 import msgspec
 from msgspec import Raw, Struct
 
+from algoritmus.server.wire.fields import SeatKind
+
 
 class StoredEvent(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """How events are serialized."""
+
+
+class SeatRow(Struct):
+    """A seat of a new game; the holder is the fingerprint of a session cookie."""
+
+    kind: SeatKind
+    player: str = ""
+    name: str = ""
+    holder: str = ""
+    hints: bool = False  # whether this seat may ask for them
 
 
 class Answered(StoredEvent, kw_only=True):
@@ -96,6 +108,18 @@ class Joined(StoredEvent, kw_only=True):
     name: str
 
 
+class GameChosen(StoredEvent, kw_only=True):
+    """The owner of the room chose its game, which begins anew; visitors who had joined keep a seat."""
+
+    kind: ClassVar = "game"
+    seat: int  # of the owner, before
+    rule_set: str
+    version: str
+    options: dict[str, str]
+    seats: list[SeatRow]
+    clock: int = 0
+
+
 class Unknown(Struct):
     """An event that this version cannot apply. Backups copy it unchanged."""
 
@@ -104,10 +128,10 @@ class Unknown(Struct):
 
 
 CommandEvent = Answered | Retracted | Replaced | Returned | PhraseSaid | RematchOpened | Watched
-RoomEvent = CommandEvent | Joined | Unknown
-DECODERS: Final[dict[str, msgspec.json.Decoder[CommandEvent | Joined]]] = {
+RoomEvent = CommandEvent | Joined | GameChosen | Unknown
+DECODERS: Final[dict[str, msgspec.json.Decoder[CommandEvent | Joined | GameChosen]]] = {
     shape.kind: msgspec.json.Decoder(shape)
-    for shape in (Answered, Retracted, Replaced, Returned, PhraseSaid, RematchOpened, Watched, Joined)
+    for shape in (Answered, Retracted, Replaced, Returned, PhraseSaid, RematchOpened, Watched, Joined, GameChosen)
 }
 
 

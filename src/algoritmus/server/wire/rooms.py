@@ -21,6 +21,7 @@ class NewRoomRequest(Struct):
     seats: Annotated[list[SeatRequest], Meta(max_length=16)] | None = None
     clock: Annotated[int, Meta(ge=0, le=3600)] = 0
     hints: bool | None = None  # by default for one person among computer players
+    choosing: bool = False  # the game is chosen later, and anew
 
 
 class NewRoomResponse(Struct):
@@ -47,6 +48,7 @@ class RoomResponse(Struct):
     yours: list[int]
     over: bool
     clock: int
+    choosing: bool
 
 
 class LinksResponse(Struct):

@@ -33,6 +33,7 @@ import type {
   Replay,
   ReviewResponse,
   ReviewRoundsResponse,
+  RoomResponse,
   RuleResponse,
   SeatRequest,
   SurpriseRequest,
@@ -150,9 +151,26 @@ export const linksOf = (): Promise<LinksResponse> => ask('/api/links');
 export const joinRoom = (code: string, name: string, seat: number | null = null): Promise<JoinResponse> =>
   post(`/api/rooms/${encodeURIComponent(code)}/join`, { name, seat } satisfies JoinRequest);
 
+/** A room whose game is chosen later: the code is shared at once. */
+export const openEmptyRoom = (): Promise<NewRoomResponse> =>
+  post('/api/rooms', {
+    rule_set: FIRST_GAME.rule_set,
+    options: { players: String(MOST_SEATS) },
+    seats: [{ kind: 'person' }, ...Array.from({ length: MOST_SEATS - 1 }, () => ({ kind: 'open' as const }))],
+    choosing: true,
+  } satisfies NewRoomRequest);
+const MOST_SEATS = 4;
+
+/** Chooses the game of a room. */
+export const chooseGame = (code: string, wanted: NewRoomRequest): Promise<NewRoomResponse> =>
+  post(`/api/rooms/${encodeURIComponent(code)}/game`, wanted);
+
+/** The room as it is seen before joining. */
+export const lobbyOf = (code: string): Promise<RoomResponse> => ask(`/api/rooms/${encodeURIComponent(code)}`);
+
 /** The code of the error why there is no such room; empty if there is one. */
 export const whyNoRoom = (code: string): Promise<string> =>
-  ask(`/api/rooms/${encodeURIComponent(code)}`).then(
+  lobbyOf(code).then(
     () => '',
     (error) => (error instanceof ApiError ? error.code : ''),
   );

@@ -11,6 +11,7 @@ import type {
   PhraseWords,
   Ping,
   Refused,
+  RoomState,
   SeatPayload,
   Step,
 } from '../../protocol';
@@ -64,6 +65,9 @@ export class Room {
   phrases: PhraseWords[] = $state.raw([]);
   said: { seat: number; phrase: number } | null = $state.raw(null); // shown for a short time
   grace: Record<number, number> = $state({}); // seconds until the seat of a leaver is given to a computer
+  choosing = $state(false); // the game is still to be chosen
+  mayChoose = $state(false); // by this device, or another game
+  games = $state(0); // how many were chosen since the page was opened
   again = $state(''); // the room of the next game of the same players
   step = $state(0);
   clock: Clock | null = $state.raw(null);
@@ -82,7 +86,11 @@ export class Room {
     () => this.onLost(),
   );
 
-  constructor(code: string) {
+  /** `onOtherGame` hears that the room begins another game, before anything of it is shown. */
+  constructor(
+    code: string,
+    private readonly onOtherGame: () => void = () => undefined,
+  ) {
     this.code = code;
     addEventListener('offline', this.onLost);
     addEventListener('online', this.retry);
@@ -174,6 +182,7 @@ export class Room {
     if ('seq' in message) this.seq = message.seq;
     if ('clock' in message) this.clock = message.clock && { ...message.clock, at: performance.now() };
     if (message.type === 'state') {
+      this.onGame(message);
       this.ruleSet = message.rule_set;
       this.phrases = message.phrases;
       this.yours = message.yours;
@@ -191,10 +200,24 @@ export class Room {
       this.sealed = message.sealed;
       this.yours = message.yours;
       this.again = message.again;
+      this.mayChoose = message.may_choose ?? false; // left out where it is false
       if (message.views) this.views = message.views; // programs that lie face up
       if (message.late.length) this.late = { step: this.step, seats: message.late };
     } else if (message.type === 'phrase') this.onPhrase(message.seat, message.phrase);
     else if (message.type !== 'pong') this.onReply(message);
+  }
+
+  /** The game was chosen, or another one. */
+  private onGame(message: RoomState): void {
+    const before = this.view()?.options;
+    const after = Object.values(message.views)[0]?.options;
+    const isOther = this.ruleSet !== message.rule_set || JSON.stringify(before) !== JSON.stringify(after);
+    if (before && (isOther || this.choosing !== message.choosing)) {
+      this.games += 1;
+      this.onOtherGame();
+    }
+    this.choosing = message.choosing;
+    this.mayChoose = message.may_choose;
   }
 
   private heard(): void {
@@ -209,6 +232,7 @@ export class Room {
     const before = this.view();
     this.views = message.views;
     this.step = message.step;
+    this.mayChoose = false;
     this.late = { step: message.step - 1, seats: message.late };
     this.waiting = message.waiting;
     this.sealed = message.sealed;

@@ -25,11 +25,13 @@ function textOf(game: Game, event: Happening): string {
   return event.kind === 'row' ? t('row-opens', { row: event.row ?? 0 }) : eventSentence(game, event);
 }
 
-/** The sentence about the winners. Several who reach a goal win together; by rules called `end`, which compare, they
- * draw. */
+/** Several who reach a goal win together; by rules called `end`, which compare, they draw. */
+export const isDraw = (winners: string[], rule: string): boolean => winners.length > 1 && rule.startsWith('end.');
+
+/** The sentence about the winners. */
 export function endingOf(winners: string[], rule = ''): string {
   const names = winners.map(colourName);
   if (!names.length) return t('end-nobody');
-  const several = rule.startsWith('end.') ? 'end-draw' : 'end-together';
+  const several = isDraw(winners, rule) ? 'end-draw' : 'end-together';
   return t(names.length > 1 ? several : 'end-won', { names: names.join(', ') });
 }

@@ -2,8 +2,9 @@
 
 import type { Game } from '../game';
 import { entryOf, gameOf } from '../games/registry';
-import { ApiError, offerOf, openRoom, type SeatRequest } from '../net/api';
+import { ApiError, chooseGame, offerOf, openRoom, type SeatRequest } from '../net/api';
 import { type GameChoices, type GamesResponse, loadGames, type OfferResponse } from '../net/games';
+import type { Room } from '../net/room.svelte';
 import { go } from '../shell/route.svelte';
 import type { View } from '../types';
 import { has, t } from '../words/words.svelte';
@@ -59,10 +60,11 @@ export class NewTable {
   });
   readonly playerCounts = $derived((this.offer?.choices[PLAYERS] ?? []).filter((count) => this.full || count !== '1'));
 
-  /** `full` offers all options. */
+  /** `full` offers all options. A room is given where its game is chosen. */
   constructor(
     readonly full: boolean,
     wanted?: WantedTable,
+    private readonly room?: Room,
   ) {
     void this.load(wanted);
   }
@@ -85,6 +87,8 @@ export class NewTable {
     [this.choices, this.game] = [choices, null];
     if (!choices) return;
     this.show(choices.offer);
+    const people = this.room?.seats.filter(({ kind }) => kind === 'person').length ?? 0;
+    if (people > this.seats.length) this.wish({ ...this.options, [PLAYERS]: String(people) });
     gameOf(choices.rule_set)
       .then((game) => (this.game = game))
       .catch(() => undefined);
@@ -96,7 +100,7 @@ export class NewTable {
     this.offer = offer;
     const other: SeatRequest = this.full
       ? { kind: 'computer', player: 'level-2', name: '' }
-      : { kind: 'person', name: '' };
+      : { kind: this.room ? 'open' : 'person', name: '' };
     this.seats = offer.seats.map((_, at) => this.seats[at] ?? (at ? { ...other } : { kind: 'person', name: '' }));
   }
 
@@ -127,7 +131,11 @@ export class NewTable {
     await this.pending;
     try {
       const seats = $state.snapshot(this.seats);
-      const { room } = await openRoom(this.choices.rule_set, this.options, seats, this.clock, this.hints);
+      const { rule_set } = this.choices;
+      const { clock, hints, options } = this;
+      const { room } = this.room
+        ? await chooseGame(this.room.code, { rule_set, options, seats, clock, hints })
+        : await openRoom(rule_set, options, seats, clock, hints);
       go(`/r/${room}`);
     } catch (error) {
       this.problem = problemText(error);

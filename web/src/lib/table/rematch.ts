@@ -1,21 +1,18 @@
 /** A rematch: the next game of the same players. */
 
+import type { SeatPayload } from '../../protocol';
 import { type SeatRequest, joinRoom, openRoom } from '../net/api';
 import type { Room } from '../net/room.svelte';
+import type { SavedStep } from '../storage.svelte';
+
+export type NextGame = Pick<SavedStep, 'ruleSet' | 'options' | 'seats' | 'clock'>;
 
 /** The room that another player has opened for the rematch, if it has a free seat; otherwise a new one for all. */
-export async function rematchRoom(room: Room, options: Record<string, string>, swap: boolean): Promise<string> {
+export async function rematchRoom(room: Room, { ruleSet, options, seats, clock }: NextGame): Promise<string> {
   if (room.again && (await isSeated(room))) return room.again;
-  const seats = wishes(room);
-  const { room: next } = await openRoom(
-    room.ruleSet,
-    options,
-    swap ? [...seats.slice(1), ...seats.slice(0, 1)] : seats,
-    room.clock?.seconds,
-  );
+  const { room: next } = await openRoom(ruleSet, options, seats, clock);
   const own = room.yours[0];
-  if (own !== undefined && seats.some(({ kind }) => kind === 'open'))
-    await room.announceRematch(own, next).catch(() => undefined);
+  if (own !== undefined) await room.announceRematch(own, next).catch(() => undefined);
   return next;
 }
 
@@ -28,7 +25,7 @@ function isSeated(room: Room): Promise<boolean> {
 }
 
 /** The same seats; those of players at other devices are open. */
-function wishes({ seats, yours }: Room): SeatRequest[] {
+export function seatsAgain({ seats, yours }: { seats: SeatPayload[]; yours: number[] }): SeatRequest[] {
   return seats
     .map(({ kind, player, name }, at) => ({
       kind: kind === 'person' && !yours.includes(at) ? ('open' as const) : kind,

@@ -3,17 +3,21 @@
 import type { Spot } from '../field/cells';
 import type { Game } from '../game';
 import { gameIdOf, gameOf } from '../games/registry';
-import { dryRun, offerOf } from '../net/api';
+import { dryRun } from '../net/api';
 import { Refusal, Room } from '../net/room.svelte';
 import { type Figure, type Frame, frameOf, frames, trailOf } from '../playback/frames';
 import { Playback, type Show } from '../playback/playback.svelte';
 import { go } from '../shell/route.svelte';
 import { saveSettings, settings } from '../shell/settings.svelte';
-import { type LaidCards, laidCards, unfinishedGames } from '../storage.svelte';
+import { type LaidCards, laidCards, type SavedStep, unfinishedGames, wins } from '../storage.svelte';
 import type { Colour, View } from '../types';
 import { refusalText } from '../words/words.svelte';
 import { saveFinishedGame } from './finishedGame';
-import { rematchRoom } from './rematch';
+import { hasWon, rivalOf } from './nextStep';
+import { optionsOf } from './openStep';
+import { type NextGame, rematchRoom, seatsAgain } from './rematch';
+
+const NO_STEP = -1; // the cards of every step are old
 
 /** An answer, with the step and seat that it is for. */
 interface GivenAnswer {
@@ -25,7 +29,7 @@ interface GivenAnswer {
 export class RoomState {
   readonly room: Room;
   readonly playback = new Playback();
-  game = $state.raw<Game | null>(null);
+  private loaded = $state.raw<Game | null>(null);
   stage = $state.raw<View | null>(null); // the view that is played back
   lastStep = $state.raw<{ before: View; frames: Frame[] } | null>(null); // may be watched again
   lastFrame = $state.raw<Frame | undefined>();
@@ -49,10 +53,11 @@ export class RoomState {
   private sent = ''; // the id of the last answer
 
   constructor(code: string) {
-    this.room = new Room(code);
+    this.room = new Room(code, () => laidCards.dropOld(code, NO_STEP));
   }
 
   readonly gameId = $derived.by(() => gameIdOf(this.room.ruleSet));
+  readonly game = $derived.by(() => (this.loaded?.id === this.gameId ? this.loaded : null));
   /** The seat of this device that is asked. */
   readonly seat = $derived.by(() =>
     this.room.yours.find((seat) => this.room.waiting.includes(seat) && this.isPerson(seat)),
@@ -106,7 +111,7 @@ export class RoomState {
   }
 
   private keyOf(seat: number | undefined): string {
-    return `${this.room.step}:${seat}`;
+    return `${this.room.games}:${this.room.step}:${seat}`;
   }
 
   /** The answer of this seat in this step, if it was given or laid on this device. */
@@ -122,7 +127,7 @@ export class RoomState {
   }
 
   loadGame(): void {
-    if (this.room.ruleSet) void gameOf(this.room.ruleSet).then((game) => (this.game = game));
+    if (this.room.ruleSet) void gameOf(this.room.ruleSet).then((game) => (this.loaded = game));
   }
 
   noteFirstAsk(): void {
@@ -183,10 +188,15 @@ export class RoomState {
   /** Lists the game on the home page until it is over, then among the games of this device. */
   saveGame(): void {
     const { room, view, game } = this;
+    if (view?.result && room.yours.length) wins.note(room.ruleSet, room.code, hasWon({ room, view }), rivalOf(room));
     if (view?.result && game && room.yours.length && !game.isPuzzle(view)) this.saveFinished(view, game);
     if (room.connection === 'none' || view?.result) unfinishedGames.remove(room.code);
     else if (view && game && room.yours.length)
-      unfinishedGames.add({ code: room.code, ruleSet: room.ruleSet, seen: game.publicPart(view) as View });
+      unfinishedGames.add({
+        code: room.code,
+        ruleSet: room.choosing ? '' : room.ruleSet,
+        seen: room.choosing ? undefined : (game.publicPart(view) as View),
+      });
   }
 
   private saveFinished(view: View, game: Game): void {
@@ -303,22 +313,27 @@ export class RoomState {
     this.hintsLaid++;
   }
 
+  /** The same game again, with the seats as they were or swapped. */
   async playAgain(swap: boolean): Promise<void> {
-    if (this.view) await this.openNext(() => Promise.resolve(this.view?.options ?? {}), swap);
+    const { room, view } = this;
+    const seats = seatsAgain(room);
+    await this.openNext({
+      ruleSet: room.ruleSet,
+      options: view?.options ?? {},
+      seats: swap ? [...seats.slice(1), ...seats.slice(0, 1)] : seats,
+      clock: room.clock?.seconds ?? 0,
+    });
   }
 
-  /** The next scenario of a plot, or its first one again, with what the table has chosen for the others too. */
-  async playPlot(): Promise<void> {
-    const { plot, options } = this.view ?? {};
-    if (!plot) return;
-    const wish = { ...options, plot: plot.next || plot.id };
-    await this.openNext(() => offerOf(this.room.ruleSet, wish).then((offer) => offer.options), false);
+  /** The next step, with what of the table's options fits it. */
+  async playStep(step: SavedStep): Promise<void> {
+    await this.openNext({ ...step, options: await optionsOf(step) });
   }
 
-  private async openNext(options: () => Promise<Record<string, string>>, swap: boolean): Promise<void> {
+  private async openNext(next: NextGame): Promise<void> {
     this.busy = true;
     try {
-      go(`/r/${await rematchRoom(this.room, await options(), swap)}`);
+      go(`/r/${await rematchRoom(this.room, next)}`);
     } finally {
       this.busy = false;
     }
