@@ -2,7 +2,7 @@
 
 import type { Game } from '../game';
 import type { Happening } from '../types';
-import { colourName, t, eventSentence } from '../words/words.svelte';
+import { playerName, t, eventSentence } from '../words/words.svelte';
 import type { Frame } from './frames';
 
 export interface Line {
@@ -28,7 +28,7 @@ function textOf(game: Game, event: Happening): string {
 /** The sentence about the winners. Several who reach a goal win together; by rules called `end`, which compare, they
  * draw. */
 export function endingOf(winners: string[], rule = ''): string {
-  const names = winners.map(colourName);
+  const names = winners.map(playerName);
   if (!names.length) return t('end-nobody');
   const several = rule.startsWith('end.') ? 'end-draw' : 'end-together';
   return t(names.length > 1 ? several : 'end-won', { names: names.join(', ') });
