@@ -199,7 +199,11 @@ seat-grace = { $count ->
     [one] They may still come back. In { $count } second a computer takes over.
    *[other] They may still come back. In { $count } seconds a computer takes over.
 }
-come-back = Welcome back! Play on
+has-left = { $name } has left.
+wait = Wait
+welcome-back = Welcome back, { $name }!
+come-back = Play on
+come-back-seat = { $name } plays again
 leave = Have to go?
 leave-seat = Let a computer play for { $name }
 round = Round { $round }
@@ -210,7 +214,8 @@ watching-still = { $count ->
     [1] { $names } is still watching
    *[other] { $names } are still watching
 }
-turn-of = { $name }, it is your turn.
+turn-of = { $name }, your turn!
+on-turn = on turn
 your-turn-program = Build your program, then lock it in.
 your-turn-card = Which golem will you be?
 your-turn-subroutine = Lay two cards as your subroutine, or none.
