@@ -411,6 +411,20 @@ end-by-rule = { $rule ->
     [way-tournament] The tournament has a winner.
    *[other] { $name }.
 }
+standings = Places
+counted-damage = { $amount } damage
+counted-lives = { $amount ->
+    [one] { $amount } heart
+   *[other] { $amount } hearts
+}
+counted-gears = { $amount ->
+    [one] { $amount } gear
+   *[other] { $amount } gears
+}
+counted-points = { $amount ->
+    [one] { $amount } point
+   *[other] { $amount } points
+}
 end-together = Together you won: { $names }!
 end-draw = A draw: { $names }.
 end-nobody = Nobody wins.

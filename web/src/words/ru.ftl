@@ -427,6 +427,23 @@ end-by-rule = { $rule ->
     [way-tournament] У турнира есть победитель.
    *[other] { $name }.
 }
+standings = Места
+counted-damage = повреждений: { $amount }
+counted-lives = { $amount ->
+    [one] { $amount } сердечко
+    [few] { $amount } сердечка
+   *[many] { $amount } сердечек
+}
+counted-gears = { $amount ->
+    [one] { $amount } шестерёнка
+    [few] { $amount } шестерёнки
+   *[many] { $amount } шестерёнок
+}
+counted-points = { $amount ->
+    [one] { $amount } очко
+    [few] { $amount } очка
+   *[many] { $amount } очков
+}
 end-together = Победили вместе: { $names }!
 end-draw = Ничья: { $names }.
 end-nobody = Никто не победил.

@@ -54,7 +54,11 @@ export function plateOf(table: PlatesProps, name: Colour): Plate {
   };
 }
 
-function statusOf({ game, view, frame, room, playing, seat: laying }: PlatesProps, name: Colour, number: number): string {
+function statusOf(
+  { game, view, frame, room, playing, seat: laying }: PlatesProps,
+  name: Colour,
+  number: number,
+): string {
   const seat = room.seats[number];
   if (game.isOut(frame, name)) return 'out';
   if (view.result || playing || !seat) return '';
