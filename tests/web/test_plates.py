@@ -58,7 +58,7 @@ def test_the_plate_and_the_hand_say_whose_turn_it_is(
         resize(ann.page, size)
         expect(current).to_have_count(1)
         name = next(name for name in NAMES if name in current.inner_text())
-        whose = ann.page.locator("main .desk .whose")
+        whose = ann.page.locator("main .desk .whose span")
         expect(whose).to_have_text(ann.words("turn-of", name=name))
         expect(whose).to_be_in_viewport(ratio=0.99)
         assert float(current.evaluate(SIGN).removesuffix("px")) >= 12  # a sign, not the colour alone
@@ -82,7 +82,7 @@ def test_by_link_the_plate_of_whoever_is_waited_for_glows(visit: Visit) -> None:
     for size in SIZES:
         for visitor in (ann, bob):
             resize(visitor.page, size)
-        expect(asked.page.locator(".whose")).to_have_text(asked.words("turn-of", name=name))
+        expect(asked.page.locator(".whose span")).to_have_text(asked.words("turn-of", name=name))
         expect(waits.page.locator(".whose")).to_have_count(0)
 
 
