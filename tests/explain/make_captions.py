@@ -24,6 +24,7 @@ from algoritmus.match import Match, ReplayError, replay_steps
 RECORDS = Path(__file__).parents[1] / "golden" / "records"
 FILE = Path(__file__).parent / "captions.json"
 UNSHOWN = ("algorithm", "path", "cards")  # what no sentence needs
+NAMES = {"red": "Ann", "blue": "Анна-Мария", "yellow": ""}  # that players have typed
 Json = dict[str, Any]
 
 
@@ -59,7 +60,9 @@ def timed(game: str, beat: list[Event]) -> Json:
     events = [event for event in cast("list[Json]", beat) if event.get("kind") not in UNTIMED]
     shown = [{key: value for key, value in event.items() if key not in UNSHOWN} for event in events]
     texts = {lang: caption(game, beat, lang) for lang in LANGS}
-    return {"game": game, "events": shown, "captions": texts, "ms": {lang: beat_ms(game, beat, lang) for lang in LANGS}}
+    named = {lang: caption(game, beat, lang, NAMES) for lang in LANGS}
+    times = {lang: beat_ms(game, beat, lang) for lang in LANGS}
+    return {"game": game, "events": shown, "captions": texts, "named": named, "ms": times}
 
 
 def distinct() -> list[Json]:

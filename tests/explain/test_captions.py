@@ -11,6 +11,7 @@ from algoritmus.core.package import CAPTIONS
 from algoritmus.core.view_types import Event
 from algoritmus.explain import LANGS
 from algoritmus.explain.captions import MOST_LETTERS, caption, caption_of, captioned
+from algoritmus.explain.sentences import sentence
 from algoritmus.explain.show import BEGIN_MS, HOLD_MS, LETTER_MS, MOVE_MS, READ_MS, beat_ms, show_seconds
 from tests.explain.catalogue_files import messages
 from tests.explain.make_captions import FILE, real_beats, text
@@ -66,6 +67,28 @@ def test_two_who_want_the_same_cell_clash_in_one_sentence() -> None:
     blue = {**BLUE, "rule": "move.same-cell", "other": "red", "to": "b2"}
     assert caption("golems", events(red, blue), "en") == "Red and Blue clash on b2."
     assert caption("golems", events(red), "en") == "Red stays: Blue wants b2 too."
+
+
+def test_captions_and_sentences_have_typed_names() -> None:
+    names = {"red": "Ann", "blue": "Zoë"}
+    red = {**RED, "rule": "move.same-cell", "other": "blue", "to": "b2"}
+    assert caption("golems", events(red, LEFT), "en", names) == "Ann stays: Zoë wants b2 too. Green turns left."
+    assert sentence("golems", events(LEFT)[0], "en", {"green": "Mia"}) == "Mia turns left."
+
+
+@both_langs
+def test_the_longest_names_keep_captions_short_where_they_allow(lang: str) -> None:
+    """A caption with typed names tells plain moves in one word before it grows."""
+    both = events({**RED, "from": "a1"}, BLUE, LEFT)
+    whole = caption("golems", both, lang, {"red": "A" * 24, "blue": "B" * 24, "green": "C" * 24})
+    assert "A" * 24 in whole
+    assert whole.count(".") == 1, whole
+
+
+def test_a_show_with_long_names_takes_longer() -> None:
+    both = events(LEFT, {"kind": "field", "beat": 1})
+    longer = show_seconds("golems", both, {"green": "Анна-Мария Иванова"}) - show_seconds("golems", both)
+    assert round(longer * 1000) == LETTER_MS * (len("Анна-Мария Иванова") - len("Зелёный"))
 
 
 def test_cards_that_are_laid_are_listed() -> None:

@@ -11,6 +11,7 @@ from algoritmus.server.wire.room_events import Answered
 from tests.server.site import OPEN, PERSON, Browser, Line, Site, site, site_test, two_at_a_table
 
 MINUTE = 60
+NAMES = {"red": "Ann", "blue": "Bob"}  # the show tells them
 UP = MINUTE + 2.0
 
 
@@ -52,8 +53,8 @@ async def test_when_the_time_is_up_a_computer_player_answers_once(tmp_path: Path
         state = (await ann.enter(code))[1]
         assert [seat["kind"] for seat in state["seats"]] == ["person", "person"]
         assert state["late"] == []
-        shown = step["clock"]["left"]["0"] - MINUTE
-        assert shown == round(show_seconds("golems", step["happened"]["0"]), 1) > 0
+        shown = round(step["clock"]["left"]["0"] - MINUTE, 1)
+        assert shown == round(show_seconds("golems", step["happened"]["0"], NAMES), 1) > 0
         assert (await red.ask("answer", seat=0, step=2, cards=["F"]))["type"] == "done"  # Ann plays on herself
         digest = room.match.digest()
         events = await here.services.registry.store.read_room(code)
@@ -133,7 +134,7 @@ async def after_a_round(here: Site) -> tuple[str, Line, Line, Browser, Time, dic
 async def test_the_time_starts_when_a_device_has_shown_the_step(tmp_path: Path) -> None:
     async with site(tmp_path) as here:
         code, red, blue, _, time, step = await after_a_round(here)
-        show = round(show_seconds("golems", step["happened"]["0"]), 1)
+        show = round(show_seconds("golems", step["happened"]["0"], NAMES), 1)
         assert show > 2
         assert step["clock"]["watching"] == {"0": show, "1": show}
         time.now += 2

@@ -295,6 +295,15 @@ export interface Question {
 export interface Result {
   rule: string;
   winners: Colour[];
+  standings?: Standing[];
+}
+
+export interface Standing {
+  name: Colour;
+  place: number;
+  counted?: "damage" | "gears" | "lives" | "points";
+  amount?: number;
+  out?: boolean;
 }
 
 export interface Story {

@@ -7,7 +7,7 @@ import { captionOf } from '../src/lib/playback/captions';
 import { beatTime } from '../src/lib/playback/showTime';
 import { gameOf } from '../src/lib/games/registry';
 import { saveSettings } from '../src/lib/shell/settings.svelte';
-import { loadWords } from '../src/lib/words/words.svelte';
+import { loadWords, usePlayerNames } from '../src/lib/words/words.svelte';
 import type { Happening } from '../src/lib/types';
 import { golems } from './golems';
 
@@ -32,13 +32,16 @@ describe.each(['en', 'ru'] as const)('captions in %s', (lang) => {
 
   it('are joined and timed as the server does it', () => {
     let captioned = 0;
-    for (const { game: id, events, captions, ms } of real) {
+    for (const { game: id, events, captions, named, ms } of real) {
       const game = GAMES[id as keyof typeof GAMES];
       const beat = beats(events as unknown as Happening[])[0] ?? { kind: 'events', events: [], field: null };
       const caption = captionOf(game, beat);
       expect(caption).toBe(captions[lang]);
       const held = beat.events.some((event) => game.isHeld?.(event));
       expect(beatTime(caption.length, held), caption).toBe(ms[lang]);
+      const forget = usePlayerNames({ red: 'Ann', blue: 'Анна-Мария', yellow: '' });
+      expect(captionOf(game, beat)).toBe(named[lang]);
+      forget();
       captioned += Number(caption !== '');
     }
     expect(captioned).toBeGreaterThan(300);

@@ -55,6 +55,10 @@ class Seating:
         """The seats that the rules themselves play, each with the kind of its printed bot."""
         return {}
 
+    def teams(self, position: Position) -> dict[int, str]:  # noqa: ARG002
+        """The names of teams that the table has chosen, by seat."""
+        return {}
+
     def players(self, position: Position) -> list[int]:
         """The seats that somebody plays."""
         bots = self.bots(position)

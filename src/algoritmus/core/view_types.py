@@ -31,9 +31,25 @@ else:
 COMMON_WORDS = {"Colour": Colour, "Facing": Facing}
 
 
+Counted = Literal["damage", "lives", "gears", "points"]
+
+
+class Standing(TypedDict):
+    """The place of a seat in the result, and the number that decided; equal seats share a place."""
+
+    name: Colour
+    place: int
+    counted: NotRequired[Counted]
+    amount: NotRequired[int]
+    out: NotRequired[bool]  # it has left the field
+
+
 class Result(TypedDict):
+    """How a game ended; `standings` are empty where nobody is ranked."""
+
     rule: str
     winners: list[Colour]
+    standings: NotRequired[list[Standing]]
 
 
 class AskView(TypedDict):

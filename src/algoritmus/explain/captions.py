@@ -8,7 +8,7 @@ from typing import Final, cast
 
 import algoritmus
 from algoritmus.core.view_types import Event
-from algoritmus.explain.catalogue import COMMON, actor, bundle, message_of, say
+from algoritmus.explain.catalogue import COMMON, NO_NAMES, Names, actor, bundle, message_of, say
 from algoritmus.explain.sentences import ONESELF, Shape, Values, sentence, shape_of, slots, values_of
 
 SEVERAL: Final = 2
@@ -17,33 +17,33 @@ MOVES: Final = "moves"  # the caption of that word
 PLACES: Final = ("from", "to", "facing")
 
 
-def caption(game: str, events: Iterable[Event], lang: str) -> str:
-    """The caption of a beat; empty if its events are only seen."""
+def caption(game: str, events: Iterable[Event], lang: str, names: Names = NO_NAMES) -> str:
+    """The caption of a beat; empty if its events are only seen. `names` are those that players have typed."""
     heard = captioned(game, events)
-    whole = " ".join(parts(game, heard, lang))
-    return whole if len(whole) <= MOST_LETTERS else " ".join(parts(game, plainly(game, heard), lang))
+    whole = " ".join(parts(game, heard, lang, names))
+    return whole if len(whole) <= MOST_LETTERS else " ".join(parts(game, plainly(game, heard), lang, names))
 
 
-def parts(game: str, events: Iterable[Values], lang: str) -> list[str]:
+def parts(game: str, events: Iterable[Values], lang: str, names: Names) -> list[str]:
     """The sentences of a caption: those who do the same are named together."""
     done = by_actor(game, events)
     alike: dict[tuple[str, ...], list[str]] = {}
     for who, own in done.items():
-        alike.setdefault(tuple(dict.fromkeys(words(game, lang, one, SEVERAL) for one in own)), []).append(who)
-    return [part(game, lang, who, done[who[0]]) for who in alike.values()]
+        alike.setdefault(tuple(dict.fromkeys(words(game, lang, one, SEVERAL, names) for one in own)), []).append(who)
+    return [part(game, lang, who, done[who[0]], names) for who in alike.values()]
 
 
-def part(game: str, lang: str, who: Sequence[str], done: Sequence[Values]) -> str:
+def part(game: str, lang: str, who: Sequence[str], done: Sequence[Values], names: Names) -> str:
     """What these do together: a reason behind a colon ends its sentence."""
     if not has_caption(game, done[0]):
-        return sentence(game, cast(Event, done[0]), lang)
-    names = listed(lang, [actor(name, lang) for name in who])
+        return sentence(game, cast(Event, done[0]), lang, names)
+    actors = listed(lang, [actor(name, lang, names) for name in who])
     runs: list[list[str]] = [[]]
-    for said in dict.fromkeys(words(game, lang, one, len(who)) for one in done):
+    for said in dict.fromkeys(words(game, lang, one, len(who), names) for one in done):
         if runs[-1] and ":" in runs[-1][-1]:
             runs.append([])
         runs[-1].append(said)
-    return " ".join(ended(f"{names} {listed(lang, run)}") for run in runs)
+    return " ".join(ended(f"{actors} {listed(lang, run)}") for run in runs)
 
 
 def ended(text: str) -> str:
@@ -108,18 +108,18 @@ def caption_of(game: str, rule_id: str) -> str:
     return message_of(f"{game}-caption", rule_id)
 
 
-def words(game: str, lang: str, event: Values, count: int) -> str:
+def words(game: str, lang: str, event: Values, count: int, names: Names) -> str:
     """The words for what so many do."""
     if not has_caption(game, event):
-        return sentence(game, cast(Event, event), lang)
-    names = tuple(actor(str(event[slot]), lang) if slot in event else "" for slot in slots(game))
-    return format_words(game, lang, shape_of(game, event), names, count)
+        return sentence(game, cast(Event, event), lang, names)
+    filled = tuple(actor(str(event[slot]), lang, names) if slot in event else "" for slot in slots(game))
+    return format_words(game, lang, shape_of(game, event), filled, count)
 
 
 @lru_cache(maxsize=8192)
-def format_words(game: str, lang: str, shape: Shape, names: tuple[str, ...], count: int) -> str:
+def format_words(game: str, lang: str, shape: Shape, filled: tuple[str, ...], count: int) -> str:
     values = values_of(game, lang, shape)
-    for slot, name in zip(slots(game), names, strict=True):
+    for slot, name in zip(slots(game), filled, strict=True):
         if name and values[slot] != ONESELF:
             values[slot] = name
     values["count"] = count

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Final
@@ -18,6 +19,8 @@ SOLVER: Final = "solver"
 PATH: Final = "path"
 REVIEW: Final = "review"  # what the page says too
 COLOURS: Final = ("red", "blue", "yellow", "green")
+Names = Mapping[str, str]  # that players have typed, by colour
+NO_NAMES: Final[Names] = {}
 
 
 @cache
@@ -89,6 +92,6 @@ def colours(lang: str) -> dict[str, str]:
     return {colour: say(COMMON, lang, f"actor-{colour}") for colour in COLOURS}
 
 
-def actor(name: str, lang: str) -> str:
-    """How a seat is called: colours are translated, other names are kept."""
-    return colours(lang).get(name, name)
+def actor(name: str, lang: str, names: Names = NO_NAMES) -> str:
+    """How a seat is called: by the typed name, else by its colour; other names are kept."""
+    return names.get(name) or colours(lang).get(name, name)

@@ -9,7 +9,7 @@ from typing import Final, TypedDict, cast
 
 import algoritmus
 from algoritmus.core.view_types import Event
-from algoritmus.explain.catalogue import actor, message_of, say
+from algoritmus.explain.catalogue import NO_NAMES, Names, actor, message_of, say
 
 OTHERS: Final = ("other", "from", "to")  # a second name and cells: filled in when the words are chosen, as the subject
 UNSAID: Final = ("beat", "place", "path", "sentence", "algorithm")
@@ -23,11 +23,11 @@ Values = Mapping[str, str | int | list[str]]  # of an event of any game
 Shape = tuple[tuple[str, str | int | tuple[str, ...]], ...]
 
 
-def sentence(game: str, event: Event, lang: str) -> str:
+def sentence(game: str, event: Event, lang: str, names: Names = NO_NAMES) -> str:
     """An event and its reason in one sentence; the event is the one of a rule."""
     values = cast(Values, event)
     template = template_of(game, lang, shape_of(game, values))
-    return template.format_map({slot: actor(str(values[slot]), lang) for slot in slots(game) if slot in values})
+    return template.format_map({slot: actor(str(values[slot]), lang, names) for slot in slots(game) if slot in values})
 
 
 def slots(game: str) -> tuple[str, ...]:

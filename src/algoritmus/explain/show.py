@@ -9,7 +9,7 @@ from typing import Final, cast
 import algoritmus
 from algoritmus.core.view_types import Event, EventKeys
 from algoritmus.explain.captions import caption, is_among
-from algoritmus.explain.catalogue import LANGS
+from algoritmus.explain.catalogue import LANGS, NO_NAMES, Names
 from algoritmus.explain.sentences import Values
 
 BEGIN_MS: Final = 225  # before the first beat
@@ -20,14 +20,14 @@ HOLD_MS: Final = 400  # and longer for a hit or a clash
 MS: Final = 1000
 
 
-def show_seconds(game: str, events: list[Event]) -> float:
+def show_seconds(game: str, events: list[Event], names: Names = NO_NAMES) -> float:
     """The length of a show at normal speed, in the language in which it takes longer."""
     beats = [list(beat) for _, beat in groupby(events, lambda event: event["beat"])]
-    return max(BEGIN_MS + sum(beat_ms(game, beat, lang) for beat in beats) for lang in LANGS) / MS
+    return max(BEGIN_MS + sum(beat_ms(game, beat, lang, names) for beat in beats) for lang in LANGS) / MS
 
 
-def beat_ms(game: str, events: Iterable[Event], lang: str) -> int:
-    letters, held = len(caption(game, events, lang)), is_held(game, events)
+def beat_ms(game: str, events: Iterable[Event], lang: str, names: Names = NO_NAMES) -> int:
+    letters, held = len(caption(game, events, lang, names)), is_held(game, events)
     return max(MOVE_MS, READ_MS + LETTER_MS * letters if letters else 0) + (HOLD_MS if held else 0)
 
 

@@ -167,6 +167,8 @@ export interface Game<V extends View = View, F extends Frame = Frame> extends Om
   // by option: its values as printed cards
   optionCards?: Record<string, Component<{ value: string; name: string; numbers?: Record<string, number> }>>;
 
+  loadBotCard?(): Promise<Component<{ view: V; kind: string }>>; // what a printed bot follows
+
   /* The editor */
   editor?: EditorSupport<V>;
 

@@ -56,26 +56,23 @@ door-all = All games
 have-code = A friend sent you a code?
 code = Code
 enter = Join
-code-full = All seats at this table are taken.
-code-watch = Watch the game
-
-## Together
-
-together-title = Where do you play?
-together-here = Here
-together-here-text = On this device, one after the other
-together-link = By link
-together-link-text = Everybody on a device of their own
-lobby-title = Invite your friends
-lobby-in = You are in!
-lobby-waits = A table for you
-lobby-here = Here: { $names }
-lobby-guest = a guest
-lobby-choosing = The game is being chosen. It opens here by itself.
-lobby-choose = Choose a game
-invite-open = Send the link or tell them the code:
-refused-seats-joined = A friend has already come in by link. Leave a seat “by link” for everybody.
 refused-game-not-yours = The game has begun: it stays as it is.
+refused-seats-joined = A friend has already come in by link. Leave a seat “by link” for everybody.
+invite-open = Send the link or tell them the code:
+lobby-choose = Choose a game
+lobby-choosing = The game is being chosen. It opens here by itself.
+lobby-guest = a guest
+lobby-here = Here: { $names }
+lobby-waits = A table for you
+lobby-in = You are in!
+lobby-title = Invite your friends
+together-link-text = Everybody on a device of their own
+together-link = By link
+together-here-text = On this device, one after the other
+together-here = Here
+together-title = Where do you play?
+code-watch = Watch the game
+code-full = All seats at this table are taken.
 
 ## A new table
 
@@ -220,7 +217,11 @@ seat-grace = { $count ->
     [one] They may still come back. In { $count } second a computer takes over.
    *[other] They may still come back. In { $count } seconds a computer takes over.
 }
-come-back = Welcome back! Play on
+has-left = { $name } has left.
+wait = Wait
+welcome-back = Welcome back, { $name }!
+come-back = Play on
+come-back-seat = { $name } plays again
 leave = Have to go?
 leave-seat = Let a computer play for { $name }
 round = Round { $round }
@@ -232,7 +233,8 @@ watching-still = { $count ->
     [1] { $names } is still watching
    *[other] { $names } are still watching
 }
-turn-of = { $name }, it is your turn.
+turn-of = { $name }, your turn!
+on-turn = on turn
 your-turn-program = Build your program, then lock it in.
 your-turn-card = Which golem will you be?
 your-turn-subroutine = Lay two cards as your subroutine, or none.
@@ -427,6 +429,20 @@ end-by-rule = { $rule ->
     [way-scenario] Nobody reached the goal.
     [way-tournament] The tournament has a winner.
    *[other] { $name }.
+}
+standings = Places
+counted-damage = { $amount } damage
+counted-lives = { $amount ->
+    [one] { $amount } heart
+   *[other] { $amount } hearts
+}
+counted-gears = { $amount ->
+    [one] { $amount } gear
+   *[other] { $amount } gears
+}
+counted-points = { $amount ->
+    [one] { $amount } point
+   *[other] { $amount } points
 }
 end-together = You won together: { $names }!
 end-draw = A draw: { $names }.
@@ -663,11 +679,11 @@ cell-lift-down = { $to ->
 ## One screen
 
 table-more = More at this table
+memo = Player's memo
 memo-hint = { $touch ->
     [yes] Tap a line to see it played. At the table it works, too: hold your finger on a card, a figure or a thing.
    *[no] Tap a line to see it played. At the table it works, too: right-click a card, a figure or a thing, or press ? on it.
 }
-memo = Player's memo
 back-to-table = Back to the table
 lay-meanwhile = Start laying cards
 story-more = The whole story
@@ -715,11 +731,11 @@ plot-best = { $count ->
 }
 plot-none = Nobody has won this plot.
 again-along = Join the next game
-step-stronger = Next rival: { $name }
-step-standard = Now with dice: the standard game
-step-puzzle = Next puzzle
-follow-players = Follow the players
 follow-waits = When the players play again, you can follow them from here.
+follow-players = Follow the players
+step-puzzle = Next puzzle
+step-standard = Now with dice: the standard game
+step-stronger = Next rival: { $name }
 continue = Continue
 leaving-title = Leave the table?
 leaving-text = The game waits for you on the home page.

@@ -56,26 +56,23 @@ door-all = Все игры
 have-code = Друг прислал код?
 code = Код
 enter = Войти
-code-full = За этим столом все места заняты.
-code-watch = Посмотреть игру
-
-## Вместе
-
-together-title = Где играете?
-together-here = Здесь
-together-here-text = На этом устройстве, по очереди
-together-link = По ссылке
-together-link-text = Каждый на своём устройстве
-lobby-title = Зови друзей
-lobby-in = Ты за столом!
-lobby-waits = Здесь есть место для тебя
-lobby-here = Здесь: { $names }
-lobby-guest = гость
-lobby-choosing = Игру сейчас выбирают. Она откроется сама.
-lobby-choose = Выбрать игру
-invite-open = Отправь ссылку или назови код:
-refused-seats-joined = По ссылке уже кто-то пришёл. Оставь место «по ссылке» для каждого друга.
 refused-game-not-yours = Игра уже началась, её не поменять.
+refused-seats-joined = По ссылке уже кто-то пришёл. Оставь место «по ссылке» для каждого друга.
+invite-open = Отправь ссылку или назови код:
+lobby-choose = Выбрать игру
+lobby-choosing = Игру сейчас выбирают. Она откроется сама.
+lobby-guest = гость
+lobby-here = Здесь: { $names }
+lobby-waits = Здесь есть место для тебя
+lobby-in = Ты за столом!
+lobby-title = Зови друзей
+together-link-text = Каждый на своём устройстве
+together-link = По ссылке
+together-here-text = На этом устройстве, по очереди
+together-here = Здесь
+together-title = Где играете?
+code-watch = Посмотреть игру
+code-full = За этим столом все места заняты.
 
 ## Новый стол
 
@@ -227,7 +224,11 @@ seat-grace = { $count ->
     [few] Игрок ещё может вернуться. Через { $count } секунды за него сыграет компьютер.
    *[many] Игрок ещё может вернуться. Через { $count } секунд за него сыграет компьютер.
 }
-come-back = С возвращением! Играть дальше
+has-left = { $name } сейчас не за столом.
+wait = Подождать
+welcome-back = С возвращением, { $name }!
+come-back = Играть дальше
+come-back-seat = { $name } снова в игре
 leave = Нужно уйти?
 leave-seat = Пусть за игрока «{ $name }» играет компьютер
 round = Раунд { $round }
@@ -239,7 +240,8 @@ watching-still = { $count ->
     [1] Ещё смотрит: { $names }
    *[other] Ещё смотрят: { $names }
 }
-turn-of = Сейчас ход: { $name }.
+turn-of = { $name }, твой ход!
+on-turn = сейчас ход
 your-turn-program = Составь программу и нажми «Готово!»
 your-turn-card = Каким будет твой голем?
 your-turn-subroutine = Выложи подпрограмму из двух карт или играй без неё.
@@ -443,6 +445,23 @@ end-by-rule = { $rule ->
     [way-scenario] До цели никто не дошёл.
     [way-tournament] У турнира есть победитель.
    *[other] { $name }.
+}
+standings = Места
+counted-damage = повреждений: { $amount }
+counted-lives = { $amount ->
+    [one] { $amount } сердечко
+    [few] { $amount } сердечка
+   *[many] { $amount } сердечек
+}
+counted-gears = { $amount ->
+    [one] { $amount } шестерёнка
+    [few] { $amount } шестерёнки
+   *[many] { $amount } шестерёнок
+}
+counted-points = { $amount ->
+    [one] { $amount } очко
+    [few] { $amount } очка
+   *[many] { $amount } очков
 }
 end-together = Победили вместе: { $names }!
 end-draw = Ничья: { $names }.
@@ -682,11 +701,11 @@ cell-lift-down = { $to ->
 ## Один экран
 
 table-more = Ещё за этим столом
+memo = Памятка
 memo-hint = { $touch ->
     [yes] Нажми на строчку — увидишь, как это бывает. За столом тоже можно: подержи палец на карте, фигуре или жетоне.
    *[no] Нажми на строчку — увидишь, как это бывает. За столом тоже можно: щёлкни правой кнопкой по карте, фигуре или жетону — или выбери клавишами и нажми «?».
 }
-memo = Памятка
 back-to-table = Назад к столу
 lay-meanwhile = Пока разложить карты
 story-more = Весь рассказ
@@ -736,11 +755,11 @@ plot-best = { $count ->
 }
 plot-none = У этого сюжета победителя нет.
 again-along = В следующую игру
-step-stronger = Следующий соперник: { $name }
-step-standard = Теперь с кубиками: стандартная игра
-step-puzzle = Следующая головоломка
-follow-players = За игроками
 follow-waits = Когда игроки начнут новую игру, отсюда можно пойти за ними.
+follow-players = За игроками
+step-puzzle = Следующая головоломка
+step-standard = Теперь с кубиками: стандартная игра
+step-stronger = Следующий соперник: { $name }
 continue = Продолжить
 leaving-title = Уйти из игры?
 leaving-text = Игра подождёт на главной странице.

@@ -7,7 +7,7 @@ from typing import Final, Protocol
 
 from algoritmus.core.game import Answer, Ask
 from algoritmus.core.grid import Grid
-from algoritmus.core.view_types import Event, Result, View
+from algoritmus.core.view_types import Event, GameEnd, Result, View
 
 MEASURED: Final = "end."  # rules that end a game by comparing: the best share a draw
 FACINGS: Final = {"N": "north", "E": "east", "S": "south", "W": "west"}
@@ -63,7 +63,7 @@ def size_words(grid: Grid, voice: Voice) -> str:
     return voice.say("size", columns=grid.width, last=last, rows=grid.height)
 
 
-def result_line(result: Result, voice: Voice) -> str:
+def result_line(result: Result | GameEnd, voice: Voice) -> str:
     """The winners and the rule; players who reach a goal together have won, not drawn."""
     winners = [voice.actor(name) for name in result["winners"]]
     several = "result-draw" if result["rule"].startswith(MEASURED) else "result-together"

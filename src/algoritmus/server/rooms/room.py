@@ -185,6 +185,12 @@ class Room:
         free = [seat for seat in self.match.asked if self.may_answer(seat) and seat not in self.thinking]
         return [(seat, player) for seat in free if (player := self.player_for(seat))]
 
+    def names(self) -> dict[str, str]:
+        """The names that were typed for players and teams, by colour."""
+        teams = self.match.game.seating.teams(self.match.position)
+        seats = enumerate(zip(self.match.seats, self.seats, strict=True))
+        return {label: teams.get(number, "") or seat.name for number, (label, seat) in seats}
+
     # changes
 
     def next_entry(self, event: RoomEvent) -> LogEntry:
@@ -269,9 +275,8 @@ class Room:
         self.late = set()
         if self.clock.seconds:
             happened = next(self.match.seen(None, past.step - 2))
-            self.clock.step(
-                {one.holder for one in self.seats}, show_seconds(algoritmus.package_of(self.row.rule_set).id, happened)
-            )
+            seconds = show_seconds(algoritmus.package_of(self.row.rule_set).id, happened, self.names())
+            self.clock.step({one.holder for one in self.seats}, seconds)
         return Change(past)
 
     def change_game(self, event: GameChosen) -> None:

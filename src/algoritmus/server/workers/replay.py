@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import Final, cast
+from typing import Final
 
 import algoritmus
 from algoritmus.core.chance import ByStep
 from algoritmus.core.game import Answer, Ask, Game, Refusal
 from algoritmus.core.record import Record, parse_record
 from algoritmus.core.record_link import read_link, write_link
-from algoritmus.core.view_types import Colour, Result
 from algoritmus.match import Match, ReplayError, judge_end, replay_steps
 from algoritmus.server.wire.fields import Problem
 from algoritmus.server.wire.jobs import LinkJob, RecordJob, SeenJob
@@ -67,11 +66,9 @@ def seen(job: SeenJob) -> Replay:
 
 
 def replay_of(match: Match, steps: list[ReplayStep], seat: int | None = None, stopped: Problem | None = None) -> Replay:
-    result = match.result()
-    winners = [] if result is None else [cast(Colour, match.seats[one]) for one in result.winners]
-    shown: Result | None = None if result is None else {"rule": result.rule, "winners": winners}
     eyes = "" if seat is None else match.seats[seat]
-    return Replay(match.game.id, match.record.options, match.seats, steps, shown, eyes, stopped)
+    result = match.view(None)["result"]
+    return Replay(match.game.id, match.record.options, match.seats, steps, result, eyes, stopped)
 
 
 def step_of(match: Match, is_open: bool, seat: int | None = None) -> ReplayStep:

@@ -89,6 +89,7 @@ def test_every_part_makes_a_difference() -> None:
         "cards_laid": (3, 4),
         "before": (position.state,),
         "played": (Program(()),),
+        "fallen": ((1,),),
     }
     assert {*changes, "current", "progress"} == set(GolemsPosition.__match_args__)
     assert set(round_changes) == set(CurrentRound.__match_args__)
@@ -98,7 +99,7 @@ def test_every_part_makes_a_difference() -> None:
         changed[name] = position.replace(current=position.current.replace(**{name: value}))
     for name, value in progress_changes.items():
         changed[name] = position.replace(progress=position.progress.replace(**{name: value}))
-    assert len(changed) == 19
+    assert len(changed) == 20
     for name, found in changed.items():
         assert found != position, name
 

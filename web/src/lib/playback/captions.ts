@@ -3,7 +3,7 @@
 
 import type { Game } from '../game';
 import type { Colour, Happening } from '../types';
-import { colourName, captionWords, eventSentence, hasCaption, listed } from '../words/words.svelte';
+import { captionWords, eventSentence, hasCaption, listed, playerName } from '../words/words.svelte';
 import type { Beat } from './beats';
 import { endingOf } from './lines';
 
@@ -32,8 +32,11 @@ export function captionParts(game: Game, beat: Beat, own?: string | null): Part[
     ];
   const captioned = captionedOf(game, beat.events, own);
   const whole = partsOf(game, captioned, captioned);
-  return textOf(whole).length <= MOST_LETTERS ? whole : partsOf(game, plainly(game, captioned), captioned);
+  return lettersOf(textOf(whole)) <= MOST_LETTERS ? whole : partsOf(game, plainly(game, captioned), captioned);
 }
+
+/** Letters as the server counts them: a picture in a name is one. */
+export const lettersOf = (text: string): number => [...text].length;
 
 export const textOf = (parts: Part[]): string => parts.map(({ text }) => text).join(' ');
 
@@ -65,7 +68,7 @@ function partOf(game: Game, who: string[], done: Happening[]): Omit<Part, 'rules
   if (!first) return { text: '', who: [] };
   const subject = game.subject(first);
   if (!hasCaption(game, first)) return { text: eventSentence(game, first), who: subject ? [subject] : [] };
-  const names = listed(who.map(colourName));
+  const names = listed(who.map(playerName));
   const runs: string[][] = [[]];
   for (const said of new Set(done.map((event) => words(game, event, who.length)))) {
     if (runs.at(-1)?.at(-1)?.includes(':')) runs.push([]);

@@ -2,7 +2,7 @@
 
 import type { Game } from '../game';
 import type { Happening } from '../types';
-import { colourName, t, eventSentence } from '../words/words.svelte';
+import { playerName, t, eventSentence } from '../words/words.svelte';
 import type { Frame } from './frames';
 
 export interface Line {
@@ -30,7 +30,7 @@ export const isDraw = (winners: string[], rule: string): boolean => winners.leng
 
 /** The sentence about the winners. */
 export function endingOf(winners: string[], rule = ''): string {
-  const names = winners.map(colourName);
+  const names = winners.map(playerName);
   if (!names.length) return t('end-nobody');
   const several = isDraw(winners, rule) ? 'end-draw' : 'end-together';
   return t(names.length > 1 ? several : 'end-won', { names: names.join(', ') });

@@ -2,7 +2,7 @@
 
 import type { Game } from '../game';
 import { saveSettings, settings } from '../shell/settings.svelte';
-import { captionParts, textOf } from './captions';
+import { captionParts, lettersOf, textOf } from './captions';
 import type { Frame } from './frames';
 import { linesOf } from './lines';
 import { BEGIN_MS, beatTime, MOVE_MS } from './showTime';
@@ -94,7 +94,7 @@ export class Playback {
           .join(' ')
       : textOf(captionParts(game, frame.beat, own));
     return beatTime(
-      caption.length,
+      lettersOf(caption),
       frame.beat.events.some((event) => game.isHeld?.(event)),
     );
   }

@@ -2,19 +2,15 @@
 
 import type { Game } from '../game';
 import type { Colour, Seat, View } from '../types';
-import { colourName } from '../words/words.svelte';
+import { playerName } from '../words/words.svelte';
 
-/** The name of a printed bot or a team, or the one that was typed; empty where there is none. */
-export function givenName(
-  game: Game,
-  view: View,
-  seats: readonly Pick<Seat, 'label' | 'name'>[],
-  name: Colour,
-): string {
-  return game.botName(view, name) || seats.find((seat) => seat.label === name)?.name || '';
+type NamedSeat = Pick<Seat, 'label' | 'name' | 'kind'>;
+
+/** The names of teams, and those that players have typed, by colour. */
+export function typedNames(game: Game, view: View, seats: readonly NamedSeat[]): Record<string, string> {
+  const players = seats.filter(({ kind }) => kind !== 'bot');
+  return Object.fromEntries(players.map(({ label, name }) => [label, game.botName(view, label) || name]));
 }
 
-/** The given name, or the colour. */
-export function nameAt(game: Game, view: View, seats: readonly Pick<Seat, 'label' | 'name'>[], name: Colour): string {
-  return givenName(game, view, seats, name) || colourName(name);
-}
+/** The name of a printed bot, or what the player is called. */
+export const nameAt = (game: Game, view: View, name: Colour): string => game.botName(view, name) || playerName(name);

@@ -6,7 +6,8 @@ import type { Figure, Frame } from '../playback/frames';
 import { faceOf } from '../players/faces';
 import type { SavedSeat } from '../storage.svelte';
 import type { Colour, View } from '../types';
-import { colourName, t, title } from '../words/words.svelte';
+import { playerName, t, title } from '../words/words.svelte';
+import { typedNames } from './names';
 
 /** The table that the plates belong to. */
 export interface PlatesProps {
@@ -15,6 +16,7 @@ export interface PlatesProps {
   frame: Frame;
   room: Room;
   playing: boolean;
+  seat: number | undefined; // of this device, whose answer is laid
   onlook: (name: Colour) => void;
 }
 
@@ -23,7 +25,8 @@ export interface Plate {
   figure: Figure | undefined;
   status: string;
   isOwn: boolean;
-  isReplaced: boolean; // a computer plays for a person here, who may come back
+  isOnTurn: boolean;
+  isTyped: boolean; // somebody has typed this title
   isComputer: boolean;
   face: string; // of a computer player that has one
   title: string;
@@ -35,15 +38,15 @@ export function plateOf(table: PlatesProps, name: Colour): Plate {
   const number = room.seats.findIndex((seat) => seat.label === name);
   const seat = room.seats[number];
   const isOwn = room.yours.includes(number);
-  const isReplaced = seat?.kind === 'computer' && isOwn;
-  const isComputer = seat?.kind === 'computer' && !isReplaced;
+  const isComputer = seat?.kind === 'computer' && !isOwn; // otherwise one plays for a person here
   const face = isComputer ? faceOf(seat.player) : '';
   return {
     number,
     figure: frame.figures.find((figure) => figure.name === name),
     status: statusOf(table, name, number),
     isOwn,
-    isReplaced,
+    isOnTurn: isOnTurn(table, number),
+    isTyped: Boolean(typedNames(table.game, table.view, room.seats)[name]),
     isComputer,
     face,
     title: table.game.botName(table.view, name) || titleOf(seat, name, face, isComputer),
@@ -51,20 +54,31 @@ export function plateOf(table: PlatesProps, name: Colour): Plate {
   };
 }
 
-function statusOf({ game, view, frame, room, playing }: PlatesProps, name: Colour, number: number): string {
+function statusOf(
+  { game, view, frame, room, playing, seat: laying }: PlatesProps,
+  name: Colour,
+  number: number,
+): string {
   const seat = room.seats[number];
   if (game.isOut(frame, name)) return 'out';
   if (view.result || playing || !seat) return '';
   if (seat.kind === 'open') return 'open';
   if (room.sealed.includes(number)) return 'locked';
   if (!room.waiting.includes(number)) return '';
+  if (room.yours.includes(number) && laying !== number) return ''; // the device is not theirs yet
   return seat.kind === 'computer' ? 'computing' : seat.here ? 'thinking' : 'away';
 }
 
 export function titleOf(seat: SavedSeat | undefined, name: Colour, face: string, isComputer: boolean): string {
   if (seat?.name) return seat.name;
   if (face) return t(`face-${face}`);
-  return isComputer ? t('computer') : colourName(name);
+  return isComputer ? t('computer') : playerName(name);
+}
+
+/** Whether the table waits for this seat. Of those who share a device, one lays at a time. */
+function isOnTurn({ view, room, playing, seat }: PlatesProps, number: number): boolean {
+  if (playing || view.result || !room.waiting.includes(number) || room.seats[number]?.kind === 'open') return false;
+  return seat === number || !room.yours.includes(number);
 }
 
 function phraseOf(room: Room, number: number): string {

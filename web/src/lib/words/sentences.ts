@@ -10,6 +10,8 @@ const NO_VALUE = 'none';
 const ONESELF = 'self';
 
 export type Values = Record<string, FluentVariable>;
+/** Names that players have typed, by colour. */
+export type Names = Partial<Record<string, string>>;
 /** As much of a game as a sentence about an event needs. */
 export type NarratedGame = Pick<Game, 'id' | 'subject'>;
 
@@ -38,9 +40,9 @@ export function messageOf(game: string, rule: string): string {
   return `${game}-${rule.replaceAll('.', '-')}`;
 }
 
-/** How a player is called: colours are translated, other names are kept. */
-export function actor(bundle: FluentBundle, name: string): string {
-  return format(bundle, `actor-${name}`) || name;
+/** How a player is called: by the typed name, else by its colour; other names are kept. */
+export function actor(bundle: FluentBundle, name: string, names: Names = {}): string {
+  return names[name] || format(bundle, `actor-${name}`) || name;
 }
 
 /** `moss, moss, algae` is `moss ×2, algae`. */
@@ -54,7 +56,7 @@ function counted(names: string[]): string {
   return runs.map(([name, number]) => (number === 1 ? name : `${name} ×${number}`)).join(', ');
 }
 
-function valuesOf(bundle: FluentBundle, game: NarratedGame, event: Happening): Values {
+function valuesOf(bundle: FluentBundle, game: NarratedGame, event: Happening, names: Names): Values {
   const values: Values = { amount: 0, row: 0 };
   for (const word of WORDS) values[word] = NO_VALUE;
   for (const [key, value] of Object.entries(event)) {
@@ -65,7 +67,7 @@ function valuesOf(bundle: FluentBundle, game: NarratedGame, event: Happening): V
         values[key] = key === 'card' ? names.join(', ') : counted(names);
       }
     } else if (typeof value === 'string')
-      values[key] = key === 'other' && value === game.subject(event) ? ONESELF : actor(bundle, value);
+      values[key] = key === 'other' && value === game.subject(event) ? ONESELF : actor(bundle, value, names);
     else if (typeof value === 'number') values[key] = value;
   }
   if (values.command !== NO_VALUE) values.card = format(bundle, `${game.id}-card-${values.command}`);
@@ -73,9 +75,9 @@ function valuesOf(bundle: FluentBundle, game: NarratedGame, event: Happening): V
 }
 
 /** What happened and why, in one sentence; empty for happenings that are no events. */
-export function sentence(bundle: FluentBundle, game: NarratedGame, event: Happening): string {
+export function sentence(bundle: FluentBundle, game: NarratedGame, event: Happening, names: Names = {}): string {
   if (!event.rule || event.kind) return '';
-  return format(bundle, messageOf(game.id, event.rule), valuesOf(bundle, game, event));
+  return format(bundle, messageOf(game.id, event.rule), valuesOf(bundle, game, event, names));
 }
 
 const captionId = (game: NarratedGame, rule = ''): string => messageOf(`${game.id}-caption`, rule);
@@ -84,8 +86,14 @@ export const hasCaption = (bundle: FluentBundle, game: NarratedGame, event: Happ
   bundle.hasMessage(captionId(game, event.rule));
 
 /** What so many do, in a few words without their names. */
-export function captionWords(bundle: FluentBundle, game: NarratedGame, event: Happening, count: number): string {
-  return format(bundle, captionId(game, event.rule), { ...valuesOf(bundle, game, event), count });
+export function captionWords(
+  bundle: FluentBundle,
+  game: NarratedGame,
+  event: Happening,
+  count: number,
+  names: Names = {},
+): string {
+  return format(bundle, captionId(game, event.rule), { ...valuesOf(bundle, game, event, names), count });
 }
 
 /** One, two and three. */

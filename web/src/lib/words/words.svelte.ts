@@ -65,8 +65,19 @@ export function colourName(colour: Colour | string): string {
   return sentences.actor(words(), colour);
 }
 
+let typedNames = $state.raw<sentences.Names>({}); // at the table that is open
+
+/** Calls the players of the open table by these names; returns what forgets them. */
+export function usePlayerNames(names: sentences.Names): () => void {
+  typedNames = names;
+  return () => (typedNames = {});
+}
+
+/** How a player of the open table is called: by the typed name, else by the colour. */
+export const playerName = (colour: Colour | string): string => sentences.actor(words(), colour, typedNames);
+
 export function eventSentence(game: sentences.NarratedGame, event: Happening): string {
-  return sentences.sentence(words(), game, event);
+  return sentences.sentence(words(), game, event, typedNames);
 }
 
 export const hasCaption = (game: sentences.NarratedGame, event: Happening): boolean =>
@@ -74,7 +85,7 @@ export const hasCaption = (game: sentences.NarratedGame, event: Happening): bool
 
 /** What so many do, in a few words without their names. */
 export const captionWords = (game: sentences.NarratedGame, event: Happening, count: number): string =>
-  sentences.captionWords(words(), game, event, count);
+  sentences.captionWords(words(), game, event, count, typedNames);
 
 export const listed = (texts: string[]): string => sentences.listed(words(), texts);
 

@@ -57,6 +57,9 @@ class GolemsSeating(Seating):
     def bots(self, position: Position) -> dict[int, str]:
         return {seat: sheet.bot for seat, sheet in enumerate(narrow(position).state.setup.sheets) if sheet.bot}
 
+    def teams(self, position: Position) -> dict[int, str]:
+        return dict(enumerate(narrow(position).plan.seating.teams))
+
 
 class Golems(Game):
     """One edition as a game."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from algoritmus.core.beats import NO_BEAT
 from algoritmus.core.game import Happening, Position
 from algoritmus.core.game_parts import Narration
+from algoritmus.core.grid import NO_CELL
 from algoritmus.core.subclassing import mypyc_attr
 from algoritmus.games.golems.rules.facts import show_event, show_field
 from algoritmus.games.golems.rules.goals import Gears, after_row, tell_end
@@ -31,6 +32,8 @@ class RoundAtTable(Rows):
         self.programs = position.current.programs
         self.goal = position.plan.goal
         self.gears: Gears | None = position.progress.gears
+        self.fallen = position.progress.fallen
+        self.on_field = [figure.at != NO_CELL for figure in position.state.figures]
 
     def before(self, scene: Scene, row: int) -> None:
         """The cards of this row lie open now."""
@@ -46,6 +49,7 @@ class RoundAtTable(Rows):
 
     def after(self, scene: Scene, row: int, result: Result | None) -> Result | None:
         """A goal is judged after every row."""
+        self.note_fallen(scene)
         if self.goal is not None:
             met, self.gears = after_row(self.goal, scene, self.gears)
             if met is not None:
@@ -54,6 +58,12 @@ class RoundAtTable(Rows):
         self.flush(scene)
         self.show_field(scene, row)
         return result
+
+    def note_fallen(self, scene: Scene) -> None:
+        fallen = tuple([golem.seat for golem in scene.golems if self.on_field[golem.seat] and not golem.on_field])
+        if fallen:
+            self.fallen = (*self.fallen, fallen)
+            self.on_field = [golem.on_field for golem in scene.golems]
 
     def flush(self, scene: Scene) -> None:
         """The events of a row, or of the part of it that has been played."""

@@ -11,7 +11,6 @@ from algoritmus.games.golems.components.scenario import NO_BONUS, USUAL_BONUS
 from algoritmus.games.golems.outcomes import Die, Luck
 from algoritmus.games.golems.rules.codes import NOBODY, OPERATORS
 from algoritmus.games.golems.rules.edition import Edition
-from algoritmus.games.golems.rules.goals import Gears
 from algoritmus.games.golems.rules.programs.hand import Hand
 from algoritmus.games.golems.rules.programs.program import Call, If, Program
 from algoritmus.games.golems.rules.round import ON_CALL, Result, end_of_round, repeats, run_round, slots_of
@@ -128,7 +127,7 @@ def run(step: Step) -> None:
         step.change(phase=DECIDE, current=decided)
         return
     step.happenings += table.happenings[current.reported :]
-    finish(step, scene, table.gears, result)
+    finish(step, scene, table, result)
 
 
 def paused(current: CurrentRound, scene: Scene, question: Question) -> Pause:
@@ -140,10 +139,11 @@ def paused(current: CurrentRound, scene: Scene, question: Question) -> Pause:
     return Pause(question, scene.row, scene.state(), opened)
 
 
-def finish(step: Step, scene: Scene, gears: Gears | None, result: Result | None) -> None:
+def finish(step: Step, scene: Scene, table: RoundAtTable, result: Result | None) -> None:
     """The round is over: the end of the game, or the next round."""
     position, plan = step.position, step.position.plan
-    progress = progress_after(position, scene, gears)
+    gears = table.gears
+    progress = progress_after(position, scene, table)
     if plan.way.one_winner and result is not None and result.rule == "end.none":
         come_back(step, scene, result.winners)
         result = None
@@ -156,7 +156,7 @@ def finish(step: Step, scene: Scene, gears: Gears | None, result: Result | None)
     state = scene.state()
     if result is None and plan.way.autonomous:
         before = (*progress.before, position.state)
-        progress = Progress(gears, progress.broken, progress.cards_laid, before, progress.played)
+        progress = progress.replace(before=before)
         result = repeats(state, before)
     if result is None and plan.limit and wrapped and scene.round > plan.limit:
         result = limit_result(plan, scene, gears)
@@ -171,12 +171,12 @@ def finish(step: Step, scene: Scene, gears: Gears | None, result: Result | None)
         begin_round(step)
 
 
-def progress_after(position: GolemsPosition, scene: Scene, gears: Gears | None) -> Progress:
-    """Progress with the gears, opened barrels and cards of this round."""
+def progress_after(position: GolemsPosition, scene: Scene, table: RoundAtTable) -> Progress:
+    """Progress with the gears, opened barrels, cards and fallen golems of this round."""
     old = position.progress
     broken = (*old.broken, *broken_contents(position.state, scene.things))
     cards = count_cards(position) if position.plan.way.one_winner else old.cards_laid
-    return Progress(gears, broken, cards, old.before, old.played)
+    return Progress(table.gears, broken, cards, old.before, old.played, table.fallen)
 
 
 def next_turn(position: GolemsPosition, scene: Scene) -> tuple[int, bool]:

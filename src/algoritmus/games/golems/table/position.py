@@ -99,7 +99,7 @@ class CurrentRound(Value):
 class Progress(Value):
     """State that earlier rounds left behind."""
 
-    __match_args__ = ("gears", "broken", "cards_laid", "before", "played")
+    __match_args__ = ("gears", "broken", "cards_laid", "before", "played", "fallen")
     __slots__ = __match_args__
 
     def __init__(
@@ -109,12 +109,14 @@ class Progress(Value):
         cards_laid: tuple[int, ...] = (),  # by seat, where they count (way.tournament)
         before: tuple[State, ...] = (),  # starts of earlier rounds (end.repeat)
         played: tuple[Program, ...] = (),  # a puzzle's programs
+        fallen: tuple[tuple[int, ...], ...] = (),  # seats that were put out, those of one row together
     ) -> None:
         self.gears: Final = gears
         self.broken: Final = broken
         self.cards_laid: Final = cards_laid
         self.before: Final = before
         self.played: Final = played
+        self.fallen: Final = fallen
 
 
 class GolemsPosition(Position):

@@ -159,7 +159,18 @@ def read_end(position: GolemsPosition, view: GolemsView) -> GolemsPosition:
     programs = {name: read_program(rows) for name, rows in view["programs"].items()}
     current = position.current.with_programs(tuple(programs.get(name) for name in names), ())
     winners = tuple(names.index(name) for name in result["winners"])
-    return position.replace(current=current, result=Outcome(result["rule"], winners))
+    progress = position.progress.replace(fallen=read_fallen(view))
+    return position.replace(current=current, progress=progress, result=Outcome(result["rule"], winners))
+
+
+def read_fallen(view: GolemsView) -> tuple[tuple[int, ...], ...]:
+    """The golems that are out, the first one first."""
+    names = list(view["golems"])
+    places: dict[int, list[int]] = {}
+    for one in cast(Result, view["result"]).get("standings", []):
+        if "out" in one:
+            places.setdefault(one["place"], []).append(names.index(one["name"]))
+    return tuple(tuple(places[place]) for place in sorted(places, reverse=True))
 
 
 # what it does not tell

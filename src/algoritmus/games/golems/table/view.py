@@ -7,7 +7,7 @@ from typing import cast
 
 from algoritmus.core.game import Ask, Move
 from algoritmus.core.grid import COMPASS, NO_CELL
-from algoritmus.core.view_types import Cell, Colour, Result
+from algoritmus.core.view_types import Cell, Colour
 from algoritmus.games.golems import view_types
 from algoritmus.games.golems.components.own_scenario import find_scenario, is_link
 from algoritmus.games.golems.components.plots import Plot, best_of, next_place, read_place
@@ -17,6 +17,7 @@ from algoritmus.games.golems.rules.facts import show_golems, show_tokens
 from algoritmus.games.golems.rules.programs.program import Program
 from algoritmus.games.golems.table.position import DECIDE, OVER, PROGRAM, GolemsPosition, broken_contents
 from algoritmus.games.golems.table.setup.ways import PLOT, SCENARIO
+from algoritmus.games.golems.table.standings import show_result
 
 
 def show_view(
@@ -215,12 +216,6 @@ def show_paused(position: GolemsPosition) -> view_types.Paused | None:
         "decided": list(position.current.decisions),
         "question": {"kind": cast(view_types.QuestionKind, pause.question.kind), "golem": names[pause.question.golem]},
     }
-
-
-def show_result(position: GolemsPosition) -> Result | None:
-    if position.result is None:
-        return None
-    return {"rule": position.result.rule, "winners": [position.names[seat] for seat in position.result.winners]}
 
 
 def show_programs(position: GolemsPosition, locked: Mapping[int, Move]) -> dict[str, list[str]]:

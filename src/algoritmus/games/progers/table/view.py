@@ -7,6 +7,7 @@ from typing import cast
 
 from algoritmus.core.game import Ask
 from algoritmus.core.grid import NO_CELL
+from algoritmus.core.standings import groups_of, standings
 from algoritmus.core.view_types import Cell, Result
 from algoritmus.games.progers.rules.codes import NO_LIMIT, NOBODY, TYPES
 from algoritmus.games.progers.rules.facts import (
@@ -19,7 +20,7 @@ from algoritmus.games.progers.rules.facts import (
     show_rover,
     show_samples,
 )
-from algoritmus.games.progers.rules.state import Figure, paid_pairs, samples_left
+from algoritmus.games.progers.rules.state import Figure, paid_pairs, points, samples_left
 from algoritmus.games.progers.table.position import ProgersPosition
 from algoritmus.games.progers.view_types import ProgersAsk, ProgersView, RoverView
 
@@ -77,4 +78,12 @@ def show_seat(position: ProgersPosition, seat: int, figure: Figure) -> RoverView
 def show_result(position: ProgersPosition) -> Result | None:
     if position.result is None:
         return None
-    return {"rule": position.result.rule, "winners": [position.plan.names[seat] for seat in position.result.winners]}
+    names = position.plan.names
+    points_of = [points(figure.delivered) for figure in position.figures()]
+    groups = groups_of(range(len(names)), [-each for each in points_of]) if len(names) > 1 else []
+    winners = [names[seat] for seat in position.result.winners]
+    return {
+        "rule": position.result.rule,
+        "winners": winners,
+        "standings": standings(groups, names, "points", points_of),
+    }

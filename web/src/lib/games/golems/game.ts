@@ -103,6 +103,7 @@ export const game: Game<GolemsView, GolemsFrame> = {
   whyWon,
 
   optionCards: { cards: GolemCard },
+  loadBotCard: async () => (await import('./table/BotProgram.svelte')).default,
 
   editor,
 

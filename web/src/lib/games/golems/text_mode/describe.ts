@@ -1,13 +1,13 @@
 /** Cells of the golems' field in words and signs. */
 
 import { looksOf } from '../../../field/describe';
-import { colourName, t } from '../../../words/words.svelte';
+import { colourName, playerName, t } from '../../../words/words.svelte';
 import type { GolemFigure, GolemsFrame, GolemsView, Token, TokenThing } from '../types';
 
 const SIGNS: Record<Token['kind'], string> = { barrel: 'o', wall: '#', water: '~', ladder: 'H', logic: '&' };
 
 function golemWords(figure: GolemFigure): string[] {
-  const golem = t('cell-golem', { name: colourName(figure.name), looks: looksOf(figure), damage: figure.damage });
+  const golem = t('cell-golem', { name: playerName(figure.name), looks: looksOf(figure), damage: figure.damage });
   return figure.carrying ? [golem, t('cell-carrying')] : [golem];
 }
 

@@ -2,13 +2,13 @@
 
 import { looksOf } from '../../../field/describe';
 import type { Colour } from '../../../types';
-import { colourName, t } from '../../../words/words.svelte';
+import { colourName, playerName, t } from '../../../words/words.svelte';
 import type { ProgersFrame, ProgersView, RoverFigure } from '../types';
 
 const SAMPLE = '*';
 
 const roverWords = (figure: RoverFigure): string =>
-  t('cell-rover', { name: colourName(figure.name), looks: looksOf(figure), aboard: figure.carrying });
+  t('cell-rover', { name: playerName(figure.name), looks: looksOf(figure), aboard: figure.carrying });
 
 const basesOn = (view: ProgersView, cell: string): string[] =>
   Object.entries(view.bases)

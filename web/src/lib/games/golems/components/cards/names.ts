@@ -2,7 +2,7 @@
 
 import { catalogueName } from '../../../../components/cards';
 import type { Happening } from '../../../../types';
-import { colourName, t } from '../../../../words/words.svelte';
+import { playerName, t } from '../../../../words/words.svelte';
 import { type LaidCard, isToken, readRow } from '../../table/program';
 import { shapeOf, timesOf } from './shapes';
 
@@ -31,6 +31,6 @@ export function rowWords(row: LaidCard): string {
 export function openedWords({ cards }: Happening): string {
   if (!cards || Array.isArray(cards)) return '';
   return Object.entries(cards)
-    .map(([name, row]) => `${colourName(name)}: ${rowWords(readRow(row))}`)
+    .map(([name, row]) => `${playerName(name)}: ${rowWords(readRow(row))}`)
     .join('. ');
 }
