@@ -103,6 +103,12 @@ export interface PlayerFacts<V extends View = View, F extends Frame = Frame> {
   loadWhole(): Promise<Component<{ view: V; frame: F; name: Colour }>>;
 }
 
+/** What is known at a table and not drawn on it: to all, and only to the player whose view it is. */
+export interface Known {
+  all: string[];
+  own: string[];
+}
+
 export interface Game<V extends View = View, F extends Frame = Frame> extends Omit<
   GameEntry,
   'Cover' | 'setup' | 'load'
@@ -148,6 +154,7 @@ export interface Game<V extends View = View, F extends Frame = Frame> extends Om
   Aim?: Component<{ view: V; frame: F }>; // the goal of the game: a line of the class `aim`, with its picture
   Score: Component<{ view: V; frame: F; name: Colour }>;
   facts?: PlayerFacts<V, F>;
+  known?(view: V, nameOf: (name: Colour) => string): Known; // in words
   // cards that lie open, beside a plate
   OpenCards?: Component<{ view: V; name: Colour; playing: boolean; shared: boolean }>;
   isOut(frame: F, name: Colour): boolean;

@@ -351,10 +351,7 @@ my-cards-row = My cards, from left to right
 algo-empty = Nothing here yet.
 algo-gap = Put it here, as card { $place }
 algo-cover = cover this card, number { $place }
-covered = { $count ->
-    [one] One card lies under it
-   *[other] { $count } cards lie under it
-}
+covered = Under it: { $cards }
 algo-loop-one = repeat this card, number { $place }
 algo-loop-two = Repeat both cards together, numbers { $place } and { $also }
 algo-loop-off = Take off the loop { $times }
@@ -425,13 +422,18 @@ cell-rover = rover { $name } { $looks }, aboard { $aboard }
 cell-barrel = barrel
 cell-wall = wall
 cell-water = water
-cell-ladder = ladder { $name }
+cell-ladder = ladder { $name }{ $end ->
+    [up] , upper end
+    [down] , lower end
+   *[none] { "" }
+}
 cell-logic = token { $op }
 cell-ice = ice
 cell-snow = snow
 cell-gear = gear
 cell-goal = goal of { $name }
 cell-mark = goal
+cell-sample-mark = place for a sample
 cell-samples = { $count ->
     [one] one sample
    *[other] { $count } samples
@@ -1003,3 +1005,61 @@ refused-page-unprovable = This cannot be proven: water or a barrel asks the play
 refused-page-fault = This is no puzzle.
 refused-page-link = This link is broken.
 refused-page-unsolvable = Nothing solves this puzzle.
+
+## What is known at a table
+
+known = On the table
+known-own = Only you know this
+known-contents = The barrels may hold: { $contents }.
+barrel-content = { $what ->
+    [dynamite] dynamite
+    [repair] a repair
+    [plus] one row more
+    [minus] one row less
+    [hole] a black hole
+   *[other] nothing
+}
+known-drawn = Bonus cards in this round: { $drawn }.
+known-luck-left = Luck cards left: { $left }.
+known-cards-laid = Cards laid so far: { $counts }.
+known-rows = { $name }: { $rows ->
+    [one] one row
+   *[other] { $rows } rows
+} in the next program.
+known-laid = { $by } has put { $op } on the program of { $on }: { $slot ->
+    [none] row { $row }
+    [yes] row { $row }, the card for yes
+    [no] row { $row }, the card for no
+   *[other] row { $row }, the inner card
+}.
+known-opened = Opened by { $name }: { $rows }.
+known-program = Program of { $name }: { $rows }.
+known-own-program = Your program: { $rows }.
+known-played = You laid before: { $rows }.
+known-own-drawn = Your luck card: { $card }.
+known-luck-to-come = Still to come: { $cards }.
+known-token = Your token: { $op }.
+known-turns-left = { $count ->
+    [one] One turn is left.
+   *[other] { $count } turns are left.
+}
+known-capacity = { $count ->
+    [one] A rover carries one sample.
+   *[other] A rover carries up to { $count } samples.
+}
+known-samples = Not delivered yet: { $samples }.
+known-deck = { $count ->
+    [one] One card is left in the deck.
+   *[other] { $count } cards are left in the deck.
+}
+known-discard = Discarded: { $cards }.
+known-paid = { $one } and { $other } have bumped: no more paying until one of them moves.
+known-hand = { $name }: { $count ->
+    [one] one card in hand.
+   *[other] { $count } cards in hand.
+}
+known-delivered = { $name } has delivered: { $samples }.
+known-labs = { $name } delivers to { $cells }.
+known-waits = { $name } waits for a lift.
+known-base = Still to come: the base of { $name } with the laboratories of { $labs }.
+known-own-hand = Your cards: { $cards }.

@@ -365,11 +365,7 @@ my-cards-row = Мои карты, слева направо
 algo-empty = Здесь пока ничего нет.
 algo-gap = Положить сюда, картой номер { $place }
 algo-cover = перекрыть эту карту, номер { $place }
-covered = { $count ->
-    [one] Под ней { $count } карта
-    [few] Под ней { $count } карты
-   *[many] Под ней { $count } карт
-}
+covered = Под ней лежит: { $cards }
 algo-loop-one = повторять эту карту, номер { $place }
 algo-loop-two = Повторять обе карты вместе, номера { $place } и { $also }
 algo-loop-off = Снять цикл { $times }
@@ -441,13 +437,18 @@ cell-rover = вездеход { $name }, { $looks }, на борту { $aboard }
 cell-barrel = бочка
 cell-wall = стена
 cell-water = вода
-cell-ladder = лестница { $name }
+cell-ladder = лестница { $name }{ $end ->
+    [up] , верхний конец
+    [down] , нижний конец
+   *[none] { "" }
+}
 cell-logic = жетон { $op }
 cell-ice = лёд
 cell-snow = снег
 cell-gear = шестерёнка
 cell-goal = цель: { $name }
 cell-mark = цель
+cell-sample-mark = место для образца
 cell-samples = { $count ->
     [one] { $count } образец
     [few] { $count } образца
@@ -1028,3 +1029,66 @@ refused-page-unprovable = Доказать не получится: вода и�
 refused-page-fault = Такой головоломки не бывает.
 refused-page-link = Ссылка испорчена.
 refused-page-unsolvable = Эту головоломку не решить.
+
+## Что известно за столом
+
+known = Что на столе
+known-own = Это знаешь только ты
+known-contents = В бочках может быть: { $contents }.
+barrel-content = { $what ->
+    [dynamite] динамит
+    [repair] ремонт
+    [plus] лишний ряд
+    [minus] на ряд меньше
+    [hole] чёрная дыра
+   *[other] ничего
+}
+known-drawn = Карты бонуса в этом раунде: { $drawn }.
+known-luck-left = Осталось карт удачи: { $left }.
+known-cards-laid = Уже выложено карт: { $counts }.
+known-rows = { $name }: в следующей программе { $rows ->
+    [one] { $rows } ряд
+    [few] { $rows } ряда
+   *[many] { $rows } рядов
+}.
+known-laid = { $by } положил { $op } на программу. Чья она: { $on }. { $slot ->
+    [none] Ряд { $row }
+    [yes] Ряд { $row }, карта для «да»
+    [no] Ряд { $row }, карта для «нет»
+   *[other] Ряд { $row }, карта внутри
+}.
+known-opened = { $name } открыл: { $rows }.
+known-program = Программа, которую выложил { $name }: { $rows }.
+known-own-program = Твоя программа: { $rows }.
+known-played = Раньше у тебя было: { $rows }.
+known-own-drawn = Твоя карта удачи: { $card }.
+known-luck-to-come = Ещё выпадут: { $cards }.
+known-token = Твой жетон: { $op }.
+known-turns-left = { $count ->
+    [one] Остался { $count } ход.
+    [few] Осталось { $count } хода.
+   *[many] Осталось { $count } ходов.
+}
+known-capacity = { $count ->
+    [one] На борт помещается { $count } образец.
+    [few] На борт помещается { $count } образца.
+   *[many] На борт помещается { $count } образцов.
+}
+known-samples = Ещё не доставлены: { $samples }.
+known-deck = { $count ->
+    [one] В колоде { $count } карта.
+    [few] В колоде { $count } карты.
+   *[many] В колоде { $count } карт.
+}
+known-discard = В отбое: { $cards }.
+known-paid = { $one } и { $other } столкнулись. Пока никто не сдвинется, компенсации больше не будет.
+known-hand = { $name }: на руке { $count ->
+    [one] { $count } карта.
+    [few] { $count } карты.
+   *[many] { $count } карт.
+}
+known-delivered = { $name } уже доставил: { $samples }.
+known-labs = { $name } доставляет сюда: { $cells }.
+known-waits = { $name } ждёт лифт.
+known-base = Скоро появится база. Чья она: { $name }. Чьи лаборатории: { $labs }.
+known-own-hand = Твои карты: { $cards }.

@@ -16,6 +16,7 @@ import ProgramPanel from './table/ProgramPanel.svelte';
 import { effects } from './components/effects';
 import { briefing } from './table/briefing';
 import { facts } from './table/facts';
+import { known } from './table/known';
 import Aim from './table/Aim.svelte';
 import Figure from './components/Figure.svelte';
 import Ground from './components/Ground.svelte';
@@ -92,6 +93,7 @@ export const game: Game<GolemsView, GolemsFrame> = {
   Aim,
   Score,
   facts,
+  known,
   OpenCards,
   isOut: (frame, name) => !frame.figures.find((figure) => figure.name === name)?.cell,
   botName: (view, name) =>
