@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from tests.fields.rows import ABSTRACT, EVENTS, PARTS, Row, Scene, Shown, Told
+from tests.fields.rows import ABSTRACT, PARTS, Row, Scene, Shown, Spoken
 from tests.fields.walk import Fact
 
 
@@ -24,28 +24,25 @@ def reason_shown(scene: Scene, fact: Fact) -> Iterator[Shown]:
     yield Shown("desk", (sentence, *scene.why_won(fact.value, fact.owner["winners"])))
 
 
-def winners_told(scene: Scene, fact: Fact) -> Iterator[Told]:
+def winners_spoken(scene: Scene, fact: Fact) -> Iterator[Spoken]:
     if fact.value:
         several = "result-draw" if fact.owner["rule"].startswith("end.") else "result-together"
         message = several if len(fact.value) > 1 else "result-won"
-        yield Told(message, {"winners": scene.actors(fact.value)})
+        yield Spoken(message, {"winners": scene.actors(fact.value)})
     else:
-        yield Told("result-nobody", {})
+        yield Spoken("result-nobody", {})
 
 
-def reason_told(scene: Scene, fact: Fact) -> Iterator[Told]:
-    yield Told("result-rule", {"name": scene.rule_name(fact.value)})
+def reason_spoken(scene: Scene, fact: Fact) -> Iterator[Spoken]:
+    yield Spoken("result-rule", {"name": scene.rule_name(fact.value)})
 
 
 ROWS: Final[dict[str, Row]] = {
-    "Result.rule": Row(reason_shown, reason_told),
-    "Result.winners": Row(winners_shown, winners_told),
+    "Result.rule": Row(reason_shown, reason_spoken),
+    "Result.winners": Row(winners_shown, winners_spoken),
     "AskView.kind": Row(ABSTRACT, ABSTRACT),
     "ChoiceView.kind": Row(ABSTRACT, ABSTRACT),
     "ChoiceView.options": Row(ABSTRACT, ABSTRACT),
     **{f"View.{field}": Row(ABSTRACT, ABSTRACT) for field in ("game", "result", "seat", "ask")},
-    "Event.beat": Row(EVENTS, EVENTS),
     **{f"ExampleView.{field}": Row(PARTS, PARTS) for field in ("view", "happened")},
-    **{f"EventKeys.{field}": Row(ABSTRACT, ABSTRACT) for field in ("kind", "rule", "what", "beat")},
-    **{f"GameEnd.{field}": Row(EVENTS, EVENTS) for field in ("kind", "beat", "rule", "winners")},
 }

@@ -5,17 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from tests.fields.golems import FACINGS, TURNS, asked_plates, asks_me, has_aim
+from tests.fields.golems_figures import FACINGS, TURNS
+from tests.fields.golems_table import asked_plates, asks_me, has_aim
 from tests.fields.rows import (
-    EVENTS,
-    FRAMES,
     PARTS,
-    REFEREE,
     VALUE,
     Row,
     Scene,
     Shown,
-    Told,
+    Spoken,
     both,
     has,
     page,
@@ -26,7 +24,6 @@ from tests.fields.walk import Fact
 
 TURN_RULES: Final = "the rules of a turn: the server says which cards may still be laid"
 IN_TASKS: Final = "only tasks of the path have a goal: tests/web/test_path.py and tests/text_mode/test_tasks.py"
-EVENT: Final = ("rule", "rover", "beat", "command", "place", "from", "to", "path", "facing", "other", "amount")
 
 
 def sample(scene: Scene, kind: str) -> str:
@@ -55,19 +52,19 @@ def drawn(message: str, of: Any = lambda value: value) -> Any:
     return look
 
 
-def told_rover(scene: Scene, fact: Fact) -> Iterator[Told]:
+def spoken_rover(scene: Scene, fact: Fact) -> Iterator[Spoken]:
     rover, who = fact.owner, "you" if fact.player == scene.view["seat"] else "other"
     name = scene.actor(fact.player)
     if rover["at"] is None:
-        yield Told(f"{who}-nowhere", {"name": name})
+        yield Spoken(f"{who}-nowhere", {"name": name})
     else:
-        yield Told(f"{who}-rover", {"name": name, **{key: rover[key] for key in ("at", "aboard", "points")}})
-        yield Told(FACINGS[rover["facing"]], {})
+        yield Spoken(f"{who}-rover", {"name": name, **{key: rover[key] for key in ("at", "aboard", "points")}})
+        yield Spoken(FACINGS[rover["facing"]], {})
 
 
-def kinds_told(scene: Scene, fact: Fact) -> Iterator[Told]:  # noqa: ARG001
+def kinds_spoken(scene: Scene, fact: Fact) -> Iterator[Spoken]:  # noqa: ARG001
     for kind in fact.value:
-        yield Told(f"sample-{kind}", {})
+        yield Spoken(f"sample-{kind}", {})
 
 
 # the planet
@@ -79,8 +76,8 @@ def pile_cell(scene: Scene, fact: Fact) -> Iterator[Shown]:
         yield Shown("things", (f"at {fact.owner['at']} {'? ' * min(4, fact.owner['count'])}".strip(),))
 
 
-def pile_told(scene: Scene, fact: Fact) -> Iterator[Told]:  # noqa: ARG001
-    yield Told("thing-samples", {"at": fact.owner["at"], "count": fact.owner["count"]})
+def pile_spoken(scene: Scene, fact: Fact) -> Iterator[Spoken]:  # noqa: ARG001
+    yield Spoken("thing-samples", {"at": fact.owner["at"], "count": fact.owner["count"]})
 
 
 def hills(heights: list[str]) -> Iterator[tuple[str, int]]:
@@ -95,9 +92,9 @@ def hills_shown(scene: Scene, fact: Fact) -> Iterator[Shown]:
         yield Shown(f"cell {cell}", (scene.words("cell-height", level=level),))
 
 
-def hills_told(scene: Scene, fact: Fact) -> Iterator[Told]:  # noqa: ARG001
+def hills_spoken(scene: Scene, fact: Fact) -> Iterator[Spoken]:  # noqa: ARG001
     cells = {f"{cell}={level}" for cell, level in hills(fact.value)}
-    yield Told("hills", {"cells": cells} if cells else {})
+    yield Spoken("hills", {"cells": cells} if cells else {})
 
 
 def walls_shown(scene: Scene, fact: Fact) -> Iterator[Shown]:
@@ -113,9 +110,9 @@ def lift_shown(scene: Scene, fact: Fact) -> Iterator[Shown]:
         yield Shown(f"cell {lift['bottom']}", (scene.words("cell-lift-up", to=lift["top"]),))
 
 
-def lifts_told(scene: Scene, fact: Fact) -> Iterator[Told]:  # noqa: ARG001
+def lifts_spoken(scene: Scene, fact: Fact) -> Iterator[Spoken]:  # noqa: ARG001
     lifts = {f"{lift['top']}-{lift['bottom']}" for lift in fact.value if lift["bottom"]}
-    yield Told("lifts", {"cells": lifts} if lifts else {})
+    yield Spoken("lifts", {"cells": lifts} if lifts else {})
 
 
 def marks_shown(scene: Scene, fact: Fact) -> Iterator[Shown]:
@@ -130,9 +127,9 @@ def bases_shown(scene: Scene, fact: Fact) -> Iterator[Shown]:
         yield Shown(f"cell {cell}", (scene.words("cell-base", name=scene.actor(name)),))
 
 
-def bases_told(scene: Scene, fact: Fact) -> Iterator[Told]:
+def bases_spoken(scene: Scene, fact: Fact) -> Iterator[Spoken]:
     for name, cell in fact.value.items():
-        yield Told("base", {"name": scene.actor(name), "at": cell})
+        yield Spoken("base", {"name": scene.actor(name), "at": cell})
 
 
 def base_labs_shown(scene: Scene, fact: Fact) -> Iterator[Shown]:
@@ -145,10 +142,10 @@ def base_labs_shown(scene: Scene, fact: Fact) -> Iterator[Shown]:
             yield Shown("known", (scene.words("known-base", name=scene.actor(home), labs=names),))
 
 
-def base_labs_told(scene: Scene, fact: Fact) -> Iterator[Told]:
+def base_labs_spoken(scene: Scene, fact: Fact) -> Iterator[Spoken]:
     for home, labs in fact.value.items():
         message = "base" if home in scene.view["bases"] else "base-not-yet"
-        yield Told(message, {"name": scene.actor(home), "labs": scene.actors(labs)})
+        yield Spoken(message, {"name": scene.actor(home), "labs": scene.actors(labs)})
 
 
 def labs_shown(scene: Scene, fact: Fact) -> Iterator[Shown]:
@@ -157,11 +154,11 @@ def labs_shown(scene: Scene, fact: Fact) -> Iterator[Shown]:
             yield Shown("known", (scene.words("known-labs", name=scene.title(name), cells=", ".join(cells)),))
 
 
-def labs_told(scene: Scene, fact: Fact) -> Iterator[Told]:
+def labs_spoken(scene: Scene, fact: Fact) -> Iterator[Spoken]:
     for name, cells in fact.value.items():
         if cells:
             message = "labs" if name == scene.view["seat"] else "other-labs"
-            yield Told(message, {"name": scene.actor(name), "cells": ", ".join(cells)})
+            yield Spoken(message, {"name": scene.actor(name), "cells": ", ".join(cells)})
 
 
 # cards
@@ -183,11 +180,11 @@ def loop_shown(scene: Scene, fact: Fact) -> Iterator[Shown]:
         yield Shown("loops", tuple(texts))
 
 
-def algorithm_told(scene: Scene, fact: Fact) -> Iterator[Told]:  # noqa: ARG001
+def algorithm_spoken(scene: Scene, fact: Fact) -> Iterator[Spoken]:  # noqa: ARG001
     if fact.value:
         cards = [f"{number} {place['card']}{loop_of(place)}" for number, place in enumerate(fact.value)]
         under = any("covered" in place for place in fact.value)
-        yield Told("algorithm", {} if under else {"cards": ", ".join(cards)})
+        yield Spoken("algorithm", {} if under else {"cards": ", ".join(cards)})
 
 
 def loop_of(place: dict[str, Any]) -> str:
@@ -212,9 +209,9 @@ def hand_shown(scene: Scene, fact: Fact) -> Iterator[Shown]:
             yield Shown("hand", (f"{scene.card(card)} {left}",))
 
 
-def corners_told(scene: Scene, fact: Fact) -> Iterator[Told]:  # noqa: ARG001
+def corners_spoken(scene: Scene, fact: Fact) -> Iterator[Spoken]:  # noqa: ARG001
     corners = {f"{corner} {facing}" for corner, facings in fact.value.items() for facing in facings}
-    yield Told("ask-base", {"options": corners})
+    yield Spoken("ask-base", {"options": corners})
 
 
 def known_hand(scene: Scene, fact: Fact) -> str:
@@ -231,17 +228,17 @@ def hidden_words(scene: Scene, fact: Fact) -> str:
     return scene.words("known-samples", samples=samples)
 
 
-def hidden_told(scene: Scene, fact: Fact) -> Iterator[Told]:
-    samples = {f"{scene.told(f'sample-{kind}')} {count}" for kind, count in fact.value.items()}
-    yield Told("samples-left", {"samples": samples})
+def hidden_spoken(scene: Scene, fact: Fact) -> Iterator[Spoken]:
+    samples = {f"{scene.spoken(f'sample-{kind}')} {count}" for kind, count in fact.value.items()}
+    yield Spoken("samples-left", {"samples": samples})
 
 
 THEN: Final = {
-    "at": Row(both(rover_cell, drawn("at")), told_rover),
-    "facing": Row(both(rover_cell, drawn("turned", TURNS.get)), told_rover),
-    "aboard": Row(both(rover_cell, drawn("load")), told_rover),
-    "delivered": Row(text("known", delivered_words, has), kinds_told),
-    "points": Row(page("plate {who}", "points", points=VALUE, goal=lambda scene, _: scene.view["goal"]), told_rover),
+    "at": Row(both(rover_cell, drawn("at")), spoken_rover),
+    "facing": Row(both(rover_cell, drawn("turned", TURNS.get)), spoken_rover),
+    "aboard": Row(both(rover_cell, drawn("load")), spoken_rover),
+    "delivered": Row(text("known", delivered_words, has), kinds_spoken),
+    "points": Row(page("plate {who}", "points", points=VALUE, goal=lambda scene, _: scene.view["goal"]), spoken_rover),
 }
 
 ROWS: Final[dict[str, Row]] = {
@@ -252,29 +249,19 @@ ROWS: Final[dict[str, Row]] = {
         page("covered", "covered", is_my_turn, cards=lambda scene, fact: ", ".join(map(scene.card, fact.value))),
         said("covered"),
     ),
-    "Samples.at": Row(pile_cell, pile_told),
-    "Samples.count": Row(pile_cell, pile_told),
-    **{f"RoverThen.{field}": Row(FRAMES, EVENTS) for field in THEN},
+    "Samples.at": Row(pile_cell, pile_spoken),
+    "Samples.count": Row(pile_cell, pile_spoken),
     **{f"RoverView.{field}": row for field, row in THEN.items()},
     "RoverView.waiting": Row(
         page("known", "known-waits", has, name=lambda scene, fact: scene.title(fact.player)),
         said("waits-for-lift", has),
     ),
     "RoverView.hand": Row(text("known", known_hand), said("hand-count", cards=VALUE)),
-    **{
-        f"RoverEvent.{field}": Row(EVENTS, EVENTS)
-        for field in (*EVENT, "points", "samples", "what", "because", "card", "algorithm")
-    },
-    **{f"TurnTaken.{field}": Row(EVENTS, EVENTS) for field in ("kind", "beat", "rover", "cards")},
-    **{
-        f"RoversField.{field}": Row(FRAMES, "the text mode tells the events that lead there")
-        for field in ("kind", "beat", "rovers", "samples", "algorithm")
-    },
     "TurnAsk.kind": Row(page("desk", "my-turn"), "the row of the hand has it: TurnAsk.hand"),
     "TurnAsk.hand": Row(
         hand_shown,
         lambda _, fact: iter(
-            [Told("ask-turn-full" if "loop" in fact.owner["edits"] else "ask-turn", {"hand": " ".join(fact.value)})]
+            [Spoken("ask-turn-full" if "loop" in fact.owner["edits"] else "ask-turn", {"hand": " ".join(fact.value)})]
         ),
     ),
     "TurnAsk.most_played": Row(TURN_RULES, TURN_RULES),
@@ -282,26 +269,26 @@ ROWS: Final[dict[str, Row]] = {
     "TurnAsk.edits": Row(TURN_RULES, TURN_RULES),
     "AlgorithmView.algorithm": Row(PARTS, "the text mode asks for whole answers"),
     "BaseAsk.kind": Row(page("desk", "ask-title-base"), said("ask-base")),
-    "BaseAsk.corners": Row(lambda _, fact: iter(Shown("picked", (corner,)) for corner in fact.value), corners_told),
+    "BaseAsk.corners": Row(lambda _, fact: iter(Shown("picked", (corner,)) for corner in fact.value), corners_spoken),
     "Lift.top": Row(lift_shown, "all lifts together: PlanetView.lifts"),
     "Lift.bottom": Row(lift_shown, "all lifts together: PlanetView.lifts"),
     "PlanetView.blocks": Row("nothing but heights, walls and lifts", "nothing but heights, walls and lifts"),
-    "PlanetView.heights": Row(hills_shown, hills_told),
+    "PlanetView.heights": Row(hills_shown, hills_spoken),
     "PlanetView.walls": Row(
         walls_shown, said("walls", has, cells=lambda _, fact: {"-".join(pair) for pair in fact.value})
     ),
-    "PlanetView.lifts": Row(PARTS, lifts_told),
+    "PlanetView.lifts": Row(PARTS, lifts_spoken),
     "PlanetView.marks": Row(marks_shown, said("marks", has, cells=lambda _, fact: set(fact.value))),
     "ProgersMine.hand": Row(
         page("known", "known-own-hand", has, cards=lambda scene, fact: scene.counted(fact.value, scene.card)),
-        lambda _, fact: iter(Told("my-card", {"card": card}) for card in fact.value),
+        lambda _, fact: iter(Spoken("my-card", {"card": card}) for card in fact.value),
     ),
     **{f"Quest.{field}": Row(IN_TASKS, IN_TASKS) for field in ("kind", "cells", "amount")},
     "ProgersView.game": Row(page("title", "progers-title"), "the program that starts the text mode names it"),
     "ProgersView.options": Row("what they set is shown", "what they set is told"),
     "ProgersView.phase": Row(
         text("status", lambda scene, fact: scene.words(f"your-turn-{fact.value}"), asks_me),
-        lambda _, fact: iter([Told(f"phase-{fact.value}", {})]),
+        lambda _, fact: iter([Spoken(f"phase-{fact.value}", {})]),
     ),
     "ProgersView.turn": Row(
         "whoever is asked moves: ProgersView.asked", said("turn", has, name=lambda scene, fact: scene.actor(fact.value))
@@ -313,33 +300,24 @@ ROWS: Final[dict[str, Row]] = {
     "ProgersView.goal": Row(page("aim", "aim-points", has_aim, goal=VALUE), said("points-to-win", points=VALUE)),
     "ProgersView.capacity": Row(page("known", "known-capacity", count=VALUE), said("points-to-win", capacity=VALUE)),
     "ProgersView.planet": Row(PARTS, PARTS),
-    "ProgersView.bases": Row(bases_shown, bases_told),
-    "ProgersView.base_labs": Row(base_labs_shown, base_labs_told),
-    "ProgersView.labs": Row(labs_shown, labs_told),
+    "ProgersView.bases": Row(bases_shown, bases_spoken),
+    "ProgersView.base_labs": Row(base_labs_shown, base_labs_spoken),
+    "ProgersView.labs": Row(labs_shown, labs_spoken),
     "ProgersView.rovers": Row(text("players", lambda _, fact: " ".join(fact.value)), PARTS),
     "ProgersView.samples": Row(PARTS, PARTS),
-    "ProgersView.hidden": Row(text("known", hidden_words), hidden_told),
-    "ProgersView.algorithm": Row(text("algorithm", algorithm_cards, is_my_turn), algorithm_told),
+    "ProgersView.hidden": Row(text("known", hidden_words), hidden_spoken),
+    "ProgersView.algorithm": Row(text("algorithm", algorithm_cards, is_my_turn), algorithm_spoken),
     "ProgersView.paid": Row(paid_shown, said("paid", has)),
     "ProgersView.deck": Row(page("known", "known-deck", count=VALUE), said("deck", cards=VALUE)),
     "ProgersView.discard": Row(
         text("known", discard_words, has),
         said("deck", has, discard=lambda _, fact: {f"{card} × {copies}" for card, copies in fact.value.items()}),
     ),
-    "ProgersView.asked": Row(asked_plates, "who moves is told: ProgersView.turn"),
+    "ProgersView.asked": Row(asked_plates, "who moves is spoken: ProgersView.turn"),
     "ProgersView.result": Row(PARTS, PARTS),
     "ProgersView.seat": Row(page("plate {seat}", "you"), "the line about the own rover begins with You: RoverView.at"),
     "ProgersView.mine": Row(PARTS, PARTS),
     "ProgersView.ask": Row(PARTS, PARTS),
     "ProgersView.quest": Row(IN_TASKS, IN_TASKS),
     "ProgersView.programs": Row("programs of tasks, which lie open beside them: tests/web/test_path.py", "the same"),
-    **{
-        f"{one}.{field}": Row(REFEREE, REFEREE)
-        for one, fields in {
-            "SettledTurn": ("turn", "rovers", "samples", "algorithm", "events"),
-            "SettledResult": ("over", "winners", "rule"),
-            "Settled": ("turns", "result"),
-        }.items()
-        for field in fields
-    },
 }

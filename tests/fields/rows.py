@@ -93,7 +93,7 @@ class Scene:
         won = {"rule": rule_id, "golem": winners[0], "what": "won", "beat": 0}
         return [sentence("golems", cast(Event, won), self.lang)]
 
-    def told(self, message: str) -> str:
+    def spoken(self, message: str) -> str:
         """A message of the text mode."""
         return say_text_mode(self.game, self.lang, message)
 
@@ -108,7 +108,7 @@ class Shown(NamedTuple):
     texts: tuple[str, ...]
 
 
-class Told(NamedTuple):
+class Spoken(NamedTuple):
     """The text mode says this message with these values."""
 
     message: str
@@ -116,14 +116,14 @@ class Told(NamedTuple):
 
 
 OnPage = Callable[[Scene, Fact], Iterator[Shown]]
-InWords = Callable[[Scene, Fact], Iterator[Told]]
+InWords = Callable[[Scene, Fact], Iterator[Spoken]]
 
 
 class Row(NamedTuple):
     """Where the values of a field are looked for; a string says why they are not."""
 
     shown: OnPage | str
-    told: InWords | str
+    spoken: InWords | str
 
 
 def filled(values: Values, scene: Scene, fact: Fact) -> dict[str, Any]:
@@ -186,9 +186,9 @@ def both(*looks: OnPage) -> OnPage:
 def said(message: str, when: Callable[[Scene, Fact], Any] = always, **values: Any) -> InWords:
     """A message of the text mode."""
 
-    def look(scene: Scene, fact: Fact) -> Iterator[Told]:
+    def look(scene: Scene, fact: Fact) -> Iterator[Spoken]:
         if when(scene, fact):
-            yield Told(message, filled(values, scene, fact))
+            yield Spoken(message, filled(values, scene, fact))
 
     return look
 

@@ -30,14 +30,18 @@ class Fact:
         return str(self.path[-2])
 
 
+def keys_of(one: type) -> list[str]:
+    return [f"{one.__name__}.{field}" for field in get_type_hints(one)]
+
+
 def all_keys() -> list[str]:
     """Every field of every view type."""
     return [
-        f"{one.__name__}.{field}"
+        key
         for module in (shared, golems, progers)
         for one in vars(module).values()
         if is_typeddict(one) and one.__module__ == module.__name__
-        for field in get_type_hints(one)
+        for key in keys_of(one)
     ]
 
 

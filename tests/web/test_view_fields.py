@@ -12,14 +12,14 @@ from playwright.sync_api import Page
 
 from tests.fields.rows import Shown
 from tests.fields.seats import Seat, seats
-from tests.fields.table import RARE, ROWS
+from tests.fields.table import ROWS, unseen
 from tests.fields.walk import facts_of
-from tests.lanes import LONG, amount
+from tests.lanes import amount
 from tests.web.visitor import Visit
 
 COUNT = amount(300, 2000)
 ROOM = Path(__file__).with_name("scripted_room.js")
-SIZE = {"width": 1366, "height": 768}
+SETTINGS = "settings => localStorage.setItem('algoritmus', JSON.stringify(settings))"
 
 
 def test_the_page_shows_the_values_of_all_fields(visit: Visit) -> None:
@@ -43,12 +43,7 @@ def test_the_page_shows_the_values_of_all_fields(visit: Visit) -> None:
                     if not stands_in(places, one):
                         missing.append(f"{seat.name}: {fact.key} = {fact.value}: {one}: {places.get(one.place)!r}")
     assert not missing, "\n".join([f"{len(missing)} missing", *missing[:20]])
-    assert {key for key, row in ROWS.items() if not isinstance(row.shown, str)} - set(shown) <= (
-        set() if LONG else RARE
-    )
-
-
-SETTINGS = "settings => localStorage.setItem('algoritmus', JSON.stringify(settings))"
+    assert not unseen("shown", shown)
 
 
 def settings_of(seat: Seat) -> tuple[str, bool]:

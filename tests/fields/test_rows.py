@@ -7,7 +7,7 @@ from typing import Any
 
 from algoritmus.core.view_types import View
 from algoritmus.text_mode.terminal import Person
-from tests.fields.rows import Told
+from tests.fields.rows import Spoken
 from tests.fields.seats import Seat, seats
 from tests.fields.table import ROWS, unseen
 from tests.fields.walk import all_keys, facts_of
@@ -31,10 +31,10 @@ class Listener(Person):
         self.messages.append((message, values))
         return super().say(message, **values)
 
-    def heard(self, told: Told) -> bool:
+    def heard(self, spoken: Spoken) -> bool:
         """Whether a message was said with these values; a set is part of a list of words."""
         return any(
-            message == told.message and all(agrees(values.get(name), value) for name, value in told.values.items())
+            message == spoken.message and all(agrees(values.get(name), value) for name, value in spoken.values.items())
             for message, values in self.messages
         )
 
@@ -61,9 +61,9 @@ def test_the_text_mode_tells_the_values_of_all_fields() -> None:
         listener = listen(seat)
         for fact in facts_of(seat.scene.rule_set, seat.scene.view):
             row = ROWS[fact.key]
-            for one in [] if isinstance(row.told, str) else row.told(seat.scene, fact):
+            for one in [] if isinstance(row.spoken, str) else row.spoken(seat.scene, fact):
                 told[fact.key] += 1
                 if not listener.heard(one):
                     missing.append(f"{seat.name}: {fact.key} = {fact.value}: {one}")
     assert not missing, "\n".join(missing[:20])
-    assert not unseen("told", told)
+    assert not unseen("spoken", told)
