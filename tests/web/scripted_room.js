@@ -78,7 +78,7 @@
   /** Figures and things as they are drawn: where, which way, with which signs, how hurt, how laden. */
   function drawn(names, heights) {
     const groups = all('.board > svg > g.glide').filter((group) => SPOT.test(group.style.transform));
-    const figures = groups.slice(groups.length - names.length);
+    const figures = groups.filter((group) => group.querySelector('g.glide')); // which are turned
     const at = (group) => {
       const [, x, y] = SPOT.exec(group.style.transform);
       return cellAt(Number(x), Number(y), heights);
@@ -96,7 +96,7 @@
         names.map((name, number) => [`figure ${name}`, figures[number] ? looks(figures[number]) : '']),
       ),
       things: groups
-        .slice(0, groups.length - names.length)
+        .filter((group) => !figures.includes(group))
         .map(thing)
         .join(' | '),
     };
