@@ -39,7 +39,7 @@ describe('what is known at a table', () => {
   it('of golems keeps luck cards, programs and the place of a token apart', () => {
     const { all, own } = golems(GOLEMS, nameOf);
     expect(all).toEqual([
-      'The barrels may hold: a black hole, nothing ×2.',
+      'The barrels may hold: a black hole, 2 × nothing.',
       'Luck cards left: red: 5, blue: 6.',
       'blue: 3 rows in the next program.',
       'red has put OR on the program of red: row 2.',

@@ -22,7 +22,7 @@ function counted(words: string[], wordOf: (word: string) => string): string {
   return [...new Set(words)]
     .map((word) => {
       const count = words.filter((one) => one === word).length;
-      return count > 1 ? `${wordOf(word)} ×${count}` : wordOf(word);
+      return count > 1 ? `${count} × ${wordOf(word)}` : wordOf(word);
     })
     .join(', ');
 }
@@ -33,13 +33,14 @@ export function known(view: GolemsView, nameOf: NameOf): Known {
 
 function openFacts({ contents, golems, luck, cards_laid }: GolemsView, nameOf: NameOf): string[] {
   const drawn = Object.entries(luck.drawn ?? {}).map(([name, word]) => [name, drawnName(word)]);
+  const decks = Object.fromEntries(Object.entries(luck.left ?? {}).filter(([name]) => !golems[name]?.bot));
   const rows = Object.entries(golems).filter(([, golem]) => golem.at && golem.rows_next !== golem.rows);
   return [
     ...(contents.length
       ? [t('known-contents', { contents: counted(contents, (what) => t('barrel-content', { what })) })]
       : []),
     ...(drawn.length && !luck.left ? [t('known-drawn', { drawn: by(Object.fromEntries(drawn), nameOf) })] : []),
-    ...(luck.left ? [t('known-luck-left', { left: by(luck.left, nameOf) })] : []),
+    ...(luck.left ? [t('known-luck-left', { left: by(decks, nameOf) })] : []),
     ...(cards_laid ? [t('known-cards-laid', { counts: by(cards_laid, nameOf) })] : []),
     ...rows.map(([name, golem]) => t('known-rows', { name: nameOf(name as Colour), rows: golem.rows_next })),
   ];

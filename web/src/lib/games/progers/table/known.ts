@@ -9,7 +9,7 @@ import type { ProgersView } from '../types';
 type NameOf = (name: Colour) => string;
 
 const sample = (kind: string): string => t(`progers-samples-${kind}`);
-const times = (word: string, count: number): string => (count > 1 ? `${word} ×${count}` : word);
+const times = (word: string, count: number): string => (count > 1 ? `${count} × ${word}` : word);
 
 function counted(words: string[], wordOf: (word: string) => string): string {
   return [...new Set(words)].map((word) => times(wordOf(word), words.filter((one) => one === word).length)).join(', ');
@@ -26,7 +26,7 @@ export function known(view: ProgersView, nameOf: NameOf): Known {
 
 function tableFacts(view: ProgersView, nameOf: NameOf): string[] {
   const { turns_left: turns, capacity, hidden, deck, discard, paid } = view;
-  const left = Object.entries(hidden).map(([kind, count]) => `${sample(kind)} ×${count}`);
+  const left = Object.entries(hidden).map(([kind, count]) => `${count} × ${sample(kind)}`);
   const laid = Object.entries(discard).map(([card, count]) => times(cardName(card), count));
   return [
     ...(turns === null ? [] : [t('known-turns-left', { count: turns })]),
