@@ -201,7 +201,12 @@ def played_spoken(scene: Scene, fact: Fact) -> Iterator[Spoken]:  # noqa: ARG001
         yield Spoken("my-earlier", {"rows": " ; ".join(rows)})
 
 
-def cards_laid_spoken(scene: Scene, fact: Fact) -> Iterator[Spoken]:
+def decks(scene: Scene, fact: Fact) -> dict[str, int]:
+    """Luck cards left; a bot has none."""
+    return {name: left for name, left in fact.value.items() if not scene.view["golems"][name]["bot"]}
+
+
+def counts_spoken(scene: Scene, fact: Fact) -> Iterator[Spoken]:
     for name, count in fact.value.items():
         yield Spoken("tally", {"name": scene.actor(name), "count": str(count)})
 
@@ -252,8 +257,8 @@ ROWS: Final[dict[str, Row]] = {
     "Laid.slot": LAID,
     "Luck.drawn": Row(drawn_words, drawn_spoken),
     "Luck.left": Row(
-        page("known", "known-luck-left", has, left=lambda scene, fact: scene.by_player(fact.value)),
-        said("luck-left", has),
+        page("known", "known-luck-left", has, left=lambda scene, fact: scene.by_player(decks(scene, fact))),
+        counts_spoken,
     ),
     "Goal.kind": Row(
         text(
@@ -333,7 +338,7 @@ ROWS: Final[dict[str, Row]] = {
     "GolemsView.story": Row(PARTS, PARTS),
     "GolemsView.plot": Row(PARTS, PARTS),
     "GolemsView.cards_laid": Row(
-        page("known", "known-cards-laid", counts=lambda scene, fact: scene.by_player(fact.value)), cards_laid_spoken
+        page("known", "known-cards-laid", counts=lambda scene, fact: scene.by_player(fact.value)), counts_spoken
     ),
     "GolemsView.seat": Row(page("plate {seat}", "you"), "the line about the own golem begins with You: GolemView.at"),
     "GolemsView.mine": Row(PARTS, PARTS),

@@ -193,7 +193,7 @@ def loop_of(place: dict[str, Any]) -> str:
 
 
 def discard_words(scene: Scene, fact: Fact) -> str:
-    cards = [f"{scene.card(card)} ×{count}" if count > 1 else scene.card(card) for card, count in fact.value.items()]
+    cards = [f"{count} × {scene.card(card)}" if count > 1 else scene.card(card) for card, count in fact.value.items()]
     return scene.words("known-discard", cards=", ".join(cards))
 
 
@@ -224,7 +224,7 @@ def delivered_words(scene: Scene, fact: Fact) -> str:
 
 
 def hidden_words(scene: Scene, fact: Fact) -> str:
-    samples = ", ".join(f"{sample(scene, kind)} ×{count}" for kind, count in fact.value.items())
+    samples = ", ".join(f"{count} × {sample(scene, kind)}" for kind, count in fact.value.items())
     return scene.words("known-samples", samples=samples)
 
 

@@ -81,7 +81,7 @@ class Scene:
         """Each with how many there are."""
         found = list(kinds)
         counts = {kind: found.count(kind) for kind in found}
-        return ", ".join(f"{name(kind)} ×{count}" if count > 1 else name(kind) for kind, count in counts.items())
+        return ", ".join(f"{count} × {name(kind)}" if count > 1 else name(kind) for kind, count in counts.items())
 
     def by_player(self, values: Mapping[str, Any]) -> str:
         return ", ".join(f"{self.title(name)}: {value}" for name, value in values.items())

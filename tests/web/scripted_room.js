@@ -180,6 +180,9 @@
     }
     for (let i = 0; i < 4; i++) await pause();
     await until(() => !document.querySelector('main [aria-busy=true]'));
+    await until(
+      () => !document.querySelector('main .coming') && all('.plates').every((list) => !/…/.test(heard(list))),
+    );
     await until(() => all('.result p').every((why) => seen(why).trim().split(/\s+/).length > 1)); // the rule is loaded
     return { ...read(table), ...(await readDrawers(table.names)) };
   };
