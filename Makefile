@@ -99,6 +99,7 @@ test:
 # tests with a number of cases by lane (tests/lanes.py), with more cases, and with the compiled engine if there is a compiler
 test-long: .venv/made page $(if $(HAS_COMPILER),engine)
 	ALGORITMUS_LONG=1 $(if $(HAS_COMPILER),$(WITH_COMPILED),ALGORITMUS_ENGINE=pure) $(BIN)/python $(PYTEST) -m long
+	ALGORITMUS_LONG=1 $(BIN)/python -m pytest tests/web/test_view_fields.py
 	@$(MAKE) --no-print-directory access
 
 .venv/made: requirements/test.txt pyproject.toml | .venv/pyvenv.cfg

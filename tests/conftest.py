@@ -19,13 +19,14 @@ from tests.server import database
 HERE = Path(__file__).parent
 ROOMS = ("cli", "editor", "explain", "structure", "puzzles", "text_mode", "analysis/test_review.py", "server")
 STORED = tuple(f"compatibility/test_{name}.py" for name in ("links", "rooms", "store"))
-ONCE = (*ROOMS, *STORED, "contract/test_text_mode.py", "contract/test_stores.py")
+ONCE = (*ROOMS, *STORED, "contract/test_text_mode.py", "contract/test_stores.py", "fields")
 GAMES = ("cross", "face_down", "games", "offers", "reading", "reasons", "secrets", "swapped", "twins", "walk")
 CONTRACT = tuple(f"contract/test_{name}.py" for name in GAMES)
 MANY = ("players", "compatibility/test_games.py", *CONTRACT)  # tests of many tables and games
 WIDE = (  # tests of random tables and of every program: the code that they reach has tests rule by rule
     *(f"analysis/test_{name}.py" for name in ("best_response", "look_ahead", "round")),
     *(f"contract/test_{name}.py" for name in ("cross", "face_down", "swapped")),
+    "fields/test_rows.py",
     "games/golems/components/test_scenarios.py",
     "games/golems/table/test_way_puzzle.py",
     "puzzles/test_certificates.py",

@@ -111,6 +111,12 @@ export interface MemoSupport<V extends View = View, F extends Frame = Frame> {
   figureId(view: V, name: Colour): string; // of a player's figure, also on a plate
 }
 
+/** What is known at a table and not drawn on it: to all, and only to the player whose view it is. */
+export interface Known {
+  all: string[];
+  own: string[];
+}
+
 export interface Game<V extends View = View, F extends Frame = Frame> extends Omit<
   GameEntry,
   'Cover' | 'setup' | 'load'
@@ -157,6 +163,7 @@ export interface Game<V extends View = View, F extends Frame = Frame> extends Om
   Score: Component<{ view: V; frame: F; name: Colour }>;
   facts?: PlayerFacts<V, F>;
   memo?: MemoSupport<V, F>;
+  known?(view: V, nameOf: (name: Colour) => string): Known; // in words
   // cards that lie open, beside a plate
   OpenCards?: Component<{ view: V; name: Colour; playing: boolean; shared: boolean }>;
   isOut(frame: F, name: Colour): boolean;

@@ -56,23 +56,23 @@ door-all = All games
 have-code = A friend sent you a code?
 code = Code
 enter = Join
-refused-game-not-yours = The game has begun: it stays as it is.
-refused-seats-joined = A friend has already come in by link. Leave a seat “by link” for everybody.
-invite-open = Send the link or tell them the code:
-lobby-choose = Choose a game
-lobby-choosing = The game is being chosen. It opens here by itself.
-lobby-guest = a guest
-lobby-here = Here: { $names }
-lobby-waits = A table for you
-lobby-in = You are in!
-lobby-title = Invite your friends
-together-link-text = Everybody on a device of their own
-together-link = By link
-together-here-text = On this device, one after the other
-together-here = Here
-together-title = Where do you play?
-code-watch = Watch the game
 code-full = All seats at this table are taken.
+code-watch = Watch the game
+together-title = Where do you play?
+together-here = Here
+together-here-text = On this device, one after the other
+together-link = By link
+together-link-text = Everybody on a device of their own
+lobby-title = Invite your friends
+lobby-in = You are in!
+lobby-waits = A table for you
+lobby-here = Here: { $names }
+lobby-guest = a guest
+lobby-choosing = The game is being chosen. It opens here by itself.
+lobby-choose = Choose a game
+invite-open = Send the link or tell them the code:
+refused-seats-joined = A friend has already come in by link. Leave a seat “by link” for everybody.
+refused-game-not-yours = The game has begun: it stays as it is.
 
 ## A new table
 
@@ -217,9 +217,9 @@ seat-grace = { $count ->
     [one] They may still come back. In { $count } second a computer takes over.
    *[other] They may still come back. In { $count } seconds a computer takes over.
 }
-has-left = { $name } has left.
-wait = Wait
 welcome-back = Welcome back, { $name }!
+wait = Wait
+has-left = { $name } has left.
 come-back = Play on
 come-back-seat = { $name } plays again
 leave = Have to go?
@@ -375,10 +375,7 @@ my-cards-row = My cards, from left to right
 algo-empty = Nothing here yet.
 algo-gap = Put it here, as card { $place }
 algo-cover = cover this card, number { $place }
-covered = { $count ->
-    [one] One card lies under it
-   *[other] { $count } cards lie under it
-}
+covered = Under it: { $cards }
 algo-loop-one = repeat this card, number { $place }
 algo-loop-two = Repeat both cards together, numbers { $place } and { $also }
 algo-loop-off = Take off the loop { $times }
@@ -430,20 +427,20 @@ end-by-rule = { $rule ->
     [way-tournament] The tournament has a winner.
    *[other] { $name }.
 }
-standings = Places
-counted-damage = { $amount } damage
-counted-lives = { $amount ->
-    [one] { $amount } heart
-   *[other] { $amount } hearts
+counted-points = { $amount ->
+    [one] { $amount } point
+   *[other] { $amount } points
 }
 counted-gears = { $amount ->
     [one] { $amount } gear
    *[other] { $amount } gears
 }
-counted-points = { $amount ->
-    [one] { $amount } point
-   *[other] { $amount } points
+counted-lives = { $amount ->
+    [one] { $amount } heart
+   *[other] { $amount } hearts
 }
+counted-damage = { $amount } damage
+standings = Places
 end-together = You won together: { $names }!
 end-draw = A draw: { $names }.
 end-nobody = Nobody wins.
@@ -463,13 +460,18 @@ cell-rover = rover { $name } { $looks }, aboard { $aboard }
 cell-barrel = barrel
 cell-wall = wall
 cell-water = water
-cell-ladder = ladder { $name }
+cell-ladder = ladder { $name }{ $end ->
+    [up] , upper end
+    [down] , lower end
+   *[none] { "" }
+}
 cell-logic = token { $op }
 cell-ice = ice
 cell-snow = snow
 cell-gear = gear
 cell-goal = goal of { $name }
 cell-mark = goal
+cell-sample-mark = place for a sample
 cell-samples = { $count ->
     [one] one sample
    *[other] { $count } samples
@@ -679,11 +681,11 @@ cell-lift-down = { $to ->
 ## One screen
 
 table-more = More at this table
-memo = Player's memo
 memo-hint = { $touch ->
     [yes] Tap a line to see it played. At the table it works, too: hold your finger on a card, a figure or a thing.
    *[no] Tap a line to see it played. At the table it works, too: right-click a card, a figure or a thing, or press ? on it.
 }
+memo = Player's memo
 back-to-table = Back to the table
 lay-meanwhile = Start laying cards
 story-more = The whole story
@@ -731,11 +733,11 @@ plot-best = { $count ->
 }
 plot-none = Nobody has won this plot.
 again-along = Join the next game
-follow-waits = When the players play again, you can follow them from here.
-follow-players = Follow the players
-step-puzzle = Next puzzle
-step-standard = Now with dice: the standard game
 step-stronger = Next rival: { $name }
+step-standard = Now with dice: the standard game
+step-puzzle = Next puzzle
+follow-players = Follow the players
+follow-waits = When the players play again, you can follow them from here.
 continue = Continue
 leaving-title = Leave the table?
 leaving-text = The game waits for you on the home page.
@@ -1052,3 +1054,61 @@ refused-page-unprovable = This cannot be proven: water or a barrel asks the play
 refused-page-fault = There is no such puzzle.
 refused-page-link = This link is broken.
 refused-page-unsolvable = This puzzle cannot be solved.
+
+## What is known at a table
+
+known = On the table
+known-own = Only you know this
+known-contents = The barrels may hold: { $contents }.
+barrel-content = { $what ->
+    [dynamite] dynamite
+    [repair] a repair
+    [plus] one row more
+    [minus] one row less
+    [hole] a black hole
+   *[other] nothing
+}
+known-drawn = Bonus cards in this round: { $drawn }.
+known-luck-left = Luck cards left: { $left }.
+known-cards-laid = Cards laid so far: { $counts }.
+known-rows = { $name }: { $rows ->
+    [one] one row
+   *[other] { $rows } rows
+} in the next program.
+known-laid = { $by } has put { $op } on the program of { $on }: { $slot ->
+    [none] row { $row }
+    [yes] row { $row }, the card for yes
+    [no] row { $row }, the card for no
+   *[other] row { $row }, the inner card
+}.
+known-opened = Opened by { $name }: { $rows }.
+known-program = Program of { $name }: { $rows }.
+known-own-program = Your program: { $rows }.
+known-played = You laid before: { $rows }.
+known-own-drawn = Your luck card: { $card }.
+known-luck-to-come = Still to come: { $cards }.
+known-token = Your token: { $op }.
+known-turns-left = { $count ->
+    [one] One turn is left.
+   *[other] { $count } turns are left.
+}
+known-capacity = { $count ->
+    [one] A rover carries one sample.
+   *[other] A rover carries up to { $count } samples.
+}
+known-samples = Not delivered yet: { $samples }.
+known-deck = { $count ->
+    [one] One card is left in the deck.
+   *[other] { $count } cards are left in the deck.
+}
+known-discard = Discarded: { $cards }.
+known-paid = { $one } and { $other } have bumped: no more paying until one of them moves.
+known-hand = { $name }: { $count ->
+    [one] one card in hand.
+   *[other] { $count } cards in hand.
+}
+known-delivered = { $name } has delivered: { $samples }.
+known-labs = { $name } delivers to { $cells }.
+known-waits = { $name } waits for a lift.
+known-base = Still to come: the base of { $name } with the laboratories of { $labs }.
+known-own-hand = Your cards: { $cards }.

@@ -56,23 +56,23 @@ door-all = Все игры
 have-code = Друг прислал код?
 code = Код
 enter = Войти
-refused-game-not-yours = Игра уже началась, её не поменять.
-refused-seats-joined = По ссылке уже кто-то пришёл. Оставь место «по ссылке» для каждого друга.
-invite-open = Отправь ссылку или назови код:
-lobby-choose = Выбрать игру
-lobby-choosing = Игру сейчас выбирают. Она откроется сама.
-lobby-guest = гость
-lobby-here = Здесь: { $names }
-lobby-waits = Здесь есть место для тебя
-lobby-in = Ты за столом!
-lobby-title = Зови друзей
-together-link-text = Каждый на своём устройстве
-together-link = По ссылке
-together-here-text = На этом устройстве, по очереди
-together-here = Здесь
-together-title = Где играете?
-code-watch = Посмотреть игру
 code-full = За этим столом все места заняты.
+code-watch = Посмотреть игру
+together-title = Где играете?
+together-here = Здесь
+together-here-text = На этом устройстве, по очереди
+together-link = По ссылке
+together-link-text = Каждый на своём устройстве
+lobby-title = Зови друзей
+lobby-in = Ты за столом!
+lobby-waits = Здесь есть место для тебя
+lobby-here = Здесь: { $names }
+lobby-guest = гость
+lobby-choosing = Игру сейчас выбирают. Она откроется сама.
+lobby-choose = Выбрать игру
+invite-open = Отправь ссылку или назови код:
+refused-seats-joined = По ссылке уже кто-то пришёл. Оставь место «по ссылке» для каждого друга.
+refused-game-not-yours = Игра уже началась, её не поменять.
 
 ## Новый стол
 
@@ -224,9 +224,9 @@ seat-grace = { $count ->
     [few] Игрок ещё может вернуться. Через { $count } секунды за него сыграет компьютер.
    *[many] Игрок ещё может вернуться. Через { $count } секунд за него сыграет компьютер.
 }
-has-left = { $name } сейчас не за столом.
-wait = Подождать
 welcome-back = С возвращением, { $name }!
+wait = Подождать
+has-left = { $name } сейчас не за столом.
 come-back = Играть дальше
 come-back-seat = { $name } снова в игре
 leave = Нужно уйти?
@@ -389,11 +389,7 @@ my-cards-row = Мои карты, слева направо
 algo-empty = Здесь пока ничего нет.
 algo-gap = Положить сюда, картой номер { $place }
 algo-cover = перекрыть эту карту, номер { $place }
-covered = { $count ->
-    [one] Под ней { $count } карта
-    [few] Под ней { $count } карты
-   *[many] Под ней { $count } карт
-}
+covered = Под ней лежит: { $cards }
 algo-loop-one = повторять эту карту, номер { $place }
 algo-loop-two = Повторять обе карты вместе, номера { $place } и { $also }
 algo-loop-off = Снять цикл { $times }
@@ -446,23 +442,23 @@ end-by-rule = { $rule ->
     [way-tournament] У турнира есть победитель.
    *[other] { $name }.
 }
-standings = Места
-counted-damage = повреждений: { $amount }
-counted-lives = { $amount ->
-    [one] { $amount } сердечко
-    [few] { $amount } сердечка
-   *[many] { $amount } сердечек
+counted-points = { $amount ->
+    [one] { $amount } очко
+    [few] { $amount } очка
+   *[many] { $amount } очков
 }
 counted-gears = { $amount ->
     [one] { $amount } шестерёнка
     [few] { $amount } шестерёнки
    *[many] { $amount } шестерёнок
 }
-counted-points = { $amount ->
-    [one] { $amount } очко
-    [few] { $amount } очка
-   *[many] { $amount } очков
+counted-lives = { $amount ->
+    [one] { $amount } сердечко
+    [few] { $amount } сердечка
+   *[many] { $amount } сердечек
 }
+counted-damage = повреждений: { $amount }
+standings = Места
 end-together = Победили вместе: { $names }!
 end-draw = Ничья: { $names }.
 end-nobody = Никто не победил.
@@ -482,13 +478,18 @@ cell-rover = вездеход { $name }, { $looks }, на борту { $aboard }
 cell-barrel = бочка
 cell-wall = стена
 cell-water = вода
-cell-ladder = лестница { $name }
+cell-ladder = лестница { $name }{ $end ->
+    [up] , верхний конец
+    [down] , нижний конец
+   *[none] { "" }
+}
 cell-logic = жетон { $op }
 cell-ice = лёд
 cell-snow = снег
 cell-gear = шестерёнка
 cell-goal = цель: { $name }
 cell-mark = цель
+cell-sample-mark = место для образца
 cell-samples = { $count ->
     [one] { $count } образец
     [few] { $count } образца
@@ -701,11 +702,11 @@ cell-lift-down = { $to ->
 ## Один экран
 
 table-more = Ещё за этим столом
-memo = Памятка
 memo-hint = { $touch ->
     [yes] Нажми на строчку — увидишь, как это бывает. За столом тоже можно: подержи палец на карте, фигуре или жетоне.
    *[no] Нажми на строчку — увидишь, как это бывает. За столом тоже можно: щёлкни правой кнопкой по карте, фигуре или жетону — или выбери клавишами и нажми «?».
 }
+memo = Памятка
 back-to-table = Назад к столу
 lay-meanwhile = Пока разложить карты
 story-more = Весь рассказ
@@ -755,11 +756,11 @@ plot-best = { $count ->
 }
 plot-none = У этого сюжета победителя нет.
 again-along = В следующую игру
-follow-waits = Когда игроки начнут новую игру, отсюда можно пойти за ними.
-follow-players = За игроками
-step-puzzle = Следующая головоломка
-step-standard = Теперь с кубиками: стандартная игра
 step-stronger = Следующий соперник: { $name }
+step-standard = Теперь с кубиками: стандартная игра
+step-puzzle = Следующая головоломка
+follow-players = За игроками
+follow-waits = Когда игроки начнут новую игру, отсюда можно пойти за ними.
 continue = Продолжить
 leaving-title = Уйти из игры?
 leaving-text = Игра подождёт на главной странице.
@@ -1080,3 +1081,66 @@ refused-page-unprovable = Доказать не получится: вода и�
 refused-page-fault = Такой головоломки не бывает.
 refused-page-link = Ссылка испорчена.
 refused-page-unsolvable = Эту головоломку не решить.
+
+## Что известно за столом
+
+known = Что на столе
+known-own = Это знаешь только ты
+known-contents = В бочках может быть: { $contents }.
+barrel-content = { $what ->
+    [dynamite] динамит
+    [repair] ремонт
+    [plus] лишний ряд
+    [minus] на ряд меньше
+    [hole] чёрная дыра
+   *[other] ничего
+}
+known-drawn = Карты бонуса в этом раунде: { $drawn }.
+known-luck-left = Осталось карт удачи: { $left }.
+known-cards-laid = Уже выложено карт: { $counts }.
+known-rows = { $name }: в следующей программе { $rows ->
+    [one] { $rows } ряд
+    [few] { $rows } ряда
+   *[many] { $rows } рядов
+}.
+known-laid = { $by } положил { $op } на программу. Чья она: { $on }. { $slot ->
+    [none] Ряд { $row }
+    [yes] Ряд { $row }, карта для «да»
+    [no] Ряд { $row }, карта для «нет»
+   *[other] Ряд { $row }, карта внутри
+}.
+known-opened = { $name } открыл: { $rows }.
+known-program = Программа, которую выложил { $name }: { $rows }.
+known-own-program = Твоя программа: { $rows }.
+known-played = Раньше у тебя было: { $rows }.
+known-own-drawn = Твоя карта удачи: { $card }.
+known-luck-to-come = Ещё выпадут: { $cards }.
+known-token = Твой жетон: { $op }.
+known-turns-left = { $count ->
+    [one] Остался { $count } ход.
+    [few] Осталось { $count } хода.
+   *[many] Осталось { $count } ходов.
+}
+known-capacity = { $count ->
+    [one] На борт помещается { $count } образец.
+    [few] На борт помещается { $count } образца.
+   *[many] На борт помещается { $count } образцов.
+}
+known-samples = Ещё не доставлены: { $samples }.
+known-deck = { $count ->
+    [one] В колоде { $count } карта.
+    [few] В колоде { $count } карты.
+   *[many] В колоде { $count } карт.
+}
+known-discard = В отбое: { $cards }.
+known-paid = { $one } и { $other } столкнулись. Пока никто не сдвинется, компенсации больше не будет.
+known-hand = { $name }: на руке { $count ->
+    [one] { $count } карта.
+    [few] { $count } карты.
+   *[many] { $count } карт.
+}
+known-delivered = { $name } уже доставил: { $samples }.
+known-labs = { $name } доставляет сюда: { $cells }.
+known-waits = { $name } ждёт лифт.
+known-base = Скоро появится база. Чья она: { $name }. Чьи лаборатории: { $labs }.
+known-own-hand = Твои карты: { $cards }.

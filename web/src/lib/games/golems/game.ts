@@ -17,6 +17,7 @@ import { effects } from './components/effects';
 import { briefing } from './table/briefing';
 import { facts } from './table/facts';
 import { memo } from './table/memo';
+import { known } from './table/known';
 import Aim from './table/Aim.svelte';
 import Figure from './components/Figure.svelte';
 import Ground from './components/Ground.svelte';
@@ -94,6 +95,7 @@ export const game: Game<GolemsView, GolemsFrame> = {
   Score,
   facts,
   memo,
+  known,
   OpenCards,
   isOut: (frame, name) => !frame.figures.find((figure) => figure.name === name)?.cell,
   botName: (view, name) =>

@@ -8,6 +8,7 @@ import { contents, ground, legend, signs } from './text_mode/describe';
 import BasePanel from './table/BasePanel.svelte';
 import TurnPanel from './table/TurnPanel.svelte';
 import Aim from './table/Aim.svelte';
+import { known } from './table/known';
 import Figure from './components/Figure.svelte';
 import Ground from './components/Ground.svelte';
 import { isHeld, isNarrated, isPlain, isSelfEvident, play } from './playback/play';
@@ -67,6 +68,7 @@ export const game: Game<ProgersView, ProgersFrame> = {
   Aim,
   Score,
   memo,
+  known,
   isOut: () => false,
   botName: () => '',
   whyWon: () => '',

@@ -11,9 +11,9 @@ function golemWords(figure: GolemFigure): string[] {
   return figure.carrying ? [golem, t('cell-carrying')] : [golem];
 }
 
-function tokenWords({ kind, name = '', op, content = 'empty' }: TokenThing): string {
+function tokenWords({ kind, name = '', end, op, content = 'empty' }: TokenThing): string {
   if (content !== 'empty') return t('golems-build-piece', { piece: `${kind}-${content}` });
-  return t(`cell-${kind}`, { name, op: op ? t(`op-${op}`) : '' });
+  return t(`cell-${kind}`, { name, end: end ?? 'none', op: op ? t(`op-${op}`) : '' });
 }
 
 function goalWords(goal: GolemsView['goal'], cell: string): string[] {
@@ -44,5 +44,5 @@ export function signs(_: GolemsView, frame: GolemsFrame, cell: string): string[]
 /** What the signs mean. */
 export function legend(frame: GolemsFrame): string {
   const kinds = [...new Set(frame.things.map((thing) => thing.kind))];
-  return kinds.map((kind) => `${SIGNS[kind]} ${t(`cell-${kind}`, { name: '', op: '' })}`).join(' · ');
+  return kinds.map((kind) => `${SIGNS[kind]} ${t(`cell-${kind}`, { name: '', end: 'none', op: '' })}`).join(' · ');
 }

@@ -38,6 +38,16 @@ function wallWords({ planet }: ProgersView, cell: string): string[] {
   return walls.map((wall) => t('cell-stone', { to: wall.find((end) => end !== cell) ?? '' }));
 }
 
+/** Where the goal of a puzzle is met: its cells, or the laboratories that samples are brought to. */
+export function goalCells({ quest, labs, seat }: ProgersView): string[] {
+  if (!quest) return [];
+  return quest.kind === 'cell' ? quest.cells : (labs[seat ?? 'red'] ?? []);
+}
+
+/** Marks for samples that nothing covers. */
+export const openMarks = ({ planet, samples }: ProgersView): string[] =>
+  planet.marks.filter((cell) => !samples.some((pile) => pile.at === cell));
+
 export function contents(view: ProgersView, frame: ProgersFrame, cell: string): string[] {
   const here = (one: { cell: string | null }): boolean => one.cell === cell;
   return [
@@ -45,6 +55,8 @@ export function contents(view: ProgersView, frame: ProgersFrame, cell: string): 
     ...frame.things.filter(here).map(({ count }) => t('cell-samples', { count })),
     ...basesOn(view, cell).flatMap((name) => [t('cell-base', { name: colourName(name) }), ...labWords(view, cell)]),
     ...(view.seat && view.labs[view.seat]?.includes(cell) ? [t('cell-lab')] : []),
+    ...(goalCells(view).includes(cell) ? [t('cell-mark')] : []),
+    ...(openMarks(view).includes(cell) ? [t('cell-sample-mark')] : []),
     ...liftWords(view, cell),
     ...wallWords(view, cell),
   ];
