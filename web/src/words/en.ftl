@@ -224,11 +224,11 @@ time-less = Less than { $count } seconds left.
 time-up = Time is up! The computer played for { $names }.
 time-up-you = Time is up! The computer laid your cards.
 curtain = Curtain
-give-to = { $colour ->
-   *[other] Give the tablet to { $name }
-}
+give-to = Give the device to { $name }
 give-hint = Everybody else looks away.
 its-me = I am { $name }
+its-us = We are { $name }
+meanwhile = Meanwhile
 locked-wait = Locked in. You can still take it back while others think.
 locked-unsent = Ready! Your answer goes off as soon as the connection is back.
 unlock = Take it back
@@ -341,6 +341,8 @@ op-xor = XOR
 token-and = The row it lies on and the next one are played together.
 token-or = Its player plays one of two rows, this one or the next, or both.
 token-xor = Its player plays only one of two rows: this one or the next.
+token-idle = { $token } needs a next row: on a last row it does nothing.
+token-idle-row = does nothing here
 token-not = The card it lies on is played the other way round: forward is back, attack is defence.
 
 ## A rover's turn
@@ -846,6 +848,9 @@ turn-next = Next turn
 turn-place = Turn { $turn }
 edit-over = on top
 token-where = { $token }: tap the card that it should lie on.
+holding = You still hold { $card }: lay it first.
+place-picked = Row { $row } is still empty: lay a card there first.
+anyway = Go on without it
 token-first = Lay a card here first, then the token on it.
 path-run = Run
 path-here = It ends here
