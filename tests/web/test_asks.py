@@ -52,7 +52,7 @@ def test_golem_cards_and_subroutines(visit: Visit) -> None:
     ann.skip()
     ann.next_player()
     plate = ann.plate(ann.colour("red"))
-    expect(plate.get_by_text(ann.words("golems-card-A"))).to_be_attached()
+    expect(plate.get_by_text(ann.words("golems-card-A"), exact=True)).to_be_attached()
     expect(ann.hand.get_by_role("button", name=ann.words("card-call"))).to_be_visible()
     expect(ann.desk.get_by_role("listitem").locator("[data-place]")).to_have_count(load_cards()["catapult"].rows)
 
@@ -133,7 +133,7 @@ def test_out_of_the_water(visit: Visit, server: Server) -> None:
     ann.play("B", "D", "F", "S")
     ann.next_player()
     ann.lay("R")
-    ann.tap(ann.hand.get_by_role("button", name=ann.words("card-loop-word")))
+    ann.tap(ann.hand.locator("[data-card=x2]"))
     ann.play("F", "B", "F")
     ann.skip()
     both_play(ann, "SLRL", "FRDB")

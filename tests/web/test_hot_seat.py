@@ -70,8 +70,8 @@ def test_rovers_choose_bases_and_drive(visit: Visit) -> None:
 @pytest.mark.parametrize("rule_set", RULE_SETS)
 def test_other_games_are_played_to_the_end(visit: Visit, rule_set: str) -> None:
     ann = visit("ru")
-    cards = {"cards": "sword,axe"} if rule_set == "golems/board" else {}  # of four rows each
-    options = {"players": "2", "limit": "1", **cards}
+    own = {"golems/board": {"cards": "sword,axe"}, "golems/cards": {"open": "off"}}  # cards of four rows each
+    options = {"players": "2", "limit": "1", **own.get(rule_set, {})}
     ann.open(f"/r/{ann.set_table(rule_set, options, [PERSON, PERSON])}")
     for _ in range(MOST_ANSWERS):
         expect(ann.page.locator("main .desk").locator(".foot, .curtain, .result, .fill").first).to_be_visible()

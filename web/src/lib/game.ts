@@ -46,6 +46,7 @@ export interface AnswerPanelProps<V extends View = View> {
   ontry?: (cards: string[]) => void;
   onplace?: (figure: Partial<Figure> | null) => void; // preview of one's own figure
   programs?: Snippet; // of all, as far as they lie open
+  shared?: boolean; // several players lay cards at this device
   onlock: (cards: string[]) => Promise<string | null>;
   onwhy: (rule: string) => void;
 }

@@ -256,7 +256,7 @@ export class ProgramState {
       this.rule = '';
       return;
     }
-    this.sending = true;
+    [this.sending, this.notice] = [true, ''];
     const refusal = await this.props.onlock(flatten(filled));
     this.sending = false;
     if (refusal) this.refuse(refusal, 'program.row');

@@ -1,4 +1,5 @@
-/** The largest program that somebody at a table may lay: all players see cards of one look, whatever their luck. */
+/** The largest program that somebody at a table may lay: at one device all cards have one look, whatever the luck of
+ * their players. */
 
 import type { PanelArea } from '../../../answer/cardSizes';
 import type { GolemsView } from '../types';
