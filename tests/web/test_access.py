@@ -149,7 +149,6 @@ def see_rovers(ann: Visitor, eye: Examiner) -> None:
     """Where the base is chosen, and a turn."""
     ann.open(f"/r/{ann.set_table('progers/full', {'players': '2'}, [PERSON, PERSON])}")
     for what in ("base", ""):
-        ann.next_player()
         ann.tap(ann.field.get_by_role("gridcell", name=re.compile(re.escape(ann.words("cell-pick")) + "$")).first)
         looks = "|".join(ann.words(f"look-{way}") for way in "NESW")
         ann.tap(ann.page.get_by_role("button", name=re.compile(f"^({looks})$")).first)

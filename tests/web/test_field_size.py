@@ -74,7 +74,6 @@ def test_it_stays_when_a_row_waits_for_a_decision(visit: Visit, server: Server) 
     expect(ann.theatre).to_be_visible()
     found.append(field_size(ann))
     ann.skip()
-    ann.next_player()
     expect(ann.region("ask-title-teleport", name=ann.colour("red"))).to_be_visible()
     found.append(field_size(ann))
     assert len(set(found)) == 1, found

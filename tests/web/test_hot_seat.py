@@ -23,14 +23,15 @@ def test_a_game_from_the_first_tap_to_the_result_and_the_replay(visit: Visit) ->
     ann.wish("option-way", "value-beginner")
     ann.done()
     ann.tap(ann.button("new-start"))
-    red, blue = ann.colour("red"), ann.colour("blue")
+    red = ann.colour("red")
     rounds = [("FFFR", "RFFS"), ("AA", "SS"), ("AA", "SS")]
-    for number, (first, second) in enumerate(rounds, 1):
+    empty = re.compile(re.escape(ann.words("place-empty")) + "$")
+    for number, programs in enumerate(rounds, 1):
         expect(ann.round(number)).to_be_visible()
-        ann.lift_curtain(red)
-        ann.play(*first)
-        ann.lift_curtain(blue)
-        ann.play(*second)
+        for cards in programs:
+            expect(ann.row(1)).to_have_accessible_name(empty)
+            expect(ann.curtain).to_be_hidden()  # beginners lay their programs face up
+            ann.play(*cards)
         ann.skip()
     expect(ann.region("result")).to_contain_text(ann.words("end-won", names=red))
     ann.tap(ann.link("watch-replay"))
@@ -58,7 +59,6 @@ def test_rovers_choose_bases_and_drive(visit: Visit) -> None:
     ann.take_box("progers-edition-basic")
     ann.tap(ann.button("new-start"))
     for _ in range(2):
-        ann.next_player()
         choose_base(ann)
         ann.skip()
     ann.next_player()
@@ -70,11 +70,11 @@ def test_rovers_choose_bases_and_drive(visit: Visit) -> None:
 @pytest.mark.parametrize("rule_set", RULE_SETS)
 def test_other_games_are_played_to_the_end(visit: Visit, rule_set: str) -> None:
     ann = visit("ru")
-    cards = {"cards": "sword,axe"} if rule_set == "golems/board" else {}  # of four rows each
-    options = {"players": "2", "limit": "1", **cards}
+    own = {"golems/board": {"cards": "sword,axe"}, "golems/cards": {"open": "off"}}  # cards of four rows each
+    options = {"players": "2", "limit": "1", **own.get(rule_set, {})}
     ann.open(f"/r/{ann.set_table(rule_set, options, [PERSON, PERSON])}")
     for _ in range(MOST_ANSWERS):
-        expect(ann.curtain.or_(ann.theatre).or_(ann.region("result")).first).to_be_visible()
+        expect(ann.page.locator("main .desk").locator(".foot, .curtain, .result, .fill").first).to_be_visible()
         if ann.region("result").is_visible():
             return
         if ann.theatre.is_visible():
@@ -86,8 +86,10 @@ def test_other_games_are_played_to_the_end(visit: Visit, rule_set: str) -> None:
 
 def answer(visitor: Visitor) -> None:
     """As little as possible: a program that turns to and fro, a pass, any corner."""
-    visitor.next_player()
     asked = [visitor.desk, visitor.region("my-turn"), visitor.region("ask-title-base")]
+    expect(asked[0].or_(asked[1]).or_(asked[2]).or_(visitor.curtain)).to_be_visible()
+    if visitor.curtain.is_visible():
+        visitor.next_player()
     expect(asked[0].or_(asked[1]).or_(asked[2])).to_be_visible()
     if asked[0].is_visible():
         visitor.play("L", "R", "L", "R")

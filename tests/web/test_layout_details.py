@@ -59,7 +59,6 @@ def begin(visitor: Visitor) -> None:
     """Both rovers have their bases, and the first player has cards."""
     visitor.open(f"/r/{visitor.set_table('progers/full', {'players': '2'}, [PERSON, PERSON])}")
     for _ in range(2):
-        visitor.next_player()
         free = re.compile(re.escape(visitor.words("cell-pick")) + "$")
         visitor.tap(visitor.field.get_by_role("gridcell", name=free).first)
         visitor.tap(visitor.button("choose"))

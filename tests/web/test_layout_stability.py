@@ -98,7 +98,6 @@ def test_nothing_moves_when_rovers_lay_a_loop(visit: Visit, server: Server, size
 
 
 def choose_base(visitor: Visitor) -> None:
-    visitor.next_player()
     free = visitor.field.get_by_role("gridcell", name=re.compile(re.escape(visitor.words("cell-pick")) + "$"))
     visitor.tap(free.first)
     visitor.tap(visitor.page.locator("main .lock"))

@@ -16,7 +16,7 @@ from tests.web.test_languages import listen
 from tests.web.visitor import Visit, Visitor
 
 PERSON = {"kind": "person"}
-ENERGY = ("golems/energy", {"way": "beginner", "players": "2"}, [PERSON, PERSON])
+ENERGY = ("golems/energy", {"way": "beginner", "players": "2", "open": "off"}, [PERSON, PERSON])
 ROUNDS = [("FFFR", "RFFS"), ("AA", "SS"), ("A", "S")]  # Red walks up to Blue and hits three times
 
 

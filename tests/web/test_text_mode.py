@@ -73,7 +73,6 @@ def test_a_rover_is_driven_from_lists(visit: Visit, lang: str) -> None:
     ann = visit(lang, text=True)
     ann.open(f"/r/{ann.set_table('progers/full', {'players': '2'}, [PERSON, PERSON])}")
     for _ in range(2):
-        ann.next_player()
         corner = ann.field.get_by_role("gridcell", name=re.compile(re.escape(ann.words("cell-pick")) + "$")).first
         corner.focus()
         ann.page.keyboard.press("Enter")
@@ -102,7 +101,6 @@ def test_the_focus_is_visible_on_every_cell(visit: Visit, text: bool) -> None:
     """On a plain cell, on one that may be chosen and on the chosen one."""
     ann = visit(text=text)
     ann.open(f"/r/{ann.set_table('progers/full', {'players': '2'}, [PERSON, PERSON])}")
-    ann.next_player()
     ann.field.locator(".pick").first.focus()
     look = "(one) => { const s = getComputedStyle(one); return [s.outlineStyle, s.outlineColor] }"
     for keys, state in ((["Tab", "Shift+Tab"], "pick"), (["Enter"], "chosen"), (["ArrowRight"], "cell")):

@@ -129,6 +129,7 @@ export interface ProgramAsk {
   cards: Record<string, number>;
   bonuses: string[];
   call: boolean;
+  secret: boolean;
   task?: Task;
   logic?: string[];
   copies?: Record<string, number>;
@@ -164,6 +165,8 @@ export interface LogicAsk {
   kind: "logic";
   options: string[];
   token: Operator;
+  idle: string[];
+  secret: boolean;
 }
 
 export interface PickAsk {
@@ -190,6 +193,7 @@ export interface TurnAsk {
   most_played: number;
   longest: number;
   edits: string[];
+  secret: boolean;
 }
 
 export interface BaseAsk {

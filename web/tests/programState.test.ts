@@ -40,6 +40,22 @@ describe('a program panel', () => {
     expect(program.notice).toBe('');
   });
 
+  it('asks about a free place that was tapped, and about a token in the hand, before it is locked', async () => {
+    const place = panel({ given: ['F'] });
+    place.program.choose({ row: 1, path: [] });
+    const token = panel({ given: ['F'] });
+    token.program.put('not');
+    await settled();
+    for (const { program, onlock } of [place, token]) {
+      program.lock();
+      await settled();
+      expect([program.asksFirst, onlock.mock.calls]).toEqual([true, []]);
+      program.lockAnyway();
+      await settled();
+      expect(onlock).toHaveBeenCalledWith(['F']);
+    }
+  });
+
   it('takes the last card back', async () => {
     const { program } = panel({ given: ['F', 'A'] });
     program.takeBack();

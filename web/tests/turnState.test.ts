@@ -65,6 +65,19 @@ describe('a turn panel', () => {
     expect(ready.onlock).toHaveBeenCalledWith(['pass']);
   });
 
+  it('asks about a card that was taken up, but not laid, before it is locked', async () => {
+    const { turn, onlock } = panel(['', 'F@0', 'F^0'], { given: ['L@0'] });
+    turn.tap('F');
+    await settled();
+    turn.lock();
+    await settled();
+    expect([turn.asksFirst, onlock.mock.calls]).toEqual([true, []]);
+    turn.lockAnyway();
+    await settled();
+    expect(onlock).toHaveBeenCalledWith(['L@0']);
+    expect(turn.asksFirst).toBe(false);
+  });
+
   it('changes a word of a task, or only what is missing', () => {
     const { turn } = panel(['L'], { given: ['F', 'F'] });
     turn.change(0);

@@ -1,6 +1,6 @@
 /** The interface between the page and a game. No other module asks which game it is. */
 
-import type { Component } from 'svelte';
+import type { Component, Snippet } from 'svelte';
 import type { Plan } from './field/plan';
 import type { Outcome } from './replay/comparison';
 import type { Change } from './replay/moments';
@@ -45,6 +45,8 @@ export interface AnswerPanelProps<V extends View = View> {
   onlaid?: (cards: string[]) => void;
   ontry?: (cards: string[]) => void;
   onplace?: (figure: Partial<Figure> | null) => void; // preview of one's own figure
+  programs?: Snippet; // of all, as far as they lie open
+  shared?: boolean; // several players lay cards at this device
   onlock: (cards: string[]) => Promise<string | null>;
   onwhy: (rule: string) => void;
 }
@@ -153,7 +155,9 @@ export interface Game<V extends View = View, F extends Frame = Frame> extends Om
   panels: Record<string, Component<AnswerPanelProps<V>>>; // by the kind of the ask
   cells(ask: Ask): string[]; // that may be chosen on the field
   Locked?: Component<{ kind: string; cards: string[] }>; // one's own sealed answer
-  Waiting?: Component<{ view: V }>; // shown while others are asked
+  ownProgram?(view: V): string[] | undefined; // that is played
+  /** What can be studied while others are asked; nothing secret where several share the device. */
+  Waiting?: Component<{ view: V; shared: boolean; programs: Snippet }>;
 
   /* The table */
   briefing(view: V): Briefing | null;

@@ -56,23 +56,23 @@ door-all = All games
 have-code = A friend sent you a code?
 code = Code
 enter = Join
-code-full = All seats at this table are taken.
-code-watch = Watch the game
-together-title = Where do you play?
-together-here = Here
-together-here-text = On this device, one after the other
-together-link = By link
-together-link-text = Everybody on a device of their own
-lobby-title = Invite your friends
-lobby-in = You are in!
-lobby-waits = A table for you
-lobby-here = Here: { $names }
-lobby-guest = a guest
-lobby-choosing = The game is being chosen. It opens here by itself.
-lobby-choose = Choose a game
-invite-open = Send the link or tell them the code:
-refused-seats-joined = A friend has already come in by link. Leave a seat “by link” for everybody.
 refused-game-not-yours = The game has begun: it stays as it is.
+refused-seats-joined = A friend has already come in by link. Leave a seat “by link” for everybody.
+invite-open = Send the link or tell them the code:
+lobby-choose = Choose a game
+lobby-choosing = The game is being chosen. It opens here by itself.
+lobby-guest = a guest
+lobby-here = Here: { $names }
+lobby-waits = A table for you
+lobby-in = You are in!
+lobby-title = Invite your friends
+together-link-text = Everybody on a device of their own
+together-link = By link
+together-here-text = On this device, one after the other
+together-here = Here
+together-title = Where do you play?
+code-watch = Watch the game
+code-full = All seats at this table are taken.
 
 ## A new table
 
@@ -217,9 +217,9 @@ seat-grace = { $count ->
     [one] They may still come back. In { $count } second a computer takes over.
    *[other] They may still come back. In { $count } seconds a computer takes over.
 }
-welcome-back = Welcome back, { $name }!
-wait = Wait
 has-left = { $name } has left.
+wait = Wait
+welcome-back = Welcome back, { $name }!
 come-back = Play on
 come-back-seat = { $name } plays again
 leave = Have to go?
@@ -248,11 +248,11 @@ time-less = Less than { $count } seconds left.
 time-up = Time is up! The computer played for { $names }.
 time-up-you = Time is up! The computer laid your cards.
 curtain = Curtain
-give-to = { $colour ->
-   *[other] Give the tablet to { $name }
-}
+give-to = Give the device to { $name }
 give-hint = Everybody else looks away.
 its-me = I am { $name }
+its-us = We are { $name }
+meanwhile = Meanwhile
 locked-wait = Locked in. You can still take it back while others think.
 locked-unsent = Locked in. It goes off as soon as the connection is back.
 unlock = Take it back
@@ -365,6 +365,8 @@ op-xor = XOR
 token-and = This row and the next one are played together.
 token-or = Its player plays this row, the next one, or both.
 token-xor = Its player plays this row or the next one, never both.
+token-idle = { $token } needs a next row: on a last row it does nothing.
+token-idle-row = does nothing here
 token-not = The card is played the other way round: forward is back, attack is defence.
 
 ## A rover's turn
@@ -427,20 +429,20 @@ end-by-rule = { $rule ->
     [way-tournament] The tournament has a winner.
    *[other] { $name }.
 }
-counted-points = { $amount ->
-    [one] { $amount } point
-   *[other] { $amount } points
+standings = Places
+counted-damage = { $amount } damage
+counted-lives = { $amount ->
+    [one] { $amount } heart
+   *[other] { $amount } hearts
 }
 counted-gears = { $amount ->
     [one] { $amount } gear
    *[other] { $amount } gears
 }
-counted-lives = { $amount ->
-    [one] { $amount } heart
-   *[other] { $amount } hearts
+counted-points = { $amount ->
+    [one] { $amount } point
+   *[other] { $amount } points
 }
-counted-damage = { $amount } damage
-standings = Places
 end-together = You won together: { $names }!
 end-draw = A draw: { $names }.
 end-nobody = Nobody wins.
@@ -681,11 +683,11 @@ cell-lift-down = { $to ->
 ## One screen
 
 table-more = More at this table
+memo = Player's memo
 memo-hint = { $touch ->
     [yes] Tap a line to see it played. At the table it works, too: hold your finger on a card, a figure or a thing.
    *[no] Tap a line to see it played. At the table it works, too: right-click a card, a figure or a thing, or press ? on it.
 }
-memo = Player's memo
 back-to-table = Back to the table
 lay-meanwhile = Start laying cards
 story-more = The whole story
@@ -733,11 +735,11 @@ plot-best = { $count ->
 }
 plot-none = Nobody has won this plot.
 again-along = Join the next game
-step-stronger = Next rival: { $name }
-step-standard = Now with dice: the standard game
-step-puzzle = Next puzzle
-follow-players = Follow the players
 follow-waits = When the players play again, you can follow them from here.
+follow-players = Follow the players
+step-puzzle = Next puzzle
+step-standard = Now with dice: the standard game
+step-stronger = Next rival: { $name }
 continue = Continue
 leaving-title = Leave the table?
 leaving-text = The game waits for you on the home page.
@@ -897,6 +899,9 @@ turn-next = Next turn
 turn-place = Turn { $turn }
 edit-over = on top
 token-where = { $token }: tap the card that it should lie on.
+holding = You still hold { $card }: lay it first.
+place-picked = Row { $row } is still empty: lay a card there first.
+anyway = Go on without it
 token-first = Lay a card here first, then the token on it.
 path-run = Go!
 path-here = It stops here
@@ -1054,12 +1059,50 @@ refused-page-unprovable = This cannot be proven: water or a barrel asks the play
 refused-page-fault = There is no such puzzle.
 refused-page-link = This link is broken.
 refused-page-unsolvable = This puzzle cannot be solved.
-
-## What is known at a table
-
-known = On the table
-known-own = Only you know this
-known-contents = The barrels may hold: { $contents }.
+known-own-hand = Your cards: { $cards }.
+known-base = Still to come: the base of { $name } with the laboratories of { $labs }.
+known-waits = { $name } waits for a lift.
+known-labs = { $name } delivers to { $cells }.
+known-delivered = { $name } has delivered: { $samples }.
+known-hand = { $name }: { $count ->
+    [one] one card in hand.
+   *[other] { $count } cards in hand.
+}
+known-paid = { $one } and { $other } have bumped: no more paying until one of them moves.
+known-discard = Discarded: { $cards }.
+known-deck = { $count ->
+    [one] One card is left in the deck.
+   *[other] { $count } cards are left in the deck.
+}
+known-samples = Not delivered yet: { $samples }.
+known-capacity = { $count ->
+    [one] A rover carries one sample.
+   *[other] A rover carries up to { $count } samples.
+}
+known-turns-left = { $count ->
+    [one] One turn is left.
+   *[other] { $count } turns are left.
+}
+known-token = Your token: { $op }.
+known-luck-to-come = Still to come: { $cards }.
+known-own-drawn = Your luck card: { $card }.
+known-played = You laid before: { $rows }.
+known-own-program = Your program: { $rows }.
+known-program = Program of { $name }: { $rows }.
+known-opened = Opened by { $name }: { $rows }.
+known-laid = { $by } has put { $op } on the program of { $on }: { $slot ->
+    [none] row { $row }
+    [yes] row { $row }, the card for yes
+    [no] row { $row }, the card for no
+   *[other] row { $row }, the inner card
+}.
+known-rows = { $name }: { $rows ->
+    [one] one row
+   *[other] { $rows } rows
+} in the next program.
+known-cards-laid = Cards laid so far: { $counts }.
+known-luck-left = Luck cards left: { $left }.
+known-drawn = Bonus cards in this round: { $drawn }.
 barrel-content = { $what ->
     [dynamite] dynamite
     [repair] a repair
@@ -1068,47 +1111,6 @@ barrel-content = { $what ->
     [hole] a black hole
    *[other] nothing
 }
-known-drawn = Bonus cards in this round: { $drawn }.
-known-luck-left = Luck cards left: { $left }.
-known-cards-laid = Cards laid so far: { $counts }.
-known-rows = { $name }: { $rows ->
-    [one] one row
-   *[other] { $rows } rows
-} in the next program.
-known-laid = { $by } has put { $op } on the program of { $on }: { $slot ->
-    [none] row { $row }
-    [yes] row { $row }, the card for yes
-    [no] row { $row }, the card for no
-   *[other] row { $row }, the inner card
-}.
-known-opened = Opened by { $name }: { $rows }.
-known-program = Program of { $name }: { $rows }.
-known-own-program = Your program: { $rows }.
-known-played = You laid before: { $rows }.
-known-own-drawn = Your luck card: { $card }.
-known-luck-to-come = Still to come: { $cards }.
-known-token = Your token: { $op }.
-known-turns-left = { $count ->
-    [one] One turn is left.
-   *[other] { $count } turns are left.
-}
-known-capacity = { $count ->
-    [one] A rover carries one sample.
-   *[other] A rover carries up to { $count } samples.
-}
-known-samples = Not delivered yet: { $samples }.
-known-deck = { $count ->
-    [one] One card is left in the deck.
-   *[other] { $count } cards are left in the deck.
-}
-known-discard = Discarded: { $cards }.
-known-paid = { $one } and { $other } have bumped: no more paying until one of them moves.
-known-hand = { $name }: { $count ->
-    [one] one card in hand.
-   *[other] { $count } cards in hand.
-}
-known-delivered = { $name } has delivered: { $samples }.
-known-labs = { $name } delivers to { $cells }.
-known-waits = { $name } waits for a lift.
-known-base = Still to come: the base of { $name } with the laboratories of { $labs }.
-known-own-hand = Your cards: { $cards }.
+known-contents = The barrels may hold: { $contents }.
+known-own = Only you know this
+known = On the table

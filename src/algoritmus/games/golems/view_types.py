@@ -108,6 +108,7 @@ class ProgramAsk(TypedDict):
     cards: dict[str, int]
     bonuses: list[str]
     call: bool
+    secret: bool  # others must not see what is laid
     task: NotRequired[Task]
     logic: NotRequired[list[str]]
     copies: NotRequired[dict[str, int]]
@@ -137,6 +138,8 @@ class LogicAsk(TypedDict):
     kind: Literal["logic"]
     options: list[str]
     token: Operator
+    idle: list[str]  # options where the token does nothing
+    secret: bool
 
 
 class PickAsk(TypedDict):

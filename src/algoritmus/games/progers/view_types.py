@@ -90,6 +90,7 @@ class TurnAsk(TypedDict):
     most_played: int
     longest: int
     edits: list[str]
+    secret: bool
 
 
 class AlgorithmView(TypedDict):

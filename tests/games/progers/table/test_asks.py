@@ -236,4 +236,5 @@ def test_an_ask_shows_what_its_seat_may_know(rules: str) -> None:
         "most_played": 3,
         "longest": {"basic": 3, "full": 5}[rules],
         "edits": edits,
+        "secret": True,
     }

@@ -48,13 +48,19 @@ function largest(area: PanelArea, ratio: number): number {
 
 /** Oblong cards, as printed; square ones where those would be much smaller. Rows that are a little too many are no
  * reason for small ones. */
-export function fit(area: PanelArea): Sizes {
-  const equal = largest(area, 1);
-  const oblong = largest(area, WIDE) || (!equal && holdsHand(area, TOUCH * WIDE, TOUCH) ? TOUCH : 0);
-  const square = !oblong || (oblong < equal * ENOUGH && oblong * WIDE < WORDS);
-  const high = Math.max(square ? equal : oblong, TOUCH);
+export function fit(area: PanelArea, square = isSquare(area)): Sizes {
+  const high = Math.max(square ? largest(area, 1) : largestOblong(area), TOUCH);
   const wide = square ? high : high * WIDE;
   return { wide, high, columns: even(area.piles, columnsOf(area, wide)), square };
+}
+
+const largestOblong = (area: PanelArea): number =>
+  largest(area, WIDE) || (!largest(area, 1) && holdsHand(area, TOUCH * WIDE, TOUCH) ? TOUCH : 0);
+
+/** Whether cards are better drawn square in this area. */
+export function isSquare(area: PanelArea): boolean {
+  const oblong = largestOblong(area);
+  return !oblong || (oblong < largest(area, 1) * ENOUGH && oblong * WIDE < WORDS);
 }
 
 export interface Line {

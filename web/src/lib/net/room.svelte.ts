@@ -79,6 +79,7 @@ export class Room {
   private seq = 0;
   private attempts = 0;
   private count = 0;
+  private unseen: View | undefined; // before a step in which nothing happens that is shown
   private timer = 0;
   private commands = new Map<string, Command>();
   private readonly heartbeat = new Heartbeat(
@@ -229,7 +230,7 @@ export class Room {
   }
 
   private onStep(message: Step): void {
-    const before = this.view();
+    const before = this.unseen ?? this.view();
     this.views = message.views;
     this.step = message.step;
     this.mayChoose = false;
@@ -238,6 +239,7 @@ export class Room {
     this.sealed = message.sealed;
     const after = this.view();
     const happened = message.happened[SPECTATOR] ?? Object.values(message.happened)[0] ?? [];
+    this.unseen = happened.length ? undefined : before;
     if (before && after && happened.length) this.queue = [...this.queue, { before, happened, after }];
   }
 

@@ -34,12 +34,13 @@ function between(game: Game, before: TimelineEntry, now: TimelineEntry): Change[
   ];
 }
 
-/** The few that decided: outs first, then what the winners reached, then the last hits; in their order. */
+/** The few that decided: outs first, then what the winners reached, then the last hits; in their order. Where nothing
+ * of the kind happened, the end. */
 export function decisive(all: Moment[], winners: string[], most = 4): Moment[] {
   const weigh = (one: Moment): number =>
     WEIGHT[one.kind] - (one.kind === 'score' && !winners.includes(one.who ?? '') ? 1 : 0);
-  return all
-    .filter((one) => one.kind !== 'end')
+  const told = all.filter((one) => one.kind !== 'end');
+  return (told.length ? told : [...all])
     .sort((one, two) => weigh(two) - weigh(one) || two.at - one.at)
     .slice(0, most)
     .sort((one, two) => one.at - two.at);

@@ -31,7 +31,7 @@ export class RoomState {
   readonly playback = new Playback();
   private loaded = $state.raw<Game | null>(null);
   stage = $state.raw<View | null>(null); // the view that is played back
-  lastStep = $state.raw<{ before: View; frames: Frame[] } | null>(null); // may be watched again
+  story = $state.raw<{ before: View; frames: Frame[] } | null>(null); // of the last round; may be watched again
   lastFrame = $state.raw<Frame | undefined>();
   passedTo = $state(''); // the step and seat for which the device was passed on
   cell = $state('');
@@ -74,9 +74,9 @@ export class RoomState {
   readonly isExecuted = $derived(this.ask !== null && this.game?.executedAsks.includes(this.ask.kind));
   readonly hasOneSeat = $derived.by(() => this.room.yours.length === 1);
   readonly hasOpenSeats = $derived.by(() => this.room.seats.some((one) => one.kind === 'open'));
-  /** Whether the device has to be passed to the player who is asked. */
+  /** Whether the device has to be passed on before the secrets of the player who is asked. */
   readonly mustPass = $derived.by(
-    () => this.seat !== undefined && this.room.yours.length > 1 && this.passedTo !== this.key,
+    () => Boolean(this.ask?.secret) && this.room.yours.length > 1 && this.passedTo !== this.key,
   );
   readonly inviting = $derived.by(
     () => this.room.yours.length > 0 && !this.inviteDone && !this.view?.result && this.hasOpenSeats,
@@ -94,12 +94,14 @@ export class RoomState {
   });
   /** The cells that may be chosen. */
   readonly picks = $derived(this.playing || this.mustPass || !this.ask || !this.game ? [] : this.game.cells(this.ask));
-  /** One's own program stays open while it is played. */
-  readonly ownAnswers = $derived.by(() =>
-    this.view?.seat && this.game?.executedAsks.includes(this.given.kind) && this.hasOneSeat
-      ? { [this.view.seat]: this.given.cards }
-      : undefined,
-  );
+  /** One's own program stays open while it is played, also after questions in the middle of a row. */
+  readonly ownAnswers = $derived.by(() => {
+    const { view, game, given, hasOneSeat } = this;
+    if (!view?.seat || !game || !hasOneSeat) return undefined;
+    const cards =
+      game.ownProgram?.(this.stage ?? view) ?? (game.executedAsks.includes(given.kind) ? given.cards : undefined);
+    return cards && { [view.seat]: cards };
+  });
 
   /** The seat of this device whose answer waits for the connection. */
   readonly unsentSeat = $derived.by(() =>
@@ -141,7 +143,11 @@ export class RoomState {
     if (!next || this.playing || !this.game) return;
     this.stage = next.before;
     const made = frames(this.game, next.before, next.happened, this.lastFrame);
-    this.lastStep = { before: next.before, frames: made };
+    const { story } = this;
+    this.story =
+      story && !this.beginsStory(this.game, next.before, made)
+        ? { ...story, frames: [...story.frames, ...made.slice(1)] }
+        : { before: next.before, frames: made };
     this.playback.start({
       game: this.game,
       frames: made,
@@ -155,6 +161,15 @@ export class RoomState {
         this.room.dropShownStep();
       },
     });
+  }
+
+  /** A round begins with a program of a player here, or for spectators of anybody. */
+  private beginsStory(game: Game, before: View, made: Frame[]): boolean {
+    const here = this.room.yours.flatMap((seat) => this.room.seats[seat]?.label ?? []);
+    const playing = here.filter((name) => made[0] && !game.isOut(made[0], name));
+    return Object.entries(before.asked).some(
+      ([name, kind]) => game.executedAsks.includes(kind) && (!playing.length || playing.includes(name as Colour)),
+    );
   }
 
   private tellShown(): void {
@@ -218,17 +233,17 @@ export class RoomState {
   }
 
   watchAgain(): void {
-    if (!this.lastStep) return;
+    if (!this.story) return;
     this.menuOpen = false;
-    this.stage = this.lastStep.before;
+    this.stage = this.story.before;
     this.playback.start({ ...this.lastShow(), stepwise: this.isStepwise });
   }
 
   /** Shows one frame of the last step, at rest. */
   showFrame(at: number): void {
-    if (!this.lastStep) return;
+    if (!this.story) return;
     this.menuOpen = false;
-    this.stage = this.lastStep.before;
+    this.stage = this.story.before;
     this.playback.open(this.lastShow(), at);
   }
 
@@ -236,7 +251,7 @@ export class RoomState {
   private lastShow(): Show {
     return {
       game: this.game as Game,
-      frames: this.lastStep?.frames ?? [],
+      frames: this.story?.frames ?? [],
       own: this.view?.seat,
       stops: () => true,
       whenOver: () => (this.stage = null),

@@ -22,9 +22,10 @@ from algoritmus.games.golems.rules.programs.program import CALL, COMMANDS, Progr
 class ProgramAsk(Ask):
     """Lay a program from this hand."""
 
-    def __init__(self, hand: Hand) -> None:
+    def __init__(self, hand: Hand, secret: bool = False) -> None:
         super().__init__("program")
         self.hand = hand
+        self.secret = secret  # others must not see what is laid
 
     def next_cards(self, laid: Answer) -> list[str]:
         state, legal = state_after(self.hand, laid)
@@ -65,6 +66,7 @@ class ProgramAsk(Ask):
             "cards": {LETTERS[command]: copies for command, copies in enumerate(self.hand.copies()) if copies},
             "bonuses": [card for card in self.hand.bonus_cards() if card != CALL],
             "call": bool(self.hand.subroutine),
+            "secret": self.secret,
         }
 
 

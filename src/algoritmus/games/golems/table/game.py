@@ -166,10 +166,10 @@ def prepare(step: Step) -> None:
 
 
 def program_ask(position: GolemsPosition, seat: int) -> Ask:
-    """A program from the hand; a puzzle's must keep to its task."""
+    """A program from the hand, face down where several are laid; a puzzle's must keep to its task."""
     plan, hand = position.plan, hand_of(position, seat)
     if plan.constraints == NO_TASK:
-        return ProgramAsk(hand)
+        return ProgramAsk(hand, secret=plan.together and not plan.open)
     last = plan.way.autonomous or position.state.round >= min(plan.limit or NEVER, plan.edition.last_round)
     return PuzzleAsk(hand, plan.constraints, position.progress.played, last)
 

@@ -34,18 +34,33 @@ def logic_ask(position: GolemsPosition) -> Ask:
     options += [
         field.name(cell) for cell in position.state.setup.cells if things[cell] == NOTHING and cell not in covered
     ]
-    return LogicAsk(options, OPERATOR_NAMES[token])
+    idle = [] if token == TOKEN_NOT else [last for last in last_rows(position) if last in options]
+    return LogicAsk(options, OPERATOR_NAMES[token], idle, secret=not position.plan.open)
 
 
 class LogicAsk(Choose):
-    """logic.place: where this token is laid."""
+    """logic.place: where this token is laid; it does nothing on the idle options."""
 
-    def __init__(self, options: list[str], token: view_types.Operator) -> None:
+    def __init__(self, options: list[str], token: view_types.Operator, idle: list[str], secret: bool) -> None:
         super().__init__("logic", options, "logic.place")
         self.token = token
+        self.idle = idle
+        self.secret = secret  # one's own program lies open beside it
 
     def show(self) -> view_types.LogicAsk:
-        return {"kind": "logic", "options": list(self.options), "token": self.token}
+        return {
+            "kind": "logic",
+            "options": list(self.options),
+            "token": self.token,
+            "idle": list(self.idle),
+            "secret": self.secret,
+        }
+
+
+def last_rows(position: GolemsPosition) -> list[str]:
+    """logic.and, logic.or, logic.xor: the rows with no next one, where these have no effect."""
+    programs = zip(position.names, position.current.programs, strict=True)
+    return [f"{name}:{len(program.rows)}" for name, program in programs if program is not None]
 
 
 def row_options(name: str, program: Program, token: int, known: bool) -> list[str]:

@@ -26,6 +26,8 @@ class GolemsTextMode(TextMode):
         op = asked["token"] if asked["kind"] == "logic" else ""
         golem = voice.actor(decided_golem(asked))
         said = voice.say(f"ask-{ask.kind}", options=voice.listed(ask.next_cards(())), golem=golem, op=op)
+        if asked["kind"] == "logic" and asked["idle"]:
+            return "\n".join([said, voice.say("ask-logic-idle", options=voice.listed(asked["idle"]))])
         return "\n".join([said, *card_lines(asked["numbers"], voice)]) if asked["kind"] == "card" else said
 
     def read_answer(self, typed: str, ask: Ask) -> Answer:

@@ -102,6 +102,7 @@ class TurnAsk(Ask):
             "most_played": self.setup.most_played,
             "longest": self.setup.longest,
             "edits": list(dict.fromkeys(kinds)),
+            "secret": True,  # deck.hand
         }
 
 

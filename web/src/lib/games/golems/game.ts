@@ -10,7 +10,7 @@ import { nameOf, openedWords } from './components/cards/names';
 import GolemCard from './components/GolemCard.svelte';
 import ChoosePanel from './table/ChoosePanel.svelte';
 import Answer from './table/Answer.svelte';
-import { isProgram } from './table/program';
+import { flatten, isProgram, readRow } from './table/program';
 import { contents, ground, legend, signs } from './text_mode/describe';
 import ProgramPanel from './table/ProgramPanel.svelte';
 import { effects } from './components/effects';
@@ -86,6 +86,7 @@ export const game: Game<GolemsView, GolemsFrame> = {
   },
   cells: (ask) => (ask.options ?? []).filter(isCell),
   Locked,
+  ownProgram: ({ mine }) => (mine?.program ? flatten(mine.program.map(readRow)) : undefined),
   Waiting,
 
   briefing,

@@ -41,5 +41,5 @@ export interface GolemsFrame extends Frame {
   opened: Record<string, string[]>; // rows that lie open by now
   laid: TokenOnRow[];
   gears: string[];
-  rows: number; // that a program has at most
+  rows: Record<string, number>; // of each golem's program in this round
 }

@@ -18,6 +18,7 @@ import { changes, differences, comparedPart, positionLabel } from './replay';
 import Score from './table/Score.svelte';
 import { start } from './playback/start';
 import type { ProgersFrame, ProgersView } from './types';
+import Waiting from './table/Waiting.svelte';
 import Word from './table/Word.svelte';
 import { editor } from './editor/editor';
 import { memo } from './table/memo';
@@ -61,6 +62,7 @@ export const game: Game<ProgersView, ProgersFrame> = {
 
   executedAsks: ['turn'],
   panels: { turn: TurnPanel, base: BasePanel },
+  Waiting,
   cells: (ask) => Object.keys(ask.corners ?? {}),
 
   briefing: ({ options }) => (options.puzzle ? { option: 'puzzle', id: options.puzzle } : null),

@@ -134,6 +134,7 @@ ask-subroutine = Lay two cards as your subroutine, or press Enter for none. Card
 ask-card = Choose your golem card: { $options }
 card-numbers = { $card } is { $name }: strength { $strength }, range { $range }, rows { $rows }, damage limit { $limit }.
 ask-logic = Where do you put your token { op }: { $options }?
+ask-logic-idle = It does nothing on the last row of a program: { $options }.
 ask-pick = Two rows lie open. Which one is played: { $options }?
 ask-exit = Where do you come out of the water: { $options }?
 ask-teleport = A black hole! Where does { $golem } come out: { $options }?

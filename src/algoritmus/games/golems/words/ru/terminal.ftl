@@ -136,6 +136,7 @@ ask-subroutine = Выложи подпрограмму из двух карт и
 ask-card = Выбери карту голема: { $options }
 card-numbers = { $card } — { $name }: сила { $strength }, дальность { $range }, рядов { $rows }, предел повреждений { $limit }.
 ask-logic = Куда положишь жетон { op }: { $options }?
+ask-logic-idle = На последнем ряду программы он не сработает: { $options }.
 ask-pick = Открыты два ряда. Какой выполнить: { $options }?
 ask-exit = Где ты выйдешь из воды: { $options }?
 ask-teleport = Чёрная дыра! Где окажется { $golem }: { $options }?

@@ -22,12 +22,15 @@ export function start(view: GolemsView, last?: GolemsFrame): GolemsFrame {
     opened: view.paused?.opened ?? {},
     laid: view.laid,
     gears: view.gears?.left ?? [],
-    rows: Math.max(1, ...Object.values(view.golems).map((golem) => golem.rows_next ?? 1)),
+    rows: Object.fromEntries(Object.entries(view.golems).map(([name, golem]) => [name, rowsOf(golem)])),
   };
   settle(frame, now.golems, now.tokens);
   if (last && view.paused) Object.assign(frame, { laid: last.laid, figures: last.figures.map((one) => ({ ...one })) });
   return frame;
 }
+
+/** A printed bot has no program. */
+const rowsOf = ({ bot, rows_next }: GolemFacts): number => (bot ? 0 : (rows_next ?? 1));
 
 function figureOf(name: Colour, gears = 0, card = ''): GolemFigure {
   return { name, cell: null, x: 0, y: 0, turn: 0, damage: 0, carrying: false, gears, card };

@@ -36,8 +36,10 @@ const SUBROUTINE = 2; // places for cards
 export class ProgramState {
   rows = $state.raw<(LaidCard | null)[]>([]);
   chosen = $state.raw<RowPlace | null>(null);
+  private picked = false; // the chosen place is free and was tapped, for a card still to come
   holding = $state(''); // a token that looks for its card
   notice = $state('');
+  private question = $state(''); // a notice that asks before it locks
   said = $state(''); // what was just laid or taken back, for the ear
   rule = $state(''); // that the notice speaks of
   sending = $state(false);
@@ -93,6 +95,8 @@ export class ProgramState {
       ...(this.here?.next.includes(EMPTY) && !this.gap ? [{ card: EMPTY, left: 1, most: 1, able: true }] : []),
     ];
   });
+  /** Whether the notice is about what was taken up but not laid: it can be locked without it. */
+  readonly asksFirst = $derived.by(() => this.notice !== '' && this.notice === this.question);
   /** The place of the card that "take back" takes. */
   readonly back = $derived.by(() => {
     const { rows, gap, chosen } = this;
@@ -155,7 +159,7 @@ export class ProgramState {
         ? { ...old, token: card }
         : { ...makeCard(card), ...(this.gap && old ? { inner: old.inner } : {}) };
     this.rows = lay(this.rows, place, made);
-    this.notice = '';
+    [this.notice, this.picked] = ['', false];
     this.said = t('laid', { row: place.row + 1, card: nameOf(card) });
     this.chosen = isWhole(this.rows[place.row] ?? null) ? null : nextOpen(this.rows, place.row);
   }
@@ -168,7 +172,7 @@ export class ProgramState {
 
   choose = (place: RowPlace): void => {
     if (this.holding) this.askedHere.after(() => this.layToken(place, this.holding));
-    else if (!this.gap) this.chosen = place;
+    else if (!this.gap) [this.chosen, this.picked] = [place, isOpen(cardAt(this.rows, place))];
   };
 
   private async layToken(place: RowPlace, token: string): Promise<void> {
@@ -200,7 +204,7 @@ export class ProgramState {
     const old = cardAt(this.rows, place);
     this.rows = lay(this.rows, place, old && this.withoutTop(old));
     this.chosen = place;
-    this.notice = '';
+    [this.notice, this.picked] = ['', false];
     this.said = t('taken', { row: place.row + 1 });
   }
 
@@ -220,21 +224,39 @@ export class ProgramState {
     const typed = fold(cards);
     if (typed.length > this.rows.length) return t('typed-many', { rows: this.rows.length });
     this.rows = this.rows.map((_, row) => typed[row] ?? null);
-    [this.chosen, this.notice] = [null, ''];
+    [this.chosen, this.notice, this.picked] = [null, '', false];
     this.said = typed.map((row, at) => t('laid', { row: at + 1, card: rowWords(row) })).join(' ');
     return '';
   };
 
-  lock = (): void => this.askedHere.after(() => this.askedWhole.settled().then(() => this.send()));
+  lock = (): void => this.run(false);
 
-  private async send(): Promise<void> {
+  lockAnyway = (): void => this.run(true);
+
+  private run(anyway: boolean): void {
+    this.askedHere.after(() => this.askedWhole.settled().then(() => this.send(anyway)));
+  }
+
+  /** What was taken up or pointed at, but not laid. */
+  private unplaced(): string {
+    if (this.holding) return t('holding', { card: nameOf(this.holding) });
+    return this.picked && this.chosen ? t('place-picked', { row: this.chosen.row + 1 }) : '';
+  }
+
+  private async send(anyway: boolean): Promise<void> {
     if (this.sending) return;
     const hole = this.firstHole();
     if (hole >= 0) return this.refuse(t('row-empty', { row: hole + 1 }), 'program.short', { row: hole, path: [] });
     const filled = this.rows.map(withEmptyBranches);
     const open = nextOpen(filled.slice(0, filled.findLastIndex((row) => row !== null) + 1));
     if (open) return this.refuse(t('place-open', { row: open.row + 1 }), 'program.row', open);
-    this.sending = true;
+    const unplaced = anyway ? '' : this.unplaced();
+    if (unplaced) {
+      this.notice = this.question = unplaced;
+      this.rule = '';
+      return;
+    }
+    [this.sending, this.notice] = [true, ''];
     const refusal = await this.props.onlock(flatten(filled));
     this.sending = false;
     if (refusal) this.refuse(refusal, 'program.row');

@@ -16,6 +16,7 @@ export class TurnState {
   laid = $state.raw<string[]>([]);
   chosen = $state(''); // a card that looks for its place
   notice = $state('');
+  private question = $state(''); // a notice that asks before it locks
   rule = $state(''); // that the notice speaks of
   said = $state(''); // what was just laid, for the ear
   sending = $state(false);
@@ -71,6 +72,8 @@ export class TurnState {
       able: left > 0 && this.next.some((word) => word === card || readEdit(word)?.card === card),
     })),
   );
+  /** Whether the notice is about what was taken up but not laid: it can be locked without it. */
+  readonly asksFirst = $derived.by(() => this.notice !== '' && this.notice === this.question);
   readonly isReady = $derived.by(() => this.next.includes('') || (this.changed >= 0 && this.laid.length > 0));
   readonly canUndo = $derived.by(() => Boolean(this.chosen || (this.gap < 0 ? this.laid.length > 0 : this.isFilled)));
 
@@ -138,15 +141,20 @@ export class TurnState {
     else this.pick(kind, at, card);
   };
 
-  lock = (): void => {
-    this.changed = -1; // all of it is asked for
-    this.asked.after(() => this.send());
-  };
+  lock = (): void => this.run(false);
 
-  private async send(): Promise<void> {
+  lockAnyway = (): void => this.run(true);
+
+  private run(anyway: boolean): void {
+    this.changed = -1; // all of it is asked for
+    this.asked.after(() => this.send(anyway));
+  }
+
+  private async send(anyway: boolean): Promise<void> {
     if (this.sending) return;
     if (this.laid.includes(GAP)) this.notice = t('path-gap-open');
     else if (!this.next.includes('')) this.explain('');
+    else if (this.chosen && !anyway) this.notice = this.question = t('holding', { card: nameOf(this.chosen) });
     else {
       this.sending = true;
       this.notice = (await this.props.onlock(this.laid)) ?? '';

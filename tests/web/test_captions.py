@@ -1,0 +1,60 @@
+"""How long a caption stands, by the clock of the show: as long as reading it takes, with less motion too."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.web.measure import resize
+from tests.web.visitor import Visit, Visitor
+
+PERSON = {"kind": "person"}
+BEGIN, MOVE, READ, LETTER, HOLD = 225, 450, 1200, 45, 400  # milliseconds
+MOST_LETTERS, LEAST_FONT = 90, 14
+ROUNDS = [("FFFR", "RSFF"), ("AL", "SS")]  # Red walks up to Blue and hits it; no caption comes twice in a row
+CAPTION = """() => [...document.querySelectorAll('main .sentences p:not(.soft)')].map((line) =>
+  line.querySelector(':scope > :is(span:not(.marks), .line)').innerText).join(' ')"""
+FONTS = "all => all.map((one) => parseFloat(getComputedStyle(one).fontSize))"
+
+
+def test_a_caption_stands_as_long_as_reading_takes(visit: Visit) -> None:
+    """The test lets the page's time pass: one millisecond before its end a caption is there, then the next one."""
+    ann = visit(speed=1)
+    resize(ann.page, (360, 640))
+    ann.page.clock.install()
+    code = ann.set_table("golems/blocks", {"way": "beginner", "players": "2"}, [PERSON, PERSON])
+    ann.open(f"/r/{code}")
+    held = 0
+    for programs in ROUNDS:
+        for cards in programs:
+            ann.next_player()
+            ann.play(*cards)
+        held += watch(ann)
+        ann.go_on()
+    assert held > 0  # the strike
+
+
+def watch(visitor: Visitor) -> int:
+    """How many captions of a show stood longer, each compared with the formula."""
+    page, held = visitor.page, 0
+    expect(visitor.theatre).to_be_visible()
+    visitor.tap(visitor.button("pause"))
+    while visitor.button("step-back").is_enabled():
+        visitor.tap(visitor.button("step-back"))
+    page.clock.pause_at(page.evaluate("Date.now() / 1000") + 1)  # in seconds
+    visitor.tap(visitor.button("play"))
+    page.clock.run_for(BEGIN)
+    while visitor.button("show-again").is_hidden():
+        said = str(page.evaluate(CAPTION))
+        assert len(said) <= MOST_LETTERS
+        assert min(visitor.telling.locator("p").evaluate_all(FONTS)) >= LEAST_FONT
+        stands = max(MOVE, READ + LETTER * len(said) if said else 0)
+        page.clock.run_for(stands - 1)
+        assert page.evaluate(CAPTION) == said
+        assert visitor.button("show-again").is_hidden()
+        page.clock.run_for(1)
+        if page.evaluate(CAPTION) == said and visitor.button("show-again").is_hidden():
+            held += 1
+            page.clock.run_for(HOLD)
+        assert page.evaluate(CAPTION) != said or visitor.button("show-again").is_visible()
+    page.clock.resume()
+    return held
