@@ -72,10 +72,11 @@ export interface SetupOptions {
   colours?: string[]; // the values are players' colours
   bots?: string; // printed bots: a choice for each place
   teams?: string; // names of teams
+  placed?: Record<string, number>; // cells that the table chooses on the field: how many at most
 }
 
 /** The briefing of a table: the story of a puzzle or a scenario, by option and value, or a message. */
-export type Briefing = { option: string; id: string } | { message: string } | OwnStory;
+export type Briefing = { option: string; id: string } | { message: string; values: Record<string, string> } | OwnStory;
 
 /** The words of a scenario that somebody has made, by language; it may have none. */
 export interface OwnStory {
@@ -155,6 +156,7 @@ export interface Game<V extends View = View, F extends Frame = Frame> extends Om
   whyWon(result: Result): string; // a sentence, or empty
 
   /* Table setup */
+  goalCells?(view: V): string[]; // where the goal of all is, as the table may place it
   // by option: its values as printed cards
   optionCards?: Record<string, Component<{ value: string; name: string; numbers?: Record<string, number> }>>;
 

@@ -111,7 +111,14 @@ about-way-standard = The whole game: every round may bring a bonus card, a loop 
 about-way-autonomous = Lay one program with all the bonus cards. It runs again and again until the end: just watch!
 about-way-bring = Grab a barrel and carry it back to your corner.
 about-way-tournament = Ten rounds, one winner. A tie? Play on a little, then count cards, then draw lots.
-about-way-junior = Two golems, no fights, one after the other: who is first at the star?
+about-way-junior = Two golems, no fights, { $turns ->
+    [together] both at once
+   *[other] one after the other
+}: { $goal ->
+    [gears] who finds the most gears?
+    [edge] who is first at the far edge?
+   *[other] who is first at the star?
+}
 about-logic = Luck cards bring tokens AND, OR, NOT, XOR for rows and for the field.
 about-subroutine = Before the game everybody lays two open cards. “Call” plays both.
 about-cards = Twelve golems: some hit hard, some reach far, some think long.
@@ -229,6 +236,7 @@ give-to = { $colour ->
 }
 give-hint = Everybody else looks away.
 its-me = I am { $name }
+its-us = We are { $name }
 locked-wait = Locked in. You can still take it back while others think.
 locked-unsent = Ready! Your answer goes off as soon as the connection is back.
 unlock = Take it back
@@ -704,6 +712,12 @@ option-teams = Names of the teams
 about-open = Face up: everybody sees a locked program and may still change their mind.
 about-youngest = The youngest chooses the first golem card.
 about-water = The stream carries a golem where it likes instead of throwing it back.
+option-treasure = Where is the treasure?
+about-treasure = Tap the cell where it should lie.
+option-gears = Where are the gears?
+about-gears = Tap a free cell to put a gear there. Tap a gear to take it away.
+place-taken = { $cell } is taken: { $what }.
+place-usual = As usual
 about-goal = Reach the treasure first, reach the far edge first, or collect the most gears.
 value-open-on = face up
 value-open-off = face down

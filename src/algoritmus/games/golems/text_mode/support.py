@@ -19,14 +19,18 @@ class GolemsTextMode(TextMode):
     def describe(self, view: View, voice: Voice) -> list[str]:
         return describe(cast(GolemsView, view), voice)
 
-    def question(self, view: View, ask: Ask, voice: Voice) -> str:  # noqa: ARG002
+    def question(self, view: View, ask: Ask, voice: Voice) -> str:
         asked = cast(GolemsAsk, ask.show())
         if asked["kind"] == "program":
             return program_question(asked, voice)
         op = asked["token"] if asked["kind"] == "logic" else ""
         golem = voice.actor(decided_golem(asked))
         said = voice.say(f"ask-{ask.kind}", options=voice.listed(ask.next_cards(())), golem=golem, op=op)
-        return "\n".join([said, *card_lines(asked["numbers"], voice)]) if asked["kind"] == "card" else said
+        return (
+            "\n".join([said, *card_lines(cast(GolemsView, view), asked["numbers"], voice)])
+            if asked["kind"] == "card"
+            else said
+        )
 
     def read_answer(self, typed: str, ask: Ask) -> Answer:
         return read_program(typed) if ask.kind == "program" and "(" in typed else super().read_answer(typed, ask)
@@ -45,10 +49,10 @@ def decided_golem(asked: GolemsAsk) -> str:
     return ""
 
 
-def card_lines(numbers: Mapping[str, CardNumbers], voice: Voice) -> list[str]:
-    """golem.card: what is printed on each card that may be chosen."""
-    cards = load_cards()
-    return [voice.say("card-numbers", card=id_, name=cards[id_].name[voice.lang], **numbers[id_]) for id_ in numbers]
+def card_lines(view: GolemsView, numbers: Mapping[str, CardNumbers], voice: Voice) -> list[str]:
+    """golem.card: what is printed on each card that may be chosen, as far as it counts."""
+    cards, message = load_cards(), "card-numbers" if "strength" in view["stats"] else "card-limit"
+    return [voice.say(message, card=id_, name=cards[id_].name[voice.lang], **numbers[id_]) for id_ in numbers]
 
 
 def program_question(facts: ProgramAsk, voice: Voice) -> str:

@@ -13,6 +13,13 @@ export const entry: GameEntry = {
   id: 'golems',
   Portrait: GolemFront,
   Cover,
-  setup: { simple: ['way'], described: 'way', colours: ['youngest'], bots: 'bots', teams: 'teams' },
+  setup: {
+    simple: ['way'],
+    described: 'way',
+    colours: ['youngest'],
+    bots: 'bots',
+    teams: 'teams',
+    placed: { treasure: 1, gears: 20 },
+  },
   load: async () => (await import('./game')).game as unknown as Game,
 };

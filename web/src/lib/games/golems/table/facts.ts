@@ -7,7 +7,7 @@ import CardShort from './CardShort.svelte';
 import { printedStats } from './golemSheet';
 
 export const facts: PlayerFacts<GolemsView, GolemsFrame> = {
-  has: (view, name) => printedStats(view, name).length > 0,
+  has: (view, name) => printedStats(view, name).length > 0 || Boolean(view.golems[name]?.bot),
   Sign: CardSign,
   Short: CardShort,
   loadWhole: async () => (await import('./GolemSheet.svelte')).default,
