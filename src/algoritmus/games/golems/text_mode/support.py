@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
-from typing import cast
+from typing import Final, cast
 
 from algoritmus.core.game import Answer, Ask
 from algoritmus.core.package.text_mode import TextMode, Voice
@@ -13,6 +14,13 @@ from algoritmus.games.golems.rules.answers import flatten
 from algoritmus.games.golems.rules.programs.program import If, Loop, Program, Row, While, parse_row
 from algoritmus.games.golems.text_mode.view import describe
 from algoritmus.games.golems.view_types import CardNumbers, GolemsAsk, GolemsView, ProgramAsk, RowOpened, Task
+
+TYPED_CARDS: Final = (
+    *("F", "B", "L", "R", "S", "A", "D", "T", "x2", "x3", "call"),
+    *("enemy?", "attack?", "obstacle?", "barrel?", "wall?", "water?"),
+    *("until-obstacle", "until-barrel", "until-wall", "until-water"),
+)
+LOOP_NAME: Final = re.compile(r"\bx(\d)\(")
 
 
 class GolemsTextMode(TextMode):
@@ -31,6 +39,11 @@ class GolemsTextMode(TextMode):
             if asked["kind"] == "card"
             else said
         )
+
+    def phrases(self, voice: Voice) -> dict[str, str]:
+        golem_cards = {card.name[voice.lang]: id_ for id_, card in load_cards().items()}
+        names = {voice.card(card): card for card in TYPED_CARDS}
+        return {**super().phrases(voice), **golem_cards, **names, voice.say("open-empty"): "-"}
 
     def read_answer(self, typed: str, ask: Ask) -> Answer:
         return read_program(typed) if ask.kind == "program" and "(" in typed else super().read_answer(typed, ask)
@@ -85,7 +98,8 @@ def task_word(word: str, voice: Voice) -> str:
 
 
 def read_program(typed: str) -> Answer:
-    """`F 2(F) enemy?(A,-)` and `F x2 F enemy? A -` are the same program."""
+    """`F 2(F) enemy?(A,-)` and `F x2 F enemy? A -` are the same program; `x2(F)` is `2(F)`."""
+    typed = LOOP_NAME.sub(r"\1(", typed).replace("until-", "until ")
     return flatten(Program(parse_row(row) for row in split_rows(typed)))
 
 
