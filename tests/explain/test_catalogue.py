@@ -98,7 +98,7 @@ def test_a_rule_is_found_in_the_games_that_have_it() -> None:
 def test_a_rule_is_shown_with_its_game_its_name_and_its_editions() -> None:
     lines = show_rule("golems", "take.barrel", "ru").splitlines()
     assert lines[0] == "Битва големов, take.barrel: Взять бочку"
-    assert lines[-1] == "Где действует: Энергия, Карточная"
+    assert lines[-1] == "Где действует: Энергия, Карточная игра"
     assert show_rule("golems", "take.barrel", "en").splitlines()[-1] == "Applies to: Energy, Cards"
 
 

@@ -92,7 +92,10 @@ own-scenario = A scenario of your own
 option-puzzle = Puzzle
 option-players = Players
 option-field = Field
-option-limit = Last round
+option-limit = { $game ->
+    [progers] Turns for each player
+   *[other] Last round
+}
 option-extra = Play on after a draw
 option-bots = Printed bots
 option-turns = Order
@@ -125,7 +128,10 @@ about-cards = Twelve golems: some hit hard, some reach far, some think long.
 about-bots = They follow the printed program cards and play along.
 about-turns = All programs run together, or one player after the other.
 about-extra = After a draw you play five more rounds.
-about-limit = The game ends after this round at the latest.
+about-limit = { $game ->
+    [progers] After so many turns for each the game is over, and the most points win.
+   *[other] The game ends after this round at the latest.
+}
 usual = as usual
 value-beginner = For beginners, no bonus cards
 value-standard = The standard game
@@ -666,10 +672,19 @@ aim-bring = Bring a barrel to your corner.
 aim-break = Together: leave no barrel whole.
 aim-roll = Together: roll barrels onto all marks.
 aim-bots = Together: put all bots out.
-aim-points = { $goal ->
-    [one] First to { $goal } point wins. A new type counts double.
-   *[other] First to { $goal } points wins. A new type counts double.
+aim-points = { $labs ->
+    [all] Pick up samples and bring them to any dome.
+   *[own] Pick up samples and bring them to a dome of your colour.
+} { $goal ->
+    [one] First to { $goal } point wins!
+   *[other] First to { $goal } points wins!
 }
+turns-left = Turns left: { $count }
+turns-over = The last turn is over, and the most points win.
+samples-of = Samples
+samples-delivered = delivered: { $count }
+samples-left = still out there: { $count }
+samples-worth = A new type brings 2 points, one more of it 1 point.
 aim-left = { $count } to go
 gears-found = { $count ->
     [one] { $count } gear found

@@ -34,7 +34,7 @@ def last_step(match: Match, seat: int | None = None) -> list[Any]:
     return [event for events in match.seen(seat, len(match.happened) - 1) for event in events]
 
 
-def told(match: Match, lang: str, steps: int = 8) -> str:
+def spoken(match: Match, lang: str, steps: int = 8) -> str:
     """Everything that the text mode says in so many turns."""
     heard: list[str] = []
     person = Person(match.game.id, lang, write=heard.append)
@@ -70,10 +70,10 @@ def test_who_has_laid_fewer_rows_than_others_is_still_said_to_wait() -> None:
 @pytest.mark.parametrize("lang", ["en", "ru"])
 @pytest.mark.parametrize("options", [{}, {"goal": "gears"}, {"field": WATER}, {"turns": "together", "goal": "edge"}])
 def test_the_text_mode_tells_nothing_of_fights_and_luck(lang: str, options: dict[str, str]) -> None:
-    said = told(table("board", way="junior", players="1", bots="die", **options), lang)
+    said = spoken(table("board", way="junior", players="1", bots="die", **options), lang)
     assert not [word for word in FIGHT_WORDS[lang] if word in said], said
     assert ("0 of 3" in said or "0 из 3" in said) is ("field" in options)
-    assert [word for word in FIGHT_WORDS[lang] if word in told(table("board"), lang)]
+    assert [word for word in FIGHT_WORDS[lang] if word in spoken(table("board"), lang)]
 
 
 def test_what_counts_of_a_golem_is_what_water_may_do_to_it() -> None:

@@ -5,8 +5,8 @@
 golems-title = Битва големов
 golems-edition-blocks = Блоки
 golems-edition-energy = Энергия
-golems-edition-cards = Карточная
-golems-edition-board = Настольная
+golems-edition-cards = Карточная игра
+golems-edition-board = Настольная игра
 
 ## Карты команд
 

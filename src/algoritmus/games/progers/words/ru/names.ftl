@@ -3,8 +3,8 @@
 ## Игра и её версии
 
 progers-title = Прогеры
-progers-edition-basic = Базовые
-progers-edition-full = Полные
+progers-edition-basic = Базовые правила
+progers-edition-full = Полные правила
 
 ## Карты команд
 
