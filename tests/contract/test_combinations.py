@@ -6,9 +6,10 @@ Each table is set as its options say, offered as it is set, played to its end, a
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from itertools import product
+from typing import Any
 
 import pytest
 
@@ -96,12 +97,12 @@ def some(tables: list[Table]) -> Iterator[tuple[int, Table]]:
 def test_way_junior_every_goal_is_set_as_it_is_placed() -> None:
     counts = Counter[str]()
     for table in junior_tables():
-        view = table.match(1).view(None)
-        options, cells = table.options, set(view["goal"]["marks"])  # type: ignore[index]
-        cells |= {cell for own in view["goal"]["cells"].values() for cell in own}  # type: ignore[index]
-        assert (view["turns"], len(view["golems"])) == (options["turns"], 2)  # type: ignore[index]
-        water = any(token["kind"] == "water" for token in view["tokens"])  # type: ignore[index]
-        assert (view["stats"], view["luck"], view["contents"]) == (["limit"] if water else [], {}, [])  # type: ignore[index]
+        view: Any = table.match(1).view(None)
+        options, cells = table.options, set(view["goal"]["marks"])
+        cells |= {cell for own in view["goal"]["cells"].values() for cell in own}
+        assert (view["turns"], len(view["golems"])) == (options["turns"], 2)
+        water = any(token["kind"] == "water" for token in view["tokens"])
+        assert (view["stats"], view["luck"], view["contents"]) == (["limit"] if water else [], {}, [])
         for option in {"treasure", "gears"} & set(options):
             assert cells == set(options[option].split(",")), table
             counts[option] += 1
@@ -131,16 +132,17 @@ def test_way_scenario_the_rest_of_the_box_is_used_or_refused_by_name() -> None:
                 assert option in str(refusal.values.get("option", refusal.message)), refusal
                 refused[option] += 1
                 continue
-            assert table.match(1).view(0)["options"][option] == value  # type: ignore[index]
+            view: Any = table.match(1).view(0)
+            assert view["options"][option] == value
             used[option] += 1
     assert not {"teams", "colours"} & set(refused)
     assert all(used[option] >= 3 and refused[option] for option in ("logic", "subroutine", "cards")), (used, refused)
 
 
 @pytest.mark.parametrize("tables", [junior_tables, story_tables], ids=["junior", "stories"])
-def test_combined_tables_end_and_their_record_replays(tables: object) -> None:
+def test_combined_tables_end_and_their_record_replays(tables: Callable[[], list[Table]]) -> None:
     played = 0
-    for number, table in some(tables()):  # type: ignore[operator]
+    for number, table in some(tables()):
         match = play(table.match(number), number)
         assert match.result() is not None, table
         assert str(replay(parse_record(str(match.record)), table.game).record) == str(match.record), table
