@@ -49,9 +49,9 @@ export interface AnswerPanelProps<V extends View = View> {
   onwhy: (rule: string) => void;
 }
 
-/** A choice of a draft that is no number and no pills: a list of words, or a pair of cards. */
+/** A choice of a draft that is no number and no usual choice: a list of words, a pair of cards, one of a few. */
 export interface SpecialChoice {
-  kind: 'list' | 'pair';
+  kind: 'list' | 'pair' | 'pills';
   label?: string; // instead of the message make-choice-ID
   wordName: (word: string) => string;
   Word?: Component<{ word: string }>; // instead of the game's own
