@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import algoritmus
+from algoritmus import explain
 from algoritmus.cli import main
 from algoritmus.cli.games import play_in_terminal, seated
 from algoritmus.core.chance import Seeded
@@ -16,7 +17,7 @@ from algoritmus.core.game import Ask
 from algoritmus.games.golems.text_mode.support import split_rows
 from algoritmus.match import Match
 from algoritmus.players import PLAYERS
-from algoritmus.text_mode.terminal import Person
+from algoritmus.text_mode.terminal import Left, Person
 
 
 class Typist(Person):
@@ -205,3 +206,76 @@ def test_a_player_nobody_knows_is_refused_in_the_language_of_the_player(capsys: 
     for lang, words in (("en", "There is no player “moon”"), ("ru", "Игрока «moon» нет")):
         assert main(["terminal", "golems/board", "--players", "terminal,moon", "--lang", lang]) == 2
         assert words in capsys.readouterr().err
+
+
+# words of the own language
+
+PROGRAMS = {  # what is typed, by language and rule set, and the cards that it names
+    ("ru", "golems/energy", "Вперёд, поворот влево ; Удар"): ("F", "L", "A"),
+    ("ru", "golems/cards", "вперед Повтор 2(Защита) противник?(Удар,ничего)"): (
+        "F",
+        "x2",
+        "D",
+        "enemy?",
+        "A",
+        "-",
+    ),
+    ("ru", "golems/board", "влево вправо Повтор 2 Вперёд назад"): ("L", "R", "x2", "F", "B"),
+    ("ru", "golems/board", "до препятствия(Вперёд)"): ("until-obstacle", "F"),
+    ("ru", "progers/full", "Шаг вперёд@0 Цикл ×2@0 Разворот^1"): ("F@0", "x2@0", "U^1"),
+    ("ru", "progers/basic", "Вперёд до упора прыжок"): ("D", "J"),
+    ("ru", "progers/basic", "пас разворот"): ("pass", "U"),
+    ("ru", "progers/basic", "a1 на север"): ("a1", "N"),
+    ("en", "golems/energy", "Forward turn left; Attack"): ("F", "L", "A"),
+    ("en", "golems/energy", "Repeat 2 times(Defence) enemy?(Attack,-)"): ("x2", "D", "enemy?", "A", "-"),
+    ("en", "progers/full", "Step@0 loop x2@0 U-turn^1"): ("F@0", "x2@0", "U^1"),
+}
+
+
+@pytest.mark.parametrize(("lang", "rule_set", "typed"), PROGRAMS)
+def test_cards_may_be_typed_by_their_printed_names(lang: str, rule_set: str, typed: str) -> None:
+    person = Person(rule_set, lang)
+    ask = Match(algoritmus.game("golems/energy"), {}, Seeded(1)).asks()[0]
+    answer = person.game_text.read_answer(person.phrases.in_notation(typed), ask)
+    assert answer == PROGRAMS[lang, rule_set, typed]
+
+
+@pytest.mark.parametrize("lang", ["ru", "en"])
+@pytest.mark.parametrize("rule_set", ["golems/energy", "golems/board", "progers/basic", "progers/full"])
+def test_every_name_stands_for_one_card_and_notation_stays(rule_set: str, lang: str) -> None:
+    person = Person(rule_set, lang)
+    names = person.game_text.phrases(person)
+    assert len(names) > 15
+    for name, code in names.items():
+        assert person.phrases.in_notation(name.upper()) == code
+        assert person.phrases.in_notation(code) in (code, code.replace("until ", "until-"))
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        ("quit", "look", "cards", "help", "rule move.edge"),
+        ("выйти", "поле", "карты", "помощь", "правило move.edge"),
+        ("Выйти", "Поле", "Карты", "?", "Правило move.edge"),
+    ],
+)
+def test_all_commands_are_understood_in_russian(typed: tuple[str, ...]) -> None:
+    heard: list[str] = []
+    match = Match(algoritmus.game("golems/energy"), {}, Seeded(1))
+    typing = iter([*typed[1:], typed[0]])
+    person = Person("golems/energy", "ru", lambda _: next(typing), heard.append)
+    assert len(typed) == len(person.commands)
+    with pytest.raises(Left):
+        person.answer(match.view(0), match.asks()[0], Seeded(1))
+    output = "\n".join(heard)
+    assert output.count("Ты Красный") == 2
+    for words in ("Сейчас можно положить: F, B", "Ещё можно: поле", explain.rule("golems", "move.edge", "ru").name):
+        assert words in output, words
+    assert "Не понимаю" not in output
+
+
+def test_answers_that_are_no_cards_are_listed_and_read_in_the_own_language() -> None:
+    person = Person("golems/board", "ru")
+    assert person.listed(["first", "second", "both", "F"]) == "первый, второй, оба, F"
+    assert person.phrases.in_notation("Оба") == "both"
+    assert person.phrases.in_notation("Меч") == "sword"

@@ -209,6 +209,8 @@ export interface GolemsView {
   last_round: number;
   limit: number;
   field: string[];
+  turns: "one-by-one" | "together";
+  stats: ("limit" | "range" | "rows" | "strength")[];
   golems: Record<string, GolemView>;
   bot_programs: Record<string, BotProgram>;
   tokens: Token[];

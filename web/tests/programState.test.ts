@@ -56,6 +56,16 @@ describe('a program panel', () => {
     }
   });
 
+  it('counts a bonus card that is laid as gone', async () => {
+    const { program } = panel({}, { bonuses: ['x3'] }, ['F', 'x3']);
+    const left = (): number | undefined => program.piles.find(({ card }) => card === 'x3')?.left;
+    await settled();
+    expect(left()).toBe(1);
+    const laid = panel({ given: ['x3', 'F'] }, { bonuses: ['x3'] }, ['F']).program;
+    await settled();
+    expect(laid.piles.find(({ card }) => card === 'x3')?.left).toBe(0);
+  });
+
   it('takes the last card back', async () => {
     const { program } = panel({ given: ['F', 'A'] });
     program.takeBack();

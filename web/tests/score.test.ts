@@ -9,6 +9,7 @@ function scoreOf(game: string, damage: number): string {
     game,
     options: {},
     phase: 'program',
+    stats: ['strength', 'range', 'rows', 'limit'],
     cards: { red: 'sword' },
     golems: { red: { limit: 3, strength: 1, range: 1, rows: 4 } },
     goal: null,

@@ -47,8 +47,8 @@ class TerminalTask(Person):
         self.look(view)
         while True:
             typed = self.read("> ").strip()
-            if self.is_command(typed):
-                self.obey(typed, view, ask)
+            if command := self.command(typed):
+                self.obey(*command, view, ask)
             elif stars := self.tried(typed, ask):
                 return stars
 
@@ -71,13 +71,13 @@ class TerminalTask(Person):
     def explain_answers(self) -> None:
         self.write(path_message(self.package.id, self.lang, "how-to-answer"))
 
-    def obey(self, words: str, view: View, ask: Ask) -> None:
-        if words == "hint":
+    def obey(self, command: str, rest: str, view: View, ask: Ask) -> None:
+        if command == "hint":
             self.write_hint()
-        elif words in ("help", "?"):
+        elif command == "help":
             self.explain_answers()
         else:
-            super().obey(words, view, ask)
+            super().obey(command, rest, view, ask)
 
     def write_hint(self) -> None:
         given = hint(self.task, self.hints, (), sibling(self.task))
@@ -90,7 +90,7 @@ class TerminalTask(Person):
         """Run what was typed; the stars, none if it failed."""
         predicts = self.task.kind == PREDICT
         try:
-            answer = (typed,) if predicts else self.game_text.read_answer(typed, ask)
+            answer = (typed,) if predicts else self.game_text.read_answer(self.phrases.in_notation(typed), ask)
             verdict, ran = self.task.judge(list(answer))
         except (ValueError, Refusal):
             self.explain_answers()

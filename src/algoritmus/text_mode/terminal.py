@@ -9,11 +9,12 @@ import algoritmus
 from algoritmus import explain
 from algoritmus.core.chance import Chance
 from algoritmus.core.game import END, Answer, Ask, Refusal
-from algoritmus.core.package.text_mode import result_line
+from algoritmus.core.package.text_mode import OPTIONS, result_line
 from algoritmus.core.view_types import Event, EventKeys, GameEnd, View
 from algoritmus.explain.catalogue import say_text_mode
 from algoritmus.explain.memo import show_memo
 from algoritmus.explain.reasons import card_name
+from algoritmus.text_mode.phrases import Phrases
 
 MOST_OPTIONS = 60
 Read = Callable[[str], str]
@@ -33,7 +34,7 @@ class Left(Exception):
 class Person:
     """A player at the keyboard: hears the field and the question, types the answer."""
 
-    commands: tuple[str, ...] = ("quit", "look", "cards", "memo", "help", "?")
+    commands: tuple[str, ...] = ("quit", "look", "cards", "memo", "help", "rule")
 
     def __init__(self, game_id: str, lang: str, read: Read = input, write: Write = print) -> None:
         self.rule_set = game_id
@@ -42,6 +43,7 @@ class Person:
         self.lang = lang
         self.read = read
         self.write = write
+        self.phrases = Phrases(self.game_text.phrases(self))
 
     def say(self, message: str, **values: str | int) -> str:
         return say_text_mode(self.package.id, self.lang, message, **values)
@@ -63,11 +65,11 @@ class Person:
         self.write(self.question(view, ask))
         while True:
             words = self.read("> ").strip()
-            if self.is_command(words):
-                self.obey(words, view, ask)
+            if command := self.command(words):
+                self.obey(*command, view, ask)
                 continue
             try:
-                answer = self.game_text.read_answer(words, ask)
+                answer = self.game_text.read_answer(self.phrases.in_notation(words), ask)
                 ask.read(answer)
             except ValueError:
                 self.write(self.say("refused-words", words=words))
@@ -87,20 +89,25 @@ class Person:
                 return f"{refused} {explain.why(self.package.id, self.lang, refusal.code, refusal.values)}"
         raise AssertionError(f"{answer} was refused, but every card fits")
 
-    def is_command(self, words: str) -> bool:
-        return words in self.commands or words.startswith("rule ")
+    def command(self, typed: str) -> tuple[str, str] | None:
+        """The command that is typed, in English or in the own language, and what follows it."""
+        first, _, rest = typed.partition(" ")
+        for name in self.commands:
+            if first.lower() in (name, self.say(f"command-{name}")) and bool(rest) is (name == "rule"):
+                return name, rest.strip()
+        return ("help", "") if typed == "?" else None
 
-    def obey(self, words: str, view: View, ask: Ask) -> None:
-        if words == "quit":
+    def obey(self, command: str, rest: str, view: View, ask: Ask) -> None:
+        if command == "quit":
             raise Left
-        if words == "look":
+        if command == "look":
             self.look(view)
-        elif words == "cards":
+        elif command == "cards":
             self.write(self.say("ask-options", options=self.listed(ask.next_cards(()))))
-        elif words == "memo":
+        elif command == "memo":
             self.show_memo(view)
-        elif words.startswith("rule "):
-            self.show_rule(words.removeprefix("rule ").strip())
+        elif command == "rule":
+            self.show_rule(rest)
         else:
             self.write(self.say("help"))
 
@@ -118,7 +125,7 @@ class Person:
                 self.write(self.say("memo-line", name=line.name, text=line.text, rule=line.rule))
 
     def listed(self, options: Iterable[str]) -> str:
-        shown = [option for option in options if option != END]
+        shown = [self.say(f"option-{option}") if option in OPTIONS else option for option in options if option != END]
         rest = len(shown) - MOST_OPTIONS
         text = ", ".join(shown[:MOST_OPTIONS])
         return f"{text} {self.say('more-options', count=rest)}" if rest > 0 else text

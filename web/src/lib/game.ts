@@ -51,9 +51,9 @@ export interface AnswerPanelProps<V extends View = View> {
   onwhy: (rule: string) => void;
 }
 
-/** A choice of a draft that is no number and no pills: a list of words, or a pair of cards. */
+/** A choice of a draft that is no number and no usual choice: a list of words, a pair of cards, one of a few. */
 export interface SpecialChoice {
-  kind: 'list' | 'pair';
+  kind: 'list' | 'pair' | 'pills';
   label?: string; // instead of the message make-choice-ID
   wordName: (word: string) => string;
   Word?: Component<{ word: string }>; // instead of the game's own
@@ -75,10 +75,11 @@ export interface SetupOptions {
   bots?: string; // printed bots: a choice for each place
   teams?: string; // names of teams
   standard?: { option: string; value: string }; // the standard game, where an edition begins with a smaller one
+  placed?: Record<string, number>; // cells that the table chooses on the field: how many at most
 }
 
 /** The briefing of a table: the story of a puzzle or a scenario, by option and value, or a message. */
-export type Briefing = { option: string; id: string } | { message: string } | OwnStory;
+export type Briefing = { option: string; id: string } | { message: string; values: Record<string, string> } | OwnStory;
 
 /** The words of a scenario that somebody has made, by language; it may have none. */
 export interface OwnStory {
@@ -175,6 +176,7 @@ export interface Game<V extends View = View, F extends Frame = Frame> extends Om
   whyWon(result: Result): string; // a sentence, or empty
 
   /* Table setup */
+  goalCells?(view: V): string[]; // where the goal of all is, as the table may place it
   // by option: its values as printed cards
   optionCards?: Record<string, Component<{ value: string; name: string; numbers?: Record<string, number> }>>;
 

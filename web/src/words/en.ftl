@@ -56,23 +56,23 @@ door-all = All games
 have-code = A friend sent you a code?
 code = Code
 enter = Join
-refused-game-not-yours = The game has begun: it stays as it is.
-refused-seats-joined = A friend has already come in by link. Leave a seat “by link” for everybody.
-invite-open = Send the link or tell them the code:
-lobby-choose = Choose a game
-lobby-choosing = The game is being chosen. It opens here by itself.
-lobby-guest = a guest
-lobby-here = Here: { $names }
-lobby-waits = A table for you
-lobby-in = You are in!
-lobby-title = Invite your friends
-together-link-text = Everybody on a device of their own
-together-link = By link
-together-here-text = On this device, one after the other
-together-here = Here
-together-title = Where do you play?
-code-watch = Watch the game
 code-full = All seats at this table are taken.
+code-watch = Watch the game
+together-title = Where do you play?
+together-here = Here
+together-here-text = On this device, one after the other
+together-link = By link
+together-link-text = Everybody on a device of their own
+lobby-title = Invite your friends
+lobby-in = You are in!
+lobby-waits = A table for you
+lobby-here = Here: { $names }
+lobby-guest = a guest
+lobby-choosing = The game is being chosen. It opens here by itself.
+lobby-choose = Choose a game
+invite-open = Send the link or tell them the code:
+refused-seats-joined = A friend has already come in by link. Leave a seat “by link” for everybody.
+refused-game-not-yours = The game has begun: it stays as it is.
 
 ## A new table
 
@@ -110,7 +110,10 @@ own-scenario = A scenario of your own
 option-puzzle = Puzzle
 option-players = Players
 option-field = Field
-option-limit = Last round
+option-limit = { $game ->
+    [progers] Turns for each player
+   *[other] Last round
+}
 option-extra = Play on after a draw
 option-bots = Bots from the box
 option-turns = Order
@@ -129,14 +132,24 @@ about-way-standard = The whole game: every round may bring a bonus card.
 about-way-autonomous = Lay one program with all the bonus cards. It runs again and again until the end: just watch!
 about-way-bring = Grab a barrel and carry it back to your corner.
 about-way-tournament = Ten rounds, one winner. A tie? Five more rounds, then count cards, then draw lots.
-about-way-junior = Two golems, no fights, one after the other: who is first at the star?
+about-way-junior = Two golems, no fights, { $turns ->
+    [together] both at once
+   *[other] one after the other
+}: { $goal ->
+    [gears] who finds the most gears?
+    [edge] who is first at the far edge?
+   *[other] who is first at the star?
+}
 about-logic = Luck cards bring tokens AND, OR, NOT, XOR for rows and for the field.
 about-subroutine = Before the game everybody lays two open cards. “Call” plays both.
 about-cards = Twelve golems: some hit hard, some reach far, some think long.
 about-bots = They follow their program cards and play along.
 about-turns = All programs run together, or one player after the other.
 about-extra = After a draw you play five more rounds.
-about-limit = The game ends after this round at the latest.
+about-limit = { $game ->
+    [progers] After so many turns for each the game is over, and the most points win.
+   *[other] The game ends after this round at the latest.
+}
 usual = as usual
 value-beginner = For beginners, no bonus cards
 value-standard = The standard game
@@ -217,9 +230,9 @@ seat-grace = { $count ->
     [one] They may still come back. In { $count } second a computer takes over.
    *[other] They may still come back. In { $count } seconds a computer takes over.
 }
-has-left = { $name } has left.
-wait = Wait
 welcome-back = Welcome back, { $name }!
+wait = Wait
+has-left = { $name } has left.
 come-back = Play on
 come-back-seat = { $name } plays again
 leave = Have to go?
@@ -365,8 +378,8 @@ op-xor = XOR
 token-and = This row and the next one are played together.
 token-or = Its player plays this row, the next one, or both.
 token-xor = Its player plays this row or the next one, never both.
-token-idle = { $token } needs a next row: on a last row it does nothing.
 token-idle-row = does nothing here
+token-idle = { $token } needs a next row: on a last row it does nothing.
 token-not = The card is played the other way round: forward is back, attack is defence.
 
 ## A rover's turn
@@ -429,20 +442,20 @@ end-by-rule = { $rule ->
     [way-tournament] The tournament has a winner.
    *[other] { $name }.
 }
-standings = Places
-counted-damage = { $amount } damage
-counted-lives = { $amount ->
-    [one] { $amount } heart
-   *[other] { $amount } hearts
+counted-points = { $amount ->
+    [one] { $amount } point
+   *[other] { $amount } points
 }
 counted-gears = { $amount ->
     [one] { $amount } gear
    *[other] { $amount } gears
 }
-counted-points = { $amount ->
-    [one] { $amount } point
-   *[other] { $amount } points
+counted-lives = { $amount ->
+    [one] { $amount } heart
+   *[other] { $amount } hearts
 }
+counted-damage = { $amount } damage
+standings = Places
 end-together = You won together: { $names }!
 end-draw = A draw: { $names }.
 end-nobody = Nobody wins.
@@ -683,11 +696,11 @@ cell-lift-down = { $to ->
 ## One screen
 
 table-more = More at this table
-memo = Player's memo
 memo-hint = { $touch ->
     [yes] Tap a line to see it played. At the table it works, too: hold your finger on a card, a figure or a thing.
    *[no] Tap a line to see it played. At the table it works, too: right-click a card, a figure or a thing, or press ? on it.
 }
+memo = Player's memo
 back-to-table = Back to the table
 lay-meanwhile = Start laying cards
 story-more = The whole story
@@ -706,10 +719,19 @@ aim-bring = Bring a barrel to your corner.
 aim-break = All together: break every barrel.
 aim-roll = All together: roll barrels onto all marks.
 aim-bots = All together: beat all bots.
-aim-points = { $goal ->
-    [one] First to { $goal } point wins. A new type counts double.
-   *[other] First to { $goal } points wins. A new type counts double.
+aim-points = { $labs ->
+    [all] Pick up samples and bring them to any dome.
+   *[own] Pick up samples and bring them to a dome of your colour.
+} { $goal ->
+    [one] First to { $goal } point wins!
+   *[other] First to { $goal } points wins!
 }
+turns-left = Turns left: { $count }
+turns-over = The last turn is over, and the most points win.
+samples-of = Samples
+samples-delivered = delivered: { $count }
+samples-left = still out there: { $count }
+samples-worth = A new type brings 2 points, one more of it 1 point.
 aim-left = { $count } to go
 gears-found = { $count ->
     [one] { $count } gear found
@@ -735,11 +757,11 @@ plot-best = { $count ->
 }
 plot-none = Nobody has won this plot.
 again-along = Join the next game
-follow-waits = When the players play again, you can follow them from here.
-follow-players = Follow the players
-step-puzzle = Next puzzle
-step-standard = Now with dice: the standard game
 step-stronger = Next rival: { $name }
+step-standard = Now with dice: the standard game
+step-puzzle = Next puzzle
+follow-players = Follow the players
+follow-waits = When the players play again, you can follow them from here.
 continue = Continue
 leaving-title = Leave the table?
 leaving-text = The game waits for you on the home page.
@@ -757,6 +779,12 @@ option-teams = Names of the teams
 about-open = Face up: everybody sees a locked program and may still change their own.
 about-youngest = The youngest chooses the first golem card.
 about-water = The stream carries a golem where it likes instead of throwing it back.
+option-treasure = Where is the treasure?
+about-treasure = Tap the cell where it should lie.
+option-gears = Where are the gears?
+about-gears = Tap a free cell to put a gear there. Tap a gear to take it away.
+place-taken = { $cell } is taken: { $what }.
+place-usual = As usual
 about-goal = Be first at the treasure, be first at the far edge, or collect the most gears.
 value-open-on = face up
 value-open-off = face down
@@ -899,9 +927,9 @@ turn-next = Next turn
 turn-place = Turn { $turn }
 edit-over = on top
 token-where = { $token }: tap the card that it should lie on.
-holding = You still hold { $card }: lay it first.
-place-picked = Row { $row } is still empty: lay a card there first.
 anyway = Go on without it
+place-picked = Row { $row } is still empty: lay a card there first.
+holding = You still hold { $card }: lay it first.
 token-first = Lay a card here first, then the token on it.
 path-run = Go!
 path-here = It stops here
@@ -1026,6 +1054,18 @@ make-goal-cell = get to the star
 make-goal-points = points
 make-goal-samples = deliver samples
 make-choice-goal = Goal
+make-choice-order = Order
+make-order-together = all at once
+make-order-one-by-one = one after the other
+make-choice-kinds = Cards
+make-kinds-all = all
+make-kinds-peace = no attack, no defence
+make-kinds-moves = only steps and turns
+make-choice-bonus = Bonus cards
+make-bonus-usual = as usual
+make-bonus-none = none
+make-choice-bot = { $name }: bot
+make-choice-card = { $name }: golem card
 make-choice-side = Which edge
 make-choice-rows = Rows
 make-choice-limit = Rounds
@@ -1059,50 +1099,9 @@ refused-page-unprovable = This cannot be proven: water or a barrel asks the play
 refused-page-fault = There is no such puzzle.
 refused-page-link = This link is broken.
 refused-page-unsolvable = This puzzle cannot be solved.
-known-own-hand = Your cards: { $cards }.
-known-base = Still to come: the base of { $name } with the laboratories of { $labs }.
-known-waits = { $name } waits for a lift.
-known-labs = { $name } delivers to { $cells }.
-known-delivered = { $name } has delivered: { $samples }.
-known-hand = { $name }: { $count ->
-    [one] one card in hand.
-   *[other] { $count } cards in hand.
-}
-known-paid = { $one } and { $other } have bumped: no more paying until one of them moves.
-known-discard = Discarded: { $cards }.
-known-deck = { $count ->
-    [one] One card is left in the deck.
-   *[other] { $count } cards are left in the deck.
-}
-known-samples = Not delivered yet: { $samples }.
-known-capacity = { $count ->
-    [one] A rover carries one sample.
-   *[other] A rover carries up to { $count } samples.
-}
-known-turns-left = { $count ->
-    [one] One turn is left.
-   *[other] { $count } turns are left.
-}
-known-token = Your token: { $op }.
-known-luck-to-come = Still to come: { $cards }.
-known-own-drawn = Your luck card: { $card }.
-known-played = You laid before: { $rows }.
-known-own-program = Your program: { $rows }.
-known-program = Program of { $name }: { $rows }.
-known-opened = Opened by { $name }: { $rows }.
-known-laid = { $by } has put { $op } on the program of { $on }: { $slot ->
-    [none] row { $row }
-    [yes] row { $row }, the card for yes
-    [no] row { $row }, the card for no
-   *[other] row { $row }, the inner card
-}.
-known-rows = { $name }: { $rows ->
-    [one] one row
-   *[other] { $rows } rows
-} in the next program.
-known-cards-laid = Cards laid so far: { $counts }.
-known-luck-left = Luck cards left: { $left }.
-known-drawn = Bonus cards in this round: { $drawn }.
+known = On the table
+known-own = Only you know this
+known-contents = The barrels may hold: { $contents }.
 barrel-content = { $what ->
     [dynamite] dynamite
     [repair] a repair
@@ -1111,6 +1110,47 @@ barrel-content = { $what ->
     [hole] a black hole
    *[other] nothing
 }
-known-contents = The barrels may hold: { $contents }.
-known-own = Only you know this
-known = On the table
+known-drawn = Bonus cards in this round: { $drawn }.
+known-luck-left = Luck cards left: { $left }.
+known-cards-laid = Cards laid so far: { $counts }.
+known-rows = { $name }: { $rows ->
+    [one] one row
+   *[other] { $rows } rows
+} in the next program.
+known-laid = { $by } has put { $op } on the program of { $on }: { $slot ->
+    [none] row { $row }
+    [yes] row { $row }, the card for yes
+    [no] row { $row }, the card for no
+   *[other] row { $row }, the inner card
+}.
+known-opened = Opened by { $name }: { $rows }.
+known-program = Program of { $name }: { $rows }.
+known-own-program = Your program: { $rows }.
+known-played = You laid before: { $rows }.
+known-own-drawn = Your luck card: { $card }.
+known-luck-to-come = Still to come: { $cards }.
+known-token = Your token: { $op }.
+known-turns-left = { $count ->
+    [one] One turn is left.
+   *[other] { $count } turns are left.
+}
+known-capacity = { $count ->
+    [one] A rover carries one sample.
+   *[other] A rover carries up to { $count } samples.
+}
+known-samples = Not delivered yet: { $samples }.
+known-deck = { $count ->
+    [one] One card is left in the deck.
+   *[other] { $count } cards are left in the deck.
+}
+known-discard = Discarded: { $cards }.
+known-paid = { $one } and { $other } have bumped: no more paying until one of them moves.
+known-hand = { $name }: { $count ->
+    [one] one card in hand.
+   *[other] { $count } cards in hand.
+}
+known-delivered = { $name } has delivered: { $samples }.
+known-labs = { $name } delivers to { $cells }.
+known-waits = { $name } waits for a lift.
+known-base = Still to come: the base of { $name } with the laboratories of { $labs }.
+known-own-hand = Your cards: { $cards }.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from typing import Final, Protocol
 
@@ -10,6 +11,7 @@ from algoritmus.core.grid import Grid
 from algoritmus.core.view_types import Event, GameEnd, Result, View
 
 MEASURED: Final = "end."  # rules that end a game by comparing: the best share a draw
+OPTIONS: Final = ("first", "second", "both", "none", "pass")  # answers that are no cards
 FACINGS: Final = {"N": "north", "E": "east", "S": "south", "W": "west"}
 
 
@@ -45,9 +47,14 @@ class TextMode:
         """The question to a seat, and the cards it may lay."""
         return voice.say("ask-options", options=voice.listed(ask.next_cards(())))
 
+    def phrases(self, voice: Voice) -> dict[str, str]:
+        """What may be typed instead of notation, in the speaker's language: names with what each stands for."""
+        spoken = {voice.say(name): facing for facing, name in FACINGS.items()}
+        return spoken | {voice.say(f"option-{option}"): option for option in OPTIONS}
+
     def read_answer(self, typed: str, ask: Ask) -> Answer:  # noqa: ARG002
         """A typed line as cards; ValueError if it cannot be read."""
-        return tuple(typed.replace(";", " ").split())
+        return tuple(re.sub(r"[;,]", " ", typed).split())
 
     def narrate(self, event: Event, voice: Voice) -> str:  # noqa: ARG002
         """An event that is neither a rule at work nor the end; empty if it needs no words."""

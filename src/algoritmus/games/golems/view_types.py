@@ -8,6 +8,8 @@ from algoritmus.core.view_types import Cell, Colour, Facing, GameEnd, Result, Sh
 from algoritmus.games.golems.outcomes import GolemOutcome
 
 Operator = Literal["and", "or", "not", "xor"]
+Turns = Literal["together", "one-by-one"]
+Stat = Literal["strength", "range", "rows", "limit"]  # a number of a golem
 Phase = Literal["card", "subroutine", "program", "logic", "decide", "over"]
 TokenKind = Literal["barrel", "wall", "water", "ladder", "logic"]
 QuestionKind = Literal["pick", "exit", "teleport"]
@@ -257,6 +259,8 @@ class GolemsView(TypedDict):
     last_round: int
     limit: int
     field: list[str]
+    turns: Turns
+    stats: list[Stat]  # those that count at this table: in junior the limit, and only where water lies
     golems: dict[str, GolemView]
     bot_programs: dict[str, BotProgram]  # by kind
     tokens: list[Token]

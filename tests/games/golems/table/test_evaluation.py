@@ -10,6 +10,7 @@ from algoritmus import game
 from algoritmus.core.chance import Seeded
 from algoritmus.core.game import Outcome
 from algoritmus.core.grid import COMPASS, NO_CELL
+from algoritmus.games.golems.rules.codes import NOTHING
 from algoritmus.games.golems.rules.goals import Gears
 from algoritmus.games.golems.table.evaluation import WIN, evaluate
 from algoritmus.games.golems.table.position import DECIDE, GolemsPosition, Pause, Question
@@ -118,3 +119,23 @@ def test_the_edge_to_reach_draws_a_junior_golem() -> None:
     options = {"way": "junior"}
     view: Any = game("golems/board").view(position_of("board", options), 0)
     assert value_of("board", options, red={"at": view["goal"]["cells"]["red"][0]}) > value_of("board", options)
+
+
+def test_partners_with_a_goal_in_common_are_no_rivals() -> None:
+    """Damage of a partner counts against everybody, that of a bot for them."""
+    options = {"scenario": "barricade"}
+    whole = value_of("board", options)
+    assert value_of("board", options, blue={"damage": 1}) < whole < value_of("board", options, green={"damage": 1})
+
+
+def test_barrels_to_be_broken_or_rolled_together_count_and_draw_a_golem_on() -> None:
+    for scenario, cell in (("barricade", None), ("four-buckets", "c3")):
+        position = position_of("board", {"scenario": scenario})
+        before, things = evaluate(position, 0), list(position.state.things)
+        field = position.state.setup.field
+        barrel = next(at for at, thing in enumerate(things) if position.state.setup.kinds.loose[thing])
+        if cell is not None:
+            things[field.cell(cell)] = things[barrel]
+        things[barrel] = NOTHING
+        done = position.replace(state=position.state.replace(things=things))
+        assert evaluate(done, 0) > before + 4, scenario

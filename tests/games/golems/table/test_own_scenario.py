@@ -7,7 +7,8 @@ import pytest
 import algoritmus
 from algoritmus import explain
 from algoritmus.core.package import page_link
-from algoritmus.core.package.editing import MOST_TEXT, PUZZLE, SCENARIO, Page
+from algoritmus.core.package.editing import MOST_TEXT, PUZZLE, SCENARIO, SET, Edit, Page
+from algoritmus.editor.pages import edit_page
 from algoritmus.text_mode.terminal import Person
 from tests.games.golems.table.test_13_ways import play_out, refused, seen, table
 
@@ -94,3 +95,29 @@ def test_way_scenario_the_text_mode_calls_it_by_its_title(title: Page | None, sa
     person = Person("golems/energy", "ru", write=lines.append)
     person.look(seen(table("energy", scenario=link(title=title)), 0))
     assert "\n".join(lines).startswith(f"{said}.\n")
+
+
+CHOSEN = {"order": "one-by-one", "kinds": "moves", "bonus": "none", "bot2": "hunter", "card1": "bow", "card2": "axe"}
+
+
+def test_way_scenario_the_editor_sets_hand_turns_bots_and_golem_cards() -> None:
+    """And the treasure: the whole of it is played from the link."""
+    found = edit_page(SCENARIO, "", None)
+    edits = [Edit(SET, "edition", value="board"), Edit("put", "goal", (0, 2)), Edit("put", "start3", (3, 0))]
+    edits += [Edit(SET, id_, value=value) for id_, value in CHOSEN.items()]
+    for edit in edits:
+        found = edit_page(SCENARIO, found.built.text, edit)
+        assert found.built.refused is None, (edit, found.built.refused)
+    assert {one.id: one.value for one in found.choices if one.id in CHOSEN} == CHOSEN
+    assert not found.built.faults
+    view = seen(table("board", scenario=found.built.text))
+    assert view["turns"] == "one-by-one"
+    assert [golem["bot"] for golem in view["golems"].values()] == ["", "hunter", ""]
+    assert view["cards"] == {"red": "bow", "blue": "axe"}
+    assert view["luck"] == {}
+    asked = table("board", scenario=found.built.text)
+    assert list(seen(asked, 0)["ask"]["cards"]) == ["F", "B", "L", "R"]
+    assert play_out(asked).result() is not None
+    again = edit_page(SCENARIO, found.built.text, Edit(SET, "bot2", value=""))
+    again = edit_page(SCENARIO, again.built.text, Edit(SET, "kinds", value="all"))
+    assert {one.id: one.value for one in again.choices if one.id in ("bot2", "kinds")} == {"bot2": "", "kinds": "all"}

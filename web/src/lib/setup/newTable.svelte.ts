@@ -49,7 +49,12 @@ export class NewTable {
   /** The message about the way to play. */
   readonly about = $derived.by(() => {
     const option = this.entry?.setup.described ?? '';
-    return `about-${option}-${this.options[option] ?? this.offer?.choices[option]?.[0]}`;
+    return `about-${option}-${this.chosen[option]}`;
+  });
+  /** What is chosen for each option, or would be. */
+  readonly chosen = $derived.by(() => {
+    const usual = Object.entries(this.offer?.choices ?? {}).map(([option, values]) => [option, values[0] ?? '']);
+    return { ...(Object.fromEntries(usual) as Record<string, string>), ...this.options };
   });
   /** The option whose values are printed cards. */
   readonly printed = $derived(Object.keys(this.choices?.numbers ?? {}).find((option) => this.offer?.choices[option]));
@@ -58,6 +63,10 @@ export class NewTable {
     const option = this.entry?.setup.teams;
     return option && this.offer?.choices[option] ? option : null;
   });
+  /** Options of cells that the table may choose now, and how many at most. */
+  readonly placed = $derived.by(() =>
+    Object.entries(this.entry?.setup.placed ?? {}).filter(([option]) => this.full && this.offer?.choices[option]),
+  );
   readonly playerCounts = $derived((this.offer?.choices[PLAYERS] ?? []).filter((count) => this.full || count !== '1'));
 
   /** `full` offers all options. A room is given where its game is chosen. */

@@ -9,6 +9,7 @@ from algoritmus.games.golems.components.field_pieces import fault
 from algoritmus.games.golems.components.puzzle import CARD_KINDS
 from algoritmus.games.golems.components.supply import boxes, cards_of, letters_of
 from algoritmus.games.golems.editor.page_field import SIZES, PageFieldEditor, is_square
+from algoritmus.games.golems.editor.scenario_choices import with_choice
 from algoritmus.games.golems.editor.view import MARKED, ON, PROGRAM, ROWS, PageView, words_in
 from algoritmus.games.golems.rules.codes import LETTERS, OPERATORS
 from algoritmus.games.golems.rules.edition import Edition
@@ -63,12 +64,21 @@ def judge_shape(page: Page, kind: str) -> None:
         goal.get("sides").at(0).facing()
     for op in top.members().listed("logic"):
         op.text()
-    for copies in parts(top, "hand"):
-        copies.whole()
+    if isinstance(page.get("hand", {}), str) and kind != PUZZLE:
+        top.get("hand").text()
+    else:
+        for copies in parts(top, "hand"):
+            copies.whole()
+    for key in ("turns", "bonus"):
+        if key in page:
+            top.get(key).text()
     for words in [word for asked in parts(top, "constraints") for word in asked.items()]:
         words.text()
     for said in [*parts(top, "title"), *parts(top, "story")]:
         said.text()
+    for golem in top.get("golems").items():
+        for _, word in [one for one in golem.members().items() if one[0] in ("bot", "card")]:
+            word.text()
     if not page["golems"]:
         raise top.get("golems").error("a draft has a golem")
     if kind == PUZZLE:
@@ -151,6 +161,9 @@ class PageEditor(PageFieldEditor):
 
     def choose(self, id_: str, value: str) -> Page:
         page = self.page
+        made = with_choice(page, id_, value) if self.kind != PUZZLE else None
+        if made is not None:
+            return made
         if id_ == "edition":
             words: Page = {key: page[key] for key in ("title", "story") if key in page}
             return {**new_page(EDITIONS[value], self.kind), **words}

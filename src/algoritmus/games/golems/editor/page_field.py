@@ -60,7 +60,8 @@ class PageDraft:
         self.cells: list[str] = self.goal.get("cells", [])
         self.golems: list[Page] = page["golems"]
         self.tokens: list[Page] = page.get("tokens", [])
-        self.hand: dict[str, int] = page.get("hand", {})
+        hand = page.get("hand", {})
+        self.hand: dict[str, int] = hand if isinstance(hand, dict) else {}  # letters: all copies of these cards
         self.logic: list[str] = page.get("logic", [])
 
     def most_golems(self) -> int:

@@ -22,6 +22,7 @@ from algoritmus.games.golems.components.puzzle import BONUS_WORDS, CARD_KINDS
 from algoritmus.games.golems.components.scenarios import ScenarioReader, read_puzzle
 from algoritmus.games.golems.components.supply import boxes, cards_of, letters_of
 from algoritmus.games.golems.editor.page_field import ALONE, SIZES, PageDraft, piece_of
+from algoritmus.games.golems.editor.scenario_choices import scenario_choices
 from algoritmus.games.golems.rules.cases.pieces import half_ladder, read_token
 from algoritmus.games.golems.rules.codes import LETTERS, OPERATORS
 from algoritmus.games.golems.rules.editions import EDITIONS
@@ -38,8 +39,8 @@ MARKED: Final = (REACH, GEARS, ROLL)  # goals with cells of their own
 PROGRAM: Final = "program"  # of another golem, with its number
 ON: Final = "on"
 OFF: Final = "off"
-ORDER: Final = ("edition", "field", "limit", "autonomous", "water", "hand", "logic", "tokens", "golems", "goal",
-                "constraints", "title", "story")  # fmt: skip
+ORDER: Final = ("edition", "field", "limit", "turns", "autonomous", "water", "hand", "bonus", "logic", "tokens",
+                "golems", "goal", "constraints", "title", "story")  # fmt: skip
 
 
 class PageView(PageDraft):
@@ -126,6 +127,8 @@ class PageView(PageDraft):
             yield EditorChoice("rows", str(golem["rows"]), list(map(str, ROWS)))
         if not self.is_puzzle or page.get("autonomous"):
             yield EditorChoice("limit", str(page.get("limit", 1)), list(map(str, ROUNDS)))
+        if not self.is_puzzle:
+            yield from scenario_choices(page, self.edition)
         if self.is_puzzle:
             yield from self.ways()
             yield from self.programs()

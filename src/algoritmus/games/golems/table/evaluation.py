@@ -1,4 +1,7 @@
-"""Evaluation (heuristic) of a golems position: damage dealt and taken, golems in reach, distance to the goal."""
+"""Evaluation (heuristic) of a golems position: damage dealt and taken, golems in reach, distance to the goal.
+
+Players with a goal in common are partners: their damage counts against everybody, and what is left to do.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +13,7 @@ from algoritmus.core.game_parts import PositionEvaluation
 from algoritmus.core.grid import NO_CELL, Grid
 from algoritmus.core.skill import Skill, load_skills
 from algoritmus.games.golems.rules.codes import NOTHING
-from algoritmus.games.golems.rules.goals import BRING, GEARS, Goal
+from algoritmus.games.golems.rules.goals import BREAK, BRING, GEARS, ROLL, SHARED, Goal
 from algoritmus.games.golems.rules.state import Figure
 from algoritmus.games.golems.table.position import DECIDE, GolemsPosition, narrow
 from algoritmus.games.golems.table.view import table_things
@@ -23,6 +26,7 @@ NEAR: Final = 0.06  # each step towards a rival
 GOAL: Final = 0.5  # each step towards the goal
 CARRIED: Final = 3.0
 GEAR: Final = 4.0
+TASK: Final = 6.0  # a barrel that is still to be broken or to be rolled to its place
 ROW: Final = 0.5  # of the next program
 ACROSS: Final = (0, 1, 0, -1)  # by direction
 UP: Final = (1, 0, -1, 0)
@@ -51,7 +55,8 @@ def evaluate(position: GolemsPosition, seat: int) -> float:
     total = ROW * (max(1, sheet.rows + mine.extra_rows) - sheet.rows) - OWN_DAMAGE * mine.damage / sheet.limit
     for other, figure in enumerate(figures):
         if other != seat:
-            total += against(position, seat, mine, other, figure)
+            partner = is_partner(position, other)
+            total += beside(position, other, figure) if partner else against(position, seat, mine, other, figure)
     return total + towards_goal(position, seat, mine)
 
 
@@ -63,6 +68,17 @@ def figures_now(position: GolemsPosition) -> Sequence[Figure]:
     """The golems as they stand now: in the middle of a row, where that row has brought them."""
     pause = position.current.pause
     return pause.state.figures if position.phase == DECIDE and pause is not None else position.state.figures
+
+
+def is_partner(position: GolemsPosition, other: int) -> bool:
+    goal = position.plan.goal
+    return goal is not None and goal.kind in SHARED and not position.state.setup.sheets[other].bot
+
+
+def beside(position: GolemsPosition, other: int, partner: Figure) -> float:
+    """Evaluation of a partner: it should stay whole."""
+    damage = 1.0 if partner.at == NO_CELL else partner.damage / position.state.setup.sheets[other].limit
+    return -DAMAGE / (len(position.names) - 1) * damage
 
 
 def against(position: GolemsPosition, seat: int, mine: Figure, other: int, rival: Figure) -> float:
@@ -101,6 +117,8 @@ def towards_goal(position: GolemsPosition, seat: int, mine: Figure) -> float:
         return towards_gears(position, seat, mine)
     if goal.kind == BRING:
         return towards_home(position, goal, seat, mine)
+    if goal.kind in SHARED:
+        return towards_task(position, goal, mine)
     return -GOAL * nearest(field, mine.at, goal.cells[seat] if seat < len(goal.cells) else ())
 
 
@@ -113,11 +131,27 @@ def towards_gears(position: GolemsPosition, seat: int, mine: Figure) -> float:
     return GEAR * (counts[seat] - others) - GOAL * near
 
 
+def towards_task(position: GolemsPosition, goal: Goal, mine: Figure) -> float:
+    """Evaluation of what is left to do together with barrels, and of the way to it; bots are rivals anyway."""
+    field, barrels = position.state.setup.field, barrels_of(position)
+    if goal.kind == BREAK:
+        return -TASK * len(barrels) - GOAL * nearest(field, mine.at, barrels)
+    if goal.kind != ROLL:
+        return 0.0
+    places = [cell for cell in goal.marks if cell not in barrels]
+    spare = [cell for cell in barrels if cell not in goal.marks]
+    far = sum([nearest(field, place, spare) for place in places])
+    return -TASK * len(places) - 2 * GOAL * far - GOAL * nearest(field, mine.at, spare)
+
+
+def barrels_of(position: GolemsPosition) -> list[int]:
+    setup, things = position.state.setup, table_things(position)
+    return [cell for cell in setup.cells if things[cell] != NOTHING and setup.kinds.loose[things[cell]]]
+
+
 def towards_home(position: GolemsPosition, goal: Goal, seat: int, mine: Figure) -> float:
     """Evaluation of the way home with a barrel, or of the way to one."""
     setup = position.state.setup
     if mine.carrying:
         return CARRIED - GOAL * nearest(setup.field, mine.at, goal.cells[seat])
-    things = table_things(position)
-    barrels = [cell for cell in setup.cells if things[cell] != NOTHING and setup.kinds.loose[things[cell]]]
-    return -GOAL * nearest(setup.field, mine.at, barrels)
+    return -GOAL * nearest(setup.field, mine.at, barrels_of(position))

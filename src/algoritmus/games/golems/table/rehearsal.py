@@ -7,13 +7,12 @@ from typing import Final, cast
 from algoritmus.core.chance import Chance
 from algoritmus.core.game import Answer, CardsMove, Game, Happening, Position, Refusal
 from algoritmus.core.game_parts import Rehearsal
-from algoritmus.core.view_types import Colour, Event, EventKeys, View
+from algoritmus.core.view_types import Event, EventKeys, View
 from algoritmus.games.golems.rules.editions import EDITIONS
 from algoritmus.games.golems.table.position import PROGRAM
-from algoritmus.games.golems.view_types import GolemEvent, GolemsView
+from algoritmus.games.golems.view_types import GolemsView
 
 DRAWN: Final = tuple(edition.bonus_rule for edition in EDITIONS.values())  # what will be drawn next
-IDLE: Final = "program.short"  # of those who stand still
 KEEP_TOKEN: Final = CardsMove(("none",))  # the answer of a player who lays none
 
 
@@ -29,15 +28,7 @@ class GolemsRehearsal(Rehearsal):
         position = game.sample(without_bots(seen), chance)
         position, happened = game.step(position, {seat: game.asks(position)[seat].read(answer)}, chance)
         visible = game.narration.visible(happened + keep_tokens(game, position, chance), seat)
-        return [event for event in visible if is_relevant(event, seen["seat"])]
-
-
-def is_relevant(event: Event, name: Colour) -> bool:
-    """Whether a rehearsal shows this event: it hides draws of the next round, and that others do nothing."""
-    rule = cast(EventKeys, event).get("rule")
-    if rule == IDLE:
-        return cast(GolemEvent, event)["golem"] == name
-    return rule not in DRAWN
+        return [event for event in visible if cast(EventKeys, event).get("rule") not in DRAWN]
 
 
 def without_bots(view: GolemsView) -> GolemsView:

@@ -34,6 +34,7 @@ from algoritmus.games.golems.table.position import (
     LOGIC,
     OVER,
     PROGRAM,
+    SUBROUTINE,
     CurrentRound,
     GivenToken,
     GolemsPosition,
@@ -145,7 +146,7 @@ def read_gears(plan: Plan, view: GolemsView) -> Gears | None:
 
 def broken_of(plan: Plan, view: GolemsView) -> tuple[int, ...]:
     """The contents that have been opened: the bag less those that may still be in it."""
-    if not plan.edition.hides_contents:
+    if not plan.opens_barrels:
         return ()
     broken = list(plan.bag)
     for word in view["contents"]:
@@ -184,6 +185,8 @@ def draw_luck(
 ) -> tuple[Decks, tuple[str, ...], tuple[int, ...]]:
     """Decks, luck and logic tokens. Dice lie open; luck cards of others, and the order of every deck, are drawn."""
     none = (0,) * len(plan.names)
+    if not plan.draws_bonus:
+        return (), ("",) * len(none) if view["phase"] not in (CARD, SUBROUTINE) else (), none
     drawn = view["luck"].get("drawn", {})
     if not plan.edition.luck:
         return (), tuple(drawn.get(name, "") for name in plan.names) if drawn else (), none

@@ -11,11 +11,13 @@ from algoritmus.core.view_types import Cell, Colour
 from algoritmus.games.golems import view_types
 from algoritmus.games.golems.components.own_scenario import find_scenario, is_link
 from algoritmus.games.golems.components.plots import Plot, best_of, next_place, read_place
+from algoritmus.games.golems.components.scenario import ONE_BY_ONE, TOGETHER
 from algoritmus.games.golems.rules.bot_cards import ALWAYS, BOT_CARDS, DIE, BotCard
-from algoritmus.games.golems.rules.codes import CONTENTS, LETTERS, NOBODY, NOTHING, OPERATOR_NAMES
+from algoritmus.games.golems.rules.codes import CONTENTS, LETTERS, NOBODY, NOTHING, OPERATOR_NAMES, WATER
 from algoritmus.games.golems.rules.facts import show_golems, show_tokens
 from algoritmus.games.golems.rules.programs.program import Program
 from algoritmus.games.golems.table.position import DECIDE, OVER, PROGRAM, GolemsPosition, broken_contents
+from algoritmus.games.golems.table.setup.plan import Plan
 from algoritmus.games.golems.table.setup.ways import PLOT, SCENARIO
 from algoritmus.games.golems.table.standings import show_result
 
@@ -33,6 +35,8 @@ def show_view(
         "last_round": position.state.setup.last_round,
         "limit": position.plan.limit,
         "field": list(position.state.setup.field.lines),
+        "turns": TOGETHER if position.plan.together else ONE_BY_ONE,
+        "stats": show_stats(position.plan),
         "golems": {name: show_seat(position, number) for number, name in enumerate(position.names)},
         "bot_programs": show_bot_programs(position),
         "tokens": show_tokens(table_things(position), position.state.setup),
@@ -100,6 +104,13 @@ def tale_of(plot: Plot, winners: Sequence[Sequence[str]]) -> dict[str, str]:
     return plot.between[len(winners) - 1] if winners else plot.beginning
 
 
+def show_stats(plan: Plan) -> list[view_types.Stat]:
+    """The numbers of golems that count for something (way.junior: only water does damage)."""
+    if not plan.way.peaceful:
+        return ["strength", "range", "rows", "limit"]
+    return ["limit"] if WATER in plan.layout.laid_tokens.things else []
+
+
 def show_seat(position: GolemsPosition, seat: int) -> view_types.GolemView:
     """A golem as everybody sees it: its card, its open subroutine, where it stands."""
     sheet, figure = position.state.setup.sheets[seat], position.state.figures[seat]
@@ -149,7 +160,7 @@ def table_things(position: GolemsPosition) -> list[int]:
 
 def contents_left(position: GolemsPosition) -> list[str]:
     """Possible contents of the barrels: the bag less the opened ones; nobody knows which of them are on the field."""
-    if not position.plan.edition.hides_contents:
+    if not position.plan.opens_barrels:
         return []
     left = list(position.plan.bag)
     for content in position.progress.broken:
@@ -177,7 +188,7 @@ def show_laid(position: GolemsPosition, seat: int | None) -> list[view_types.Lai
 
 def show_luck(position: GolemsPosition, seat: int | None) -> view_types.Luck:
     """Dice lie open; a luck card is seen by its player only, but everybody can count the decks."""
-    if not position.current.luck or position.phase == OVER:
+    if not position.plan.draws_bonus or not position.current.luck or position.phase == OVER:
         return {}
     if position.plan.edition.luck:
         left: dict[str, int] = {name: len(deck) for name, deck in zip(position.names, position.decks, strict=True)}
@@ -236,7 +247,8 @@ def show_mine(position: GolemsPosition, seat: int) -> view_types.GolemsMine:
     mine: view_types.GolemsMine = {"program": [str(row) for row in program.rows] if program is not None else None}
     if position.progress.played:
         mine["played"] = [[str(row) for row in earlier.rows] for earlier in position.progress.played]
-    if position.plan.edition.luck and position.decks and position.phase != OVER:
+    plan = position.plan
+    if plan.draws_bonus and plan.edition.luck and position.decks and position.phase != OVER:
         mine["luck_to_come"] = sorted(position.decks[seat])
         token = position.current.tokens[seat] if position.current.tokens else NOTHING
         mine["token"] = OPERATOR_NAMES.get(token, "")

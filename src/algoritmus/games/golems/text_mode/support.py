@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
-from typing import cast
+from typing import Final, cast
 
 from algoritmus.core.game import Answer, Ask
 from algoritmus.core.package.text_mode import TextMode, Voice
@@ -14,12 +15,19 @@ from algoritmus.games.golems.rules.programs.program import If, Loop, Program, Ro
 from algoritmus.games.golems.text_mode.view import describe
 from algoritmus.games.golems.view_types import CardNumbers, GolemsAsk, GolemsView, ProgramAsk, RowOpened, Task
 
+TYPED_CARDS: Final = (
+    *("F", "B", "L", "R", "S", "A", "D", "T", "x2", "x3", "call"),
+    *("enemy?", "attack?", "obstacle?", "barrel?", "wall?", "water?"),
+    *("until-obstacle", "until-barrel", "until-wall", "until-water"),
+)
+LOOP_NAME: Final = re.compile(r"\bx(\d)\(")
+
 
 class GolemsTextMode(TextMode):
     def describe(self, view: View, voice: Voice) -> list[str]:
         return describe(cast(GolemsView, view), voice)
 
-    def question(self, view: View, ask: Ask, voice: Voice) -> str:  # noqa: ARG002
+    def question(self, view: View, ask: Ask, voice: Voice) -> str:
         asked = cast(GolemsAsk, ask.show())
         if asked["kind"] == "program":
             return program_question(asked, voice)
@@ -28,7 +36,14 @@ class GolemsTextMode(TextMode):
         said = voice.say(f"ask-{ask.kind}", options=voice.listed(ask.next_cards(())), golem=golem, op=op)
         if asked["kind"] == "logic" and asked["idle"]:
             return "\n".join([said, voice.say("ask-logic-idle", options=voice.listed(asked["idle"]))])
-        return "\n".join([said, *card_lines(asked["numbers"], voice)]) if asked["kind"] == "card" else said
+        if asked["kind"] == "card":
+            return "\n".join([said, *card_lines(cast(GolemsView, view), asked["numbers"], voice)])
+        return said
+
+    def phrases(self, voice: Voice) -> dict[str, str]:
+        golem_cards = {card.name[voice.lang]: id_ for id_, card in load_cards().items()}
+        names = {voice.card(card): card for card in TYPED_CARDS}
+        return {**super().phrases(voice), **golem_cards, **names, voice.say("open-empty"): "-"}
 
     def read_answer(self, typed: str, ask: Ask) -> Answer:
         return read_program(typed) if ask.kind == "program" and "(" in typed else super().read_answer(typed, ask)
@@ -47,10 +62,10 @@ def decided_golem(asked: GolemsAsk) -> str:
     return ""
 
 
-def card_lines(numbers: Mapping[str, CardNumbers], voice: Voice) -> list[str]:
-    """golem.card: what is printed on each card that may be chosen."""
-    cards = load_cards()
-    return [voice.say("card-numbers", card=id_, name=cards[id_].name[voice.lang], **numbers[id_]) for id_ in numbers]
+def card_lines(view: GolemsView, numbers: Mapping[str, CardNumbers], voice: Voice) -> list[str]:
+    """golem.card: what is printed on each card that may be chosen, as far as it counts."""
+    cards, message = load_cards(), "card-numbers" if "strength" in view["stats"] else "card-limit"
+    return [voice.say(message, card=id_, name=cards[id_].name[voice.lang], **numbers[id_]) for id_ in numbers]
 
 
 def program_question(facts: ProgramAsk, voice: Voice) -> str:
@@ -83,7 +98,8 @@ def task_word(word: str, voice: Voice) -> str:
 
 
 def read_program(typed: str) -> Answer:
-    """`F 2(F) enemy?(A,-)` and `F x2 F enemy? A -` are the same program."""
+    """`F 2(F) enemy?(A,-)` and `F x2 F enemy? A -` are the same program; `x2(F)` is `2(F)`."""
+    typed = LOOP_NAME.sub(r"\1(", typed).replace("until-", "until ")
     return flatten(Program(parse_row(row) for row in split_rows(typed)))
 
 

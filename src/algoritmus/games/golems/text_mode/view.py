@@ -38,7 +38,7 @@ def describe(view: GolemsView, voice: Voice) -> list[str]:
     lines += [*tournament_lines(view, voice), *goal_lines(view, voice)]
     lines += [size_words(grid, voice), *ground_lines(grid, voice)]
     for name, golem in now["golems"].items():
-        lines += golem_lines(name, view["golems"][name], golem, name == view["seat"], voice)
+        lines += golem_lines(name, view, golem, voice)
     lines += [bot_line(kind, program, voice) for kind, program in view["bot_programs"].items()]
     things = things_of(view, now, voice)
     lines.append(voice.say("on-field", things=", ".join(things)) if things else voice.say("field-empty"))
@@ -112,23 +112,23 @@ def ground_lines(grid: Grid, voice: Voice) -> list[str]:
 # golems
 
 
-def golem_lines(name: str, facts: GolemView, now: GolemStands, own: bool, voice: Voice) -> list[str]:
+def golem_lines(name: str, view: GolemsView, now: GolemStands, voice: Voice) -> list[str]:
     """A golem with its card, as it stands in the middle of a row or between rounds."""
-    who = "you" if own else "other"
+    facts, who = view["golems"][name], "you" if name == view["seat"] else "other"
+    borne: Numbers = {"damage": now["damage"], "limit": facts["limit"]}
+    damage = [voice.say("golem-damage", **borne)] if "limit" in view["stats"] else []
     if now["at"] is None:
-        return [voice.say(f"{who}-out", name=voice.actor(name), damage=now["damage"], limit=facts["limit"])]
-    facing = facing_words(now["facing"], voice)
-    place: Numbers = {"at": now["at"], "damage": now["damage"], "limit": facts["limit"]}
-    line = voice.say(f"{who}-golem", name=voice.actor(name), facing=facing, **place)
+        return [" ".join([voice.say(f"{who}-out", name=voice.actor(name)), *damage])]
+    line = voice.say(f"{who}-golem", name=voice.actor(name), facing=facing_words(now["facing"], voice), at=now["at"])
     team = [voice.say("golem-team", team=facts["team"])] if "team" in facts else []
     carries = [voice.say(f"{who}-carry")] if now["carrying"] else []
-    return [" ".join([line, *team, *carries, *sheet_words(facts, now["rows_next"], voice)])]
+    return [" ".join([line, *damage, *team, *carries, *sheet_words(view, facts, now["rows_next"], voice)])]
 
 
-def sheet_words(facts: GolemView, rows_next: int, voice: Voice) -> list[str]:
+def sheet_words(view: GolemsView, facts: GolemView, rows_next: int, voice: Voice) -> list[str]:
     """golem.card, bot.kind, bonus.call: what is printed on its card, and the subroutine beside it."""
     printed: Numbers = {"strength": facts["strength"], "range": facts["range"], "rows": facts["rows"]}
-    said = [voice.say("golem-numbers", next=rows_next, **printed)]
+    said = [voice.say("golem-numbers", next=rows_next, **printed)] if "strength" in view["stats"] else []
     if facts["bot"]:
         said.append(voice.say("golem-bot", bot=BOT_CARDS[facts["bot"]].titles[voice.lang]))
     if facts["subroutine"]:
@@ -161,7 +161,7 @@ def things_of(view: GolemsView, now: GolemsView | Paused, voice: Voice) -> list[
     if view["goal"] is not None:
         for name, cells in view["goal"]["cells"].items():
             things += [voice.say("thing-goal", at=at, name=voice.actor(name)) for at in cells]
-        things += [voice.say("thing-mark", at=at) for at in view["goal"]["marks"]]
+        things += [voice.say("thing-mark", at=at) for at in view["goal"]["marks"] if view["gears"] is None]
     return things
 
 

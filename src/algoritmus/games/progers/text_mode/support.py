@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
 from algoritmus.core.game import Ask
 from algoritmus.core.package.text_mode import TextMode, Voice
 from algoritmus.core.view_types import View
 from algoritmus.games.progers.text_mode.view import describe, table_line
 from algoritmus.games.progers.view_types import BaseAsk, ProgersView, TurnAsk
+
+TYPED_CARDS: Final = ("F", "D", "J", "L", "R", "U", "T", "x2", "x3")
 
 
 class ProgersTextMode(TextMode):
@@ -19,6 +21,9 @@ class ProgersTextMode(TextMode):
         if ask.kind == "turn":
             return turn_question(cast(ProgersView, view), cast(TurnAsk, ask.show()), voice)
         return base_question(cast(BaseAsk, ask.show()), voice)
+
+    def phrases(self, voice: Voice) -> dict[str, str]:
+        return {**super().phrases(voice), **{voice.card(card): card for card in TYPED_CARDS}}
 
 
 def turn_question(view: ProgersView, ask: TurnAsk, voice: Voice) -> str:

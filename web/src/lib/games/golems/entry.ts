@@ -20,6 +20,7 @@ export const entry: GameEntry = {
     bots: 'bots',
     teams: 'teams',
     standard: { option: 'way', value: 'standard' },
+    placed: { treasure: 1, gears: 20 },
   },
   load: async () => (await import('./game')).game as unknown as Game,
 };

@@ -105,6 +105,7 @@ export const game: Game<GolemsView, GolemsFrame> = {
       : (view.golems[name]?.team ?? ''),
   whyWon,
 
+  goalCells: ({ goal }) => [...new Set([...Object.values(goal?.cells ?? {}).flat(), ...(goal?.marks ?? [])])],
   optionCards: { cards: GolemCard },
   loadBotCard: async () => (await import('./table/BotProgram.svelte')).default,
 

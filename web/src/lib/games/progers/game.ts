@@ -2,6 +2,7 @@
 
 import { planOf } from '../../field/plan';
 import type { Game } from '../../game';
+import { t } from '../../words/words.svelte';
 import { nameOf } from './components/cards/names';
 import ThingArt from './components/art/ThingArt.svelte';
 import { contents, ground, legend, signs } from './text_mode/describe';
@@ -15,7 +16,9 @@ import { isHeld, isNarrated, isPlain, isSelfEvident, play } from './playback/pla
 import Portrait from './components/Portrait.svelte';
 import Program from './playback/Program.svelte';
 import { changes, differences, comparedPart, positionLabel } from './replay';
+import { facts } from './table/facts';
 import Score from './table/Score.svelte';
+import Status from './table/Status.svelte';
 import { start } from './playback/start';
 import type { ProgersFrame, ProgersView } from './types';
 import Waiting from './table/Waiting.svelte';
@@ -67,13 +70,15 @@ export const game: Game<ProgersView, ProgersFrame> = {
 
   briefing: ({ options }) => (options.puzzle ? { option: 'puzzle', id: options.puzzle } : null),
   isPuzzle: ({ options }) => Boolean(options.puzzle),
+  Status,
   Aim,
   Score,
   memo,
   known,
+  facts,
   isOut: () => false,
   botName: () => '',
-  whyWon: () => '',
+  whyWon: ({ rule }) => (rule === 'end.limit' ? t('turns-over') : ''),
 
   editor,
 

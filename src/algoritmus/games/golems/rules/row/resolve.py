@@ -75,10 +75,11 @@ def open_rows(scene: Scene, row: Int) -> None:
 
 
 def passes_of(scene: Scene, golem: Golem, row: Int) -> list[Pass]:
-    """A player's golem's passes of this row; none where its program is shorter (program.short)."""
+    """A player's golem's passes of this row; none where its program is shorter (program.short). Nothing is said of a
+    golem that has laid nothing (way.junior)."""
     if row < len(golem.program):
         return open_row(scene, golem, row) if golem.had_token else golem.program[row]
-    if scene.with_events:
+    if scene.with_events and golem.program:
         scene.tell("program.short", golem, to=golem.at)
     return NO_PASSES
 

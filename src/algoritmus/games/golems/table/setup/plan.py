@@ -8,7 +8,7 @@ from typing import Final, cast
 from algoritmus.core.grid import Grid
 from algoritmus.core.value import Value
 from algoritmus.core.view_types import Colour
-from algoritmus.games.golems.components.scenario import Constraints
+from algoritmus.games.golems.components.scenario import USUAL_BONUS, Constraints
 from algoritmus.games.golems.rules.cases.pieces import LaidTokens
 from algoritmus.games.golems.rules.edition import Edition, Water
 from algoritmus.games.golems.rules.goals import Goal
@@ -71,7 +71,7 @@ class Plan(Value):
         "edition", "way", "layout", "seating", "deck", "goal", "water", "together", "open", "logic", "subroutine",
         "limit", "extra_rounds", "constraints", "options",
     )  # fmt: skip
-    __slots__ = (*__match_args__, "bag", "names", "setup")
+    __slots__ = (*__match_args__, "bag", "draws_bonus", "names", "opens_barrels", "setup")
 
     def __init__(
         self,
@@ -108,6 +108,8 @@ class Plan(Value):
         self.options: Final = options
         self.names: Final[tuple[Colour, ...]] = tuple([cast(Colour, sheet.name) for sheet in seating.sheets])
         self.bag: Final[tuple[int, ...]] = layout.bag(edition)
+        self.draws_bonus: Final[bool] = way.bonus == USUAL_BONUS  # dice or luck cards
+        self.opens_barrels: Final[bool] = edition.hides_contents and not way.peaceful
         self.setup: Final[Setup] = Setup(  # of all games until golem cards are chosen
             edition, layout.field, seating.sheets, layout.laid_tokens.ladders, water, way.autonomous, way.last_round
         )

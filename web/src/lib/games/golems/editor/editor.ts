@@ -4,6 +4,7 @@ import type { FieldView } from '../../../editor/types';
 import type { SpecialChoice, EditorSupport } from '../../../game';
 import { COLOURS, type Facing } from '../../../types';
 import { colourName, has, t } from '../../../words/words.svelte';
+import { cardName } from '../components/cardNames.svelte';
 import { nameOf } from '../components/cards/names';
 import type { GolemsView, Token } from '../types';
 import Piece from './Piece.svelte';
@@ -39,12 +40,24 @@ function view({ ground, text }: FieldView): GolemsView {
 
 const wordName = (word: string): string => (has(`make-word-${word}`) ? t(`make-word-${word}`) : nameOf(word));
 
-/** `program2` is the program of the second golem, `subroutine` two cards. */
+const botName = (bot: string): string => t(bot ? `value-${bot}` : 'none-bots');
+const cardOrNone = (card: string): string => (card ? cardName(card) : t('usual'));
+
+/** `bot2` and `card2` are the bot and the golem card of the second golem, `program2` is the program of the second golem, `subroutine` two cards. */
 function choice(id: string): SpecialChoice | null {
   const seat = /^program(\d)$/.exec(id)?.[1];
   if (seat) {
     const name = colourName(COLOURS[Number(seat) - 1] ?? 'blue');
     return { kind: 'list', label: t('make-choice-other', { name }), wordName };
+  }
+  const [, kind, number] = /^(bot|card)(\d)$/.exec(id) ?? [];
+  if (kind) {
+    const name = colourName(COLOURS[Number(number) - 1] ?? 'blue');
+    return {
+      kind: 'pills',
+      label: t(`make-choice-${kind}`, { name }),
+      wordName: kind === 'bot' ? botName : cardOrNone,
+    };
   }
   return id === 'subroutine' ? { kind: 'pair', wordName: nameOf } : null;
 }

@@ -19,7 +19,7 @@ function tokenWords({ kind, name = '', end, op, content = 'empty' }: TokenThing)
 function goalWords(goal: GolemsView['goal'], cell: string): string[] {
   const owners = Object.entries(goal?.cells ?? {}).filter(([, cells]) => cells.includes(cell));
   const said = owners.map(([name]) => t('cell-goal', { name: colourName(name) }));
-  return goal?.marks.includes(cell) ? [...said, t('cell-mark')] : said;
+  return goal?.kind !== 'gears' && goal?.marks.includes(cell) ? [...said, t('cell-mark')] : said;
 }
 
 export function contents(view: GolemsView, frame: GolemsFrame, cell: string): string[] {

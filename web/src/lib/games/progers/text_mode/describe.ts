@@ -7,6 +7,8 @@ import type { ProgersFrame, ProgersView, RoverFigure } from '../types';
 
 const SAMPLE = '*';
 
+export const sampleName = (kind: string): string => t(`progers-samples-${kind}`);
+
 const roverWords = (figure: RoverFigure): string =>
   t('cell-rover', { name: playerName(figure.name), looks: looksOf(figure), aboard: figure.carrying });
 
