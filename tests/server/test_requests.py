@@ -77,7 +77,7 @@ async def test_games_rules_and_words(tmp_path: Path) -> None:
         rules = (await ann.get("/api/rules/golems?lang=ru")).json()
         assert set(rules["move.edge"]) == {"name", "text", "editions", "example"}
         assert rules["move.edge"]["example"]
-        assert not rules["goal.reach"]["example"]
+        assert not rules["way.scenario"]["example"]
         shown = (await ann.get("/api/rules/golems/move.edge/example")).json()
         assert set(shown) == {"view", "happened"}
         for path in ("golems/goal.reach", "golems/no.rule", "chess/move.edge"):
