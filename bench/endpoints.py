@@ -66,6 +66,10 @@ def endpoints(room: str, record: str, fields: Mapping[str, str], rule: str) -> d
         "GET /api/games": get("/api/games"),
         "POST /api/games/choices golems/board": options("golems/board", field="crossing"),
         "POST /api/games/choices progers/full, random planet": options("progers/full", planet="random"),
+        "POST /api/games/memo golems/board": post(
+            "/api/games/memo",
+            lambda number: {"rule_set": "golems/board", "lang": "ru", "options": {"limit": str(number + 1)}},
+        ),
         "POST /api/games/sights golems/board": post(
             "/api/games/sights",
             lambda number: {"rule_set": "golems/board", "option": "field", "options": {"x": str(number)}},

@@ -77,10 +77,10 @@ async def test_games_rules_and_words(tmp_path: Path) -> None:
         rules = (await ann.get("/api/rules/golems?lang=ru")).json()
         assert set(rules["move.edge"]) == {"name", "text", "editions", "example"}
         assert rules["move.edge"]["example"]
-        assert not rules["goal.reach"]["example"]
+        assert not rules["way.scenario"]["example"]
         shown = (await ann.get("/api/rules/golems/move.edge/example")).json()
         assert set(shown) == {"view", "happened"}
-        for path in ("golems/goal.reach", "golems/no.rule", "chess/move.edge"):
+        for path in ("golems/way.scenario", "golems/no.rule", "chess/move.edge"):
             assert (await ann.get(f"/api/rules/{path}/example")).status_code == 404
         assert (await ann.get("/api/rules/progers")).status_code == 200
         assert "golems-move-edge" in (await ann.get("/api/words/ru")).text
