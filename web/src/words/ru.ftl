@@ -406,7 +406,7 @@ told-again = Что произошло, по строчкам
 speed = Скорость ×{ $speed }
 skip = Пропустить
 row-opens = Ряд { $row }!
-end-won = Победил { $names }!
+end-won = Побеждает { $names }!
 end-by-rule = { $rule ->
     [end-last] На поле остался один голем.
     [end-none] Последние големы сломались вместе.
