@@ -261,7 +261,7 @@ def test_too_many_cards_or_samples_of_rovers_are_refused(box: Edit, id_: str, va
 
 
 def test_a_hand_of_millions_of_programs_is_judged_but_not_certified() -> None:
-    """ComparedNumber place by place: no program is tried one by one."""
+    """Counted place by place: no program is tried one by one."""
     counts = made().counts
     one = made(put("goal", "d4"), put("wall", "b2"), *(chosen(count.id, str(count.most)) for count in counts))
     shown = prove_user_puzzle(UserPuzzleRequest(one.page))

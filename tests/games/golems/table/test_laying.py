@@ -76,7 +76,7 @@ def test_programs_read_card_by_card_are_those_that_the_rules_allow(hand: Hand) -
 # reasons
 
 
-class ComparedNumber:
+class Counted:
     """The cards that lie there, counted independently: whole rows, places that are open, bonus cards."""
 
     def __init__(self, laid: Answer) -> None:
@@ -94,12 +94,12 @@ class ComparedNumber:
                     self.rows += 1
 
 
-def shares_frame(edition: Edition, card: str, laid: ComparedNumber) -> bool:
+def shares_frame(edition: Edition, card: str, laid: Counted) -> bool:
     words = {WORDS[other] for other in laid.bonuses if other != CALL}
     return any(WORDS[card] in shared and words & set(shared) for _, shared in edition.frames)
 
 
-Cause = Callable[[Hand, ComparedNumber, str], bool]
+Cause = Callable[[Hand, Counted, str], bool]
 CAUSES: dict[str, Cause] = {
     "program.full": lambda hand, laid, _: laid.rows == hand.rows and not laid.open,
     "program.nest": lambda _, laid, card: bool(laid.open) and card in PLACES,
@@ -135,7 +135,7 @@ def test_a_reason_is_the_true_cause_and_without_it_the_card_may_be_laid_or_has_a
             laid = partial(ask, chance)
             for card, refusal in ask.refused(laid).items():
                 met.add(refusal.code)
-                assert CAUSES[refusal.code](hand, ComparedNumber(laid), card), (laid, card, refusal.code)
+                assert CAUSES[refusal.code](hand, Counted(laid), card), (laid, card, refusal.code)
                 if refusal.code in REPAIRED and card in COMMANDS:
                     better = ProgramAsk(REPAIRED[refusal.code](hand))
                     codes = {one: reason.code for one, reason in better.refused(laid).items()}

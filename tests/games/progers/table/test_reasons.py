@@ -50,7 +50,7 @@ def test_reasons(rules: str, hand: str, algorithm: str, words: str, card: str, c
 
 @both
 def test_a_card_of_the_hand_is_refused_for_its_true_cause(rules: str) -> None:
-    """ComparedNumber by itself: what is left in hand, how many are played, whether a card without a loop lies there."""
+    """Counted by itself: what is left in hand, how many are played, whether a card without a loop lies there."""
     met: set[str] = set()
     for number, position in enumerate(walk(rules, 5, limit="40")):
         ask = GAMES[rules].asks(position).get(position.turn)
