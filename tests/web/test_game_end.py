@@ -44,7 +44,7 @@ def test_the_winner_is_cheered_and_the_loser_hears_kind_words(visit: Visit, won:
     expect(ann.region("result").get_by_role("heading", name=ann.words("you-won"))).to_be_visible()
     expect(ann.region("result")).not_to_contain_text(ann.words("you-lost"))
     expect(bob.region("result")).to_contain_text(bob.words("you-lost"))
-    expect(bob.region("result").get_by_role("heading")).to_contain_text(bob.colour("red"))
+    expect(bob.region("result").get_by_role("heading")).to_have_text(bob.words("end-won", names="Ann"))
     expect(bob.region("result")).not_to_contain_text(bob.words("you-won"))
     for visitor in (ann, bob):
         assert wrong_at(visitor) == []

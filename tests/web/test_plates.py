@@ -67,7 +67,7 @@ def test_the_plate_and_the_hand_say_whose_turn_it_is(
         assert min(plates(ann).evaluate_all(SHORT_NAMES)) >= 20, size
 
 
-def test_by_link_the_plate_of_whoever_is_waited_for_glows(visit: Visit) -> None:
+def test_by_link_the_plate_of_the_player_who_is_asked_glows(visit: Visit) -> None:
     ann, bob = visit(), visit("ru")
     code = ann.set_table("progers/full", {"players": "2"}, [{"kind": "person", "name": "Ann"}, {"kind": "open"}])
     ann.open(f"/r/{code}")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from algoritmus.core.view_types import Colour, Counted, Standing
+from algoritmus.core.view_types import Colour, ComparedNumber, Standing
 
 
 def standings(
-    groups: Iterable[Sequence[int]], names: Sequence[Colour], counted: Counted | None, amounts: Sequence[int]
+    groups: Iterable[Sequence[int]], names: Sequence[Colour], counted: ComparedNumber | None, amounts: Sequence[int]
 ) -> list[Standing]:
     """The seats of each group share a place; with what was counted, if anything was."""
     ranked: list[Standing] = []

@@ -31,7 +31,7 @@ else:
 COMMON_WORDS = {"Colour": Colour, "Facing": Facing}
 
 
-Counted = Literal["damage", "lives", "gears", "points"]
+ComparedNumber = Literal["damage", "lives", "gears", "points"]
 
 
 class Standing(TypedDict):
@@ -39,7 +39,7 @@ class Standing(TypedDict):
 
     name: Colour
     place: int
-    counted: NotRequired[Counted]
+    counted: NotRequired[ComparedNumber]
     amount: NotRequired[int]
     out: NotRequired[bool]  # it has left the field
 

@@ -9,8 +9,7 @@ from algoritmus.core.chance import Seeded
 from algoritmus.core.grid import NO_CELL
 from algoritmus.games.golems.rules.answers import fold
 from algoritmus.games.golems.table.position import GolemsPosition
-from tests.games.golems.table.test_games import known_cards, lays, seen, table
-from tests.games.golems.table.test_games import WAIT
+from tests.games.golems.table.test_games import WAIT, known_cards, lays, seen, table
 from tests.games.golems.table.test_tournament import face_to_face
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from algoritmus.core.grid import NO_CELL
 from algoritmus.core.standings import groups_of, standings
-from algoritmus.core.view_types import Counted, Result, Standing
+from algoritmus.core.view_types import ComparedNumber, Result, Standing
 from algoritmus.games.golems.rules.goals import BATTLE, GEARS, SHARED
 from algoritmus.games.golems.table.position import GolemsPosition
 
@@ -35,7 +35,7 @@ def show_standings(position: GolemsPosition) -> list[Standing]:
     return ranked
 
 
-def count(position: GolemsPosition) -> tuple[Counted | None, list[int]]:
+def count(position: GolemsPosition) -> tuple[ComparedNumber | None, list[int]]:
     """What is compared, by seat. Lives left say the same as damage where all golems bear the same."""
     goal, setup = position.plan.goal, position.state.setup
     gears, figures = position.progress.gears, position.state.figures

@@ -65,8 +65,8 @@ golems-caption-move-edge = не ид{ verb-3 }: край поля
 golems-caption-move-wall = не ид{ verb-3 }: впереди стена
 golems-caption-move-same-cell = { $count ->
     [1] { $other ->
-        [none] не идёт: на { $to } шёл кто-то ещё
-       *[other] не идёт: на { $to } шёл и { $other }
+        [none] не идёт: на { $to } идёт кто-то ещё
+       *[other] не идёт: на { $to } идёт и { $other }
     }
    *[other] сталкиваются на { $to }
 }
@@ -106,7 +106,7 @@ golems-caption-ice-bump = { $what ->
        *[other] останавлива{ verb-1 }ся: { $other } не сдвинуть
     }
     [barrel] сдвига{ verb-1 } бочку на { $to }
-   *[golem] отлета{ verb-1 } на { $to }: толкнул { $other }
+   *[golem] отлета{ verb-1 } на { $to }: толкает { $other }
 }
 golems-caption-snow-pair = вязн{ $count ->
     [1] ет
@@ -162,8 +162,8 @@ golems-caption-take-drop = { $what ->
    *[kept] не роня{ verb-1 } бочку: рядом нет места
 }
 golems-caption-take-shield = { $count ->
-    [1] цел: удар приняла бочка
-   *[other] целы: удар приняли бочки
+    [1] не страдает: удар приняла бочка
+   *[other] не страдают: удар приняли бочки
 }
 golems-caption-logic-place = { $other ->
     [none] клад{ verb-3 } жетон на { $to }
@@ -216,7 +216,7 @@ golems-caption-moves = движ{ $count ->
 }
 golems-caption-end-last = { $what ->
     [won] { $count ->
-        [1] остаётся последним и побеждает!
+        [1] побеждает: на поле больше никого!
        *[other] остаются последними и побеждают!
     }
    *[draw] оста{ verb-4 }ся с ботами: победили они

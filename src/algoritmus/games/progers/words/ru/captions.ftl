@@ -73,8 +73,8 @@ progers-caption-sample-take = { $what ->
        *[other] { $amount } образцов
     }: больше не помещается
    *[none] { $count ->
-        [1] полон: образцам нет места
-       *[other] полны: образцам нет места
+        [1] ничего не берёт: нет места
+       *[other] ничего не берут: нет места
     }
 }
 progers-caption-sample-deliver = доставля{ verb-1 }: { $samples }, { $points ->

@@ -194,12 +194,12 @@ progers-bump-once = { $other } мешает снова, но компенсац�
         один из них не покинет свою клетку, всё равно как. Столкновение без компенсации ничего не запрещает.
 
 progers-end-points = { $what ->
-    [draw] { $rover } набрал { $points ->
+    [draw] { $rover } набирает { $points ->
         [one] { $points } очко
         [few] { $points } очка
        *[other] { $points } очков
     }: ничья.
-   *[won] { $rover } первым набрал { $points ->
+   *[won] { $rover } набирает { $points ->
         [one] { $points } очко
         [few] { $points } очка
        *[other] { $points } очков
@@ -211,12 +211,12 @@ progers-end-points = { $what ->
         доставлено, раньше, чем end.samples. И всё останавливается: ни команд, ни лифта, ни уборки стола.
 
 progers-end-samples = { $what ->
-    [draw] Все образцы доставлены: ничья. { $rover } набрал { $points ->
+    [draw] Все образцы доставлены: ничья. { $rover } набирает { $points ->
         [one] { $points } очко
         [few] { $points } очка
        *[other] { $points } очков
     }.
-   *[won] Все образцы доставлены. { $rover } набрал { $points ->
+   *[won] Все образцы доставлены. { $rover } набирает { $points ->
         [one] { $points } очко
         [few] { $points } очка
        *[other] { $points } очков
@@ -226,12 +226,12 @@ progers-end-samples = { $what ->
     .rule = Когда доставлены все образцы, побеждает тот, у кого больше очков. Если поровну, ничья.
 
 progers-end-limit = { $what ->
-    [draw] Это был последний ход: ничья. { $rover } набрал { $points ->
+    [draw] Это был последний ход: ничья. { $rover } набирает { $points ->
         [one] { $points } очко
         [few] { $points } очка
        *[other] { $points } очков
     }.
-   *[won] Это был последний ход. { $rover } набрал { $points ->
+   *[won] Это был последний ход. { $rover } набирает { $points ->
         [one] { $points } очко
         [few] { $points } очка
        *[other] { $points } очков
@@ -249,7 +249,7 @@ progers-turn-basic = { $what ->
         [few] { $amount } карты.
        *[other] { $amount } карт.
     }
-   *[cleared] { $rover } закончил: карты уходят в отбой.
+   *[cleared] { $rover } заканчивает: карты уходят в отбой.
 }
     .name = Ход в базовых правилах
     .rule =
