@@ -45,6 +45,12 @@ class Scene:
             return self.words("bot", kind=golem["bot"], name=self.words(f"value-{golem['bot']}"))
         return str(golem.get("team") or self.actor(name))
 
+    def by_colour(self, text: str) -> str:
+        """The text with colours for the names of teams."""
+        for name, golem in self.view.get("golems", {}).items():
+            text = text.replace(golem.get("team") or self.actor(name), self.actor(name))
+        return text
+
     def actors(self, names: Iterable[str]) -> str:
         return ", ".join(map(self.actor, names))
 
