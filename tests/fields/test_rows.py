@@ -24,8 +24,8 @@ class Listener(Person):
     """Keeps all messages with their values."""
 
     def __init__(self, rule_set: str, lang: str) -> None:
-        super().__init__(rule_set, lang, write=lambda _: None)
         self.messages: list[tuple[str, dict[str, Any]]] = []
+        super().__init__(rule_set, lang, write=lambda _: None)
 
     def say(self, message: str, **values: str | int) -> str:
         self.messages.append((message, values))
