@@ -115,7 +115,7 @@ class Shown(NamedTuple):
 
 
 class Spoken(NamedTuple):
-    """The text mode says this message with these values."""
+    """The text mode says this message, or without one any message, with these values."""
 
     message: str
     values: Values
