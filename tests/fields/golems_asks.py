@@ -79,7 +79,8 @@ def options_shown(scene: Scene, fact: Fact) -> Iterator[Shown]:
 
 
 def options_spoken(scene: Scene, fact: Fact) -> Iterator[Spoken]:  # noqa: ARG001
-    yield Spoken(f"ask-{fact.owner['kind']}", {"options": set(fact.value)})
+    """Cells and rows; words may be in the player's language."""
+    yield Spoken(f"ask-{fact.owner['kind']}", {"options": {one for one in fact.value if one[-1].isdigit()}})
 
 
 OPTIONS: Final = Row(options_shown, options_spoken)

@@ -153,7 +153,7 @@
     const first = document.querySelector('.plates .look');
     if (!first) return places;
     await opened(first, async (drawer) => {
-      await until(() => drawer.querySelector('.sheet'));
+      await until(() => drawer.querySelector('.sheet, .bot'));
       const tabs = all('[role=tab]', drawer);
       const shown = all('.plates > li').flatMap((plate, at) => (plate.querySelector('.look') ? [names[at]] : []));
       for (const [at, name] of shown.entries()) {
