@@ -9,6 +9,8 @@ from algoritmus.games.golems.components.cards import load_cards
 from tests.fields.rows import PARTS, VALUE, Row, Scene, Shown, Spoken, has, page, said, text
 from tests.fields.walk import Fact
 
+STATS: Final = ("strength", "range", "rows", "limit")
+
 
 def hand(scene: Scene, fact: Fact) -> Iterator[Shown]:
     """Every card of a hand, with how many of it are left where nothing is laid yet."""
@@ -48,15 +50,17 @@ def task_row(message: str) -> Row:
 
 
 def numbers_shown(scene: Scene, fact: Fact) -> Iterator[Shown]:
-    """The four numbers of a card that may be chosen, with its name."""
+    """The numbers of a card that may be chosen, with its name."""
+    shown = scene.view.get("stats", STATS)
     for card, numbers in fact.value.items():
-        stats = [scene.words(f"stat-{stat}", number=numbers[stat]) for stat in ("strength", "range", "rows", "limit")]
+        stats = [scene.words(f"stat-{stat}", number=numbers[stat]) for stat in shown]
         yield Shown("desk", (", ".join([load_cards()[card].name[scene.lang], *stats]),))
 
 
-def numbers_spoken(scene: Scene, fact: Fact) -> Iterator[Spoken]:  # noqa: ARG001
+def numbers_spoken(scene: Scene, fact: Fact) -> Iterator[Spoken]:
+    told = scene.view.get("stats", STATS)
     for card, numbers in fact.value.items():
-        yield Spoken("card-numbers", {"card": card, **numbers})
+        yield Spoken("", {"card": card, **{stat: numbers[stat] for stat in told}})
 
 
 def options_shown(scene: Scene, fact: Fact) -> Iterator[Shown]:
@@ -75,7 +79,8 @@ def options_shown(scene: Scene, fact: Fact) -> Iterator[Shown]:
 
 
 def options_spoken(scene: Scene, fact: Fact) -> Iterator[Spoken]:  # noqa: ARG001
-    yield Spoken(f"ask-{fact.owner['kind']}", {"options": set(fact.value)})
+    """Cells and rows; words may be in the player's language."""
+    yield Spoken(f"ask-{fact.owner['kind']}", {"options": {one for one in fact.value if one[-1].isdigit()}})
 
 
 OPTIONS: Final = Row(options_shown, options_spoken)

@@ -52,8 +52,13 @@ def is_now(scene: Scene, fact: Fact) -> bool:
     return (fact.path[0] == "paused") is (scene.view["paused"] is not None)
 
 
+def counts(scene: Scene, stat: str) -> bool:
+    """Whether a number of golems matters at this table: in junior nobody strikes."""
+    return scene.view["options"].get("way") != "junior" or stat in scene.view.get("stats", ())
+
+
 def fights(scene: Scene, fact: Fact) -> bool:
-    return is_now(scene, fact) and scene.view["options"].get("way") != "junior"
+    return is_now(scene, fact) and counts(scene, "limit")
 
 
 def limit_of(scene: Scene, fact: Fact) -> int:
@@ -67,20 +72,26 @@ def has_sheet(scene: Scene, fact: Fact) -> bool:
 
 
 def strikes(scene: Scene, fact: Fact) -> bool:
-    return has_sheet(scene, fact) and scene.view["options"].get("way") != "junior"
+    return has_sheet(scene, fact) and counts(scene, "strength")
 
 
 def spoken_golem(scene: Scene, fact: Fact) -> Iterator[Spoken]:
-    """The line about a golem: where it is, what it bears."""
-    if not is_now(scene, fact):
-        return
-    who = "you" if fact.player == scene.view["seat"] else "other"
-    values = {"name": scene.actor(fact.player), "damage": fact.owner["damage"], "limit": limit_of(scene, fact)}
-    if fact.owner["at"] is None:
-        yield Spoken(f"{who}-out", values)
-    else:
-        yield Spoken(f"{who}-golem", {**values, "at": fact.owner["at"]})
-        yield Spoken(FACINGS[fact.owner["facing"]], {})
+    """The line about a golem: where it is and where it looks."""
+    if is_now(scene, fact):
+        who = "you" if fact.player == scene.view["seat"] else "other"
+        name = {"name": scene.actor(fact.player)}
+        if fact.owner["at"] is None:
+            yield Spoken(f"{who}-out", name)
+        else:
+            yield Spoken(f"{who}-golem", {**name, "at": fact.owner["at"]})
+            yield Spoken(FACINGS[fact.owner["facing"]], {})
+
+
+def spoken_damage(scene: Scene, fact: Fact) -> Iterator[Spoken]:
+    """How much a golem has borne and may bear, in any sentence."""
+    if is_now(scene, fact) and counts(scene, "limit"):
+        golem = (scene.view["paused"] or scene.view)["golems"][fact.player]
+        yield Spoken("", {"damage": golem["damage"], "limit": limit_of(scene, fact)})
 
 
 def spoken_barrel(scene: Scene, fact: Fact) -> Iterator[Spoken]:
@@ -98,7 +109,7 @@ def other_rows(scene: Scene, fact: Fact) -> bool:  # noqa: ARG001
 
 
 def rows_spoken(scene: Scene, fact: Fact) -> Iterator[Spoken]:
-    if is_now(scene, fact) and fact.owner["at"] is not None:
+    if is_now(scene, fact) and fact.owner["at"] is not None and counts(scene, "rows"):
         yield Spoken("golem-numbers", {"next": fact.value})
 
 
@@ -110,7 +121,7 @@ def sheet(stat: str) -> Row:
             text("stats {who}", lambda _, fact: str(fact.value), strikes),
             text("sheet {who}", lambda scene, fact: f"{scene.words(f'stat-key-{stat}')} {fact.value}", strikes),
         ),
-        said("golem-numbers", on_field, **{stat: VALUE}),
+        said("golem-numbers", lambda scene, fact: on_field(scene, fact) and counts(scene, stat), **{stat: VALUE}),
     )
 
 
@@ -151,7 +162,7 @@ STANDS: Final = {
     "facing": Row(both(golem_cell, drawn_facing), spoken_golem),
     "damage": Row(
         both(golem_cell, drawn_damage, page("plate {who}", "damage", fights, damage=VALUE, limit=limit_of)),
-        spoken_golem,
+        spoken_damage,
     ),
     "carrying": Row(
         both(
@@ -185,17 +196,17 @@ ROWS: Final[dict[str, Row]] = {
             text(
                 "sheet {who}",
                 lambda scene, fact: f"{scene.words('stat-key-limit')} {fact.value}",
-                has_sheet,
+                lambda scene, fact: has_sheet(scene, fact) and counts(scene, "limit"),
             ),
             page(
                 "plate {who}",
                 "damage",
-                lambda scene, _: scene.view["options"].get("way") != "junior",
+                lambda scene, _: counts(scene, "limit"),
                 damage=lambda scene, fact: (scene.view["paused"] or scene.view)["golems"][fact.player]["damage"],
                 limit=VALUE,
             ),
         ),
-        spoken_golem,
+        spoken_damage,
     ),
     "GolemView.bot": Row(
         text("plate {who}", lambda scene, fact: scene.title(fact.player), has),

@@ -10,7 +10,7 @@ from algoritmus.games.golems.components.cards import load_cards
 from algoritmus.games.golems.components.plots import load_plots
 from algoritmus.games.golems.rules.edition import NEVER
 from algoritmus.games.golems.table.setup.stories import story_of
-from tests.fields.rows import PARTS, VALUE, Row, Scene, Shown, Spoken, has, page, said, text
+from tests.fields.rows import PARTS, VALUE, Row, Scene, Shown, Spoken, always, has, page, said, text
 from tests.fields.walk import Fact
 
 GROUNDS: Final = {"i": "ice", "s": "snow", " ": "gaps"}
@@ -58,19 +58,24 @@ def goal_cells_spoken(scene: Scene, fact: Fact) -> Iterator[Spoken]:
             yield Spoken("thing-goal", {"at": cell, "name": scene.actor(name)})
 
 
-def in_cells(message: str) -> Any:
+def unless_gears(_: Scene, fact: Fact) -> bool:
+    """Gears lie on their marks: Gears.left."""
+    return bool(fact.owner.get("kind") != "gears")
+
+
+def in_cells(message: str, when: Any = always) -> Any:
     """A list of cells, each of which says this."""
 
     def look(scene: Scene, fact: Fact) -> Iterator[Shown]:
-        for cell in fact.value:
+        for cell in fact.value if when(scene, fact) else []:
             yield Shown(f"cell {cell}", (scene.words(message),))
 
     return look
 
 
-def cells_spoken(message: str) -> Any:
-    def look(scene: Scene, fact: Fact) -> Iterator[Spoken]:  # noqa: ARG001
-        for cell in fact.value:
+def cells_spoken(message: str, when: Any = always) -> Any:
+    def look(scene: Scene, fact: Fact) -> Iterator[Spoken]:
+        for cell in fact.value if when(scene, fact) else []:
             yield Spoken(message, {"at": cell})
 
     return look
@@ -269,7 +274,7 @@ ROWS: Final[dict[str, Row]] = {
         lambda _, fact: iter([Spoken(f"goal-{fact.value}", {"amount": fact.owner["amount"]})]),
     ),
     "Goal.cells": Row(goal_cells, goal_cells_spoken),
-    "Goal.marks": Row(in_cells("cell-mark"), cells_spoken("thing-mark")),
+    "Goal.marks": Row(in_cells("cell-mark", unless_gears), cells_spoken("thing-mark", unless_gears)),
     "Goal.amount": Row("the line about the goal compares it: Goal.kind", "the line about the goal has it: Goal.kind"),
     "Gears.left": Row(in_cells("cell-gear"), cells_spoken("thing-gear")),
     "Gears.counts": Row(gears_found, gears_spoken),

@@ -148,6 +148,12 @@ def base_labs_spoken(scene: Scene, fact: Fact) -> Iterator[Spoken]:
         yield Spoken(message, {"name": scene.actor(home), "labs": scene.actors(labs)})
 
 
+def labs_here(scene: Scene, _: Fact) -> str:
+    """Whether a player may bring samples to any base; of a spectator, whether everybody may."""
+    seat, names = scene.view.get("seat"), list(scene.view["base_labs"].values())
+    return "all" if all(seat in labs if seat else len(labs) > 2 for labs in names) else "own"
+
+
 def labs_shown(scene: Scene, fact: Fact) -> Iterator[Shown]:
     for name, cells in fact.value.items():
         if cells:
@@ -297,7 +303,9 @@ ROWS: Final[dict[str, Row]] = {
         page("known", "known-turns-left", lambda _, fact: fact.value is not None, count=VALUE),
         said("turns-left", lambda _, fact: fact.value is not None, turns=VALUE),
     ),
-    "ProgersView.goal": Row(page("aim", "aim-points", has_aim, goal=VALUE), said("points-to-win", points=VALUE)),
+    "ProgersView.goal": Row(
+        page("aim", "aim-points", has_aim, goal=VALUE, labs=labs_here), said("points-to-win", points=VALUE)
+    ),
     "ProgersView.capacity": Row(page("known", "known-capacity", count=VALUE), said("points-to-win", capacity=VALUE)),
     "ProgersView.planet": Row(PARTS, PARTS),
     "ProgersView.bases": Row(bases_shown, bases_spoken),

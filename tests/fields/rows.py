@@ -45,6 +45,12 @@ class Scene:
             return self.words("bot", kind=golem["bot"], name=self.words(f"value-{golem['bot']}"))
         return str(golem.get("team") or self.actor(name))
 
+    def by_colour(self, text: str) -> str:
+        """The text with colours for the names of teams."""
+        for name, golem in self.view.get("golems", {}).items():
+            text = text.replace(golem.get("team") or self.actor(name), self.actor(name))
+        return text
+
     def actors(self, names: Iterable[str]) -> str:
         return ", ".join(map(self.actor, names))
 
@@ -109,7 +115,7 @@ class Shown(NamedTuple):
 
 
 class Spoken(NamedTuple):
-    """The text mode says this message with these values."""
+    """The text mode says this message, or without one any message, with these values."""
 
     message: str
     values: Values

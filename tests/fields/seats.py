@@ -16,6 +16,7 @@ from tests.shipped import RULE_SETS
 
 MOST_CHOICES: Final = 7
 MOST_STEPS: Final = 14
+TEAMS: Final = "Foxes,Owls"
 USUAL: Final = ("program", "turn", "base", "card")
 FIRST: Final = ("way", "players", "logic", "bots")
 SLOW: Final = "random"  # a planet that takes long to lay out
@@ -86,5 +87,6 @@ def table(rule_set: str, chance: Seeded) -> Match:
     for _ in range(chance.draw(MOST_CHOICES, "choices")):
         option, value = pick(offer, chance)
         if value != SLOW:
+            value = TEAMS if option == "teams" else value
             offer = game.options.offer({**offer.options, option: value})
     return Match(game, offer.options, chance)

@@ -153,13 +153,14 @@
     const first = document.querySelector('.plates .look');
     if (!first) return places;
     await opened(first, async (drawer) => {
-      await until(() => drawer.querySelector('.sheet'));
+      const parts = () => all('.inside > :not(h2, i, [role=tablist])', drawer); // loaded when they are first needed
+      await until(() => parts().length);
       const tabs = all('[role=tab]', drawer);
       const shown = all('.plates > li').flatMap((plate, at) => (plate.querySelector('.look') ? [names[at]] : []));
       for (const [at, name] of shown.entries()) {
         tabs[at]?.click();
         await pause();
-        places[`sheet ${name}`] = all('.sheet', drawer).map(heard).join(' ');
+        places[`sheet ${name}`] = parts().map(heard).join(' ');
         for (const program of all('.bot', drawer)) places[`program ${name}`] = heard(program);
       }
     });

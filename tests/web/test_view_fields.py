@@ -10,7 +10,7 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from tests.fields.rows import Shown
+from tests.fields.rows import Scene, Shown
 from tests.fields.seats import Seat, seats
 from tests.fields.table import ROWS, unseen
 from tests.fields.walk import facts_of
@@ -40,7 +40,7 @@ def test_the_page_shows_the_values_of_all_fields(visit: Visit) -> None:
                 row = ROWS[fact.key]
                 for one in [] if isinstance(row.shown, str) else row.shown(seat.scene, fact):
                     shown[fact.key] += 1
-                    if not stands_in(places, one):
+                    if not stands_in(places, one, seat.scene):
                         missing.append(f"{seat.name}: {fact.key} = {fact.value}: {one}: {places.get(one.place)!r}")
     assert not missing, "\n".join([f"{len(missing)} missing", *missing[:20]])
     assert not unseen("shown", shown)
@@ -50,14 +50,16 @@ def settings_of(seat: Seat) -> tuple[str, bool]:
     return seat.scene.lang, seat.scene.text
 
 
-def stands_in(places: dict[str, str], shown: Shown) -> bool:
-    """Whether one of the texts stands there, as whole words."""
+def stands_in(places: dict[str, str], shown: Shown, scene: Scene) -> bool:
+    """Whether one of the texts stands there, as whole words; a team may be called by its name or its colour."""
     found = plain(places.get(shown.place, ""))
-    return any(re.search(rf"(?<!\w){re.escape(plain(text))}(?!\w)", found) for text in shown.texts)
+    pairs = [(plain(text), found) for text in shown.texts]
+    pairs += [(scene.by_colour(text), scene.by_colour(found)) for text, found in pairs]
+    return any(re.search(rf"(?<!\w){re.escape(text)}(?!\w)", found) for text, found in pairs)
 
 
 def plain(text: str) -> str:
-    """Words without the marks and blanks between them, which differ by how a text is drawn."""
+    """With single blanks."""
     return " ".join(text.split())
 
 
