@@ -46,7 +46,6 @@ def test_the_last_round_can_be_read_again_and_every_line_leads_to_its_picture(vi
     ann = visit()
     play_now(ann, rows=2)  # whatever the rival lays, the first step is not the last that happens
     ann.skip()
-    ann.more()
     line = ann.page.get_by_role("list", name=ann.words("told-again")).get_by_role("button").first
     sentence = re.split(r"(?<=[.!?]) ", line.inner_text().split("\n")[-1])[0]
     line.click()

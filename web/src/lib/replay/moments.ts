@@ -39,8 +39,8 @@ function between(game: Game, before: TimelineEntry, now: TimelineEntry): Change[
 export function decisive(all: Moment[], winners: string[], most = 4): Moment[] {
   const weigh = (one: Moment): number =>
     WEIGHT[one.kind] - (one.kind === 'score' && !winners.includes(one.who ?? '') ? 1 : 0);
-  const told = all.filter((one) => one.kind !== 'end');
-  return (told.length ? told : [...all])
+  const events = all.filter((one) => one.kind !== 'end');
+  return (events.length ? events : [...all])
     .sort((one, two) => weigh(two) - weigh(one) || two.at - one.at)
     .slice(0, most)
     .sort((one, two) => one.at - two.at);
