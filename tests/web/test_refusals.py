@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.measure import resize
+from tests.web.scenes import skip_until
 from tests.web.visitor import Visit
 
 SIZES = [(360, 640), (390, 664), (844, 390), (820, 1180), (1366, 768), (1920, 1080)]
@@ -26,10 +27,10 @@ ONE = {"kind": "person"}, {"kind": "computer", "player": "random"}
 @pytest.mark.parametrize("rule_set", ["golems/cards", "progers/basic"])
 def test_a_refusal_covers_no_card_and_disappears(visit: Visit, rule_set: str) -> None:
     ann = visit("ru")
-    ann.page.clock.install()
     ann.open(f"/r/{ann.set_table(rule_set, {}, list(ONE))}")
     lock = ann.page.locator("main .lock")
-    expect(lock).to_be_visible()
+    skip_until(ann, lock)
+    ann.page.clock.install()
     notice = ann.page.locator("main .notice.on")
     for size in SIZES:
         resize(ann.page, size)
