@@ -15,6 +15,8 @@ WEB = Path(__file__).parents[2] / "web" / "src"
 def test_the_page_draws_every_level_in_the_ladders_order() -> None:
     drawn = re.findall(r"^  (\w+): \{$", (WEB / "lib/players/faces.ts").read_text(encoding="utf-8"), re.MULTILINE)
     assert drawn == list(FACES)
+    levels = (WEB / "lib/players/levels.ts").read_text(encoding="utf-8")
+    assert re.findall(r"'(\w+)'", levels.split("FACES")[1].split("]")[0]) == list(FACES)
 
 
 @pytest.mark.parametrize("lang", ["en", "ru"])

@@ -21,6 +21,7 @@ LOOKS = ("light", "dark", "strong", "strong dark")
 PAGES = (
     "/",
     "/#together",
+    "/#here",
     "/#all",
     "/learn#all",
     "/learn",

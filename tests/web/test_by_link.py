@@ -106,7 +106,7 @@ def test_a_second_tab_is_the_same_seat(visit: Visit) -> None:
 
 def test_a_friend_comes_by_link_and_both_see_the_same(visit: Visit) -> None:
     ann, bob = visit(), visit()
-    ann.open("/#together")
+    ann.open("/#here")
     ann.take_box("golems-edition-blocks", more=True)
     ann.page.get_by_label(f"{ann.colour('red')}: {ann.words('seat-name')}").fill("Ann")
     ann.seat_kind("blue", "open")

@@ -17,7 +17,7 @@ STOPPED = "window.moment = 1000; performance.now = () => window.moment;"  # time
 def test_the_time_is_shown_and_announced_twice(visit: Visit) -> None:
     ann = visit()
     ann.page.add_init_script(STOPPED)
-    ann.open("/#together")
+    ann.open("/#here")
     ann.take_box("golems-edition-blocks", more=True)
     clock = ann.pills("new-clock").get_by_role("radio", name=ann.words("clock-minutes", count=5))
     clock.check(force=True)

@@ -32,7 +32,7 @@ def test_a_joining_player_chooses_a_colour_and_open_programs_lie_on_the_plates(v
 
 def test_a_seat_is_given_its_colour_when_the_table_is_set(visit: Visit) -> None:
     ann = visit("en")
-    ann.open("/#together")
+    ann.open("/#here")
     ann.take_box("golems-edition-blocks", more=True)
     seats = ann.page.get_by_role("radiogroup", name=re.compile(ann.words("seat-colour")))
     seats.first.get_by_role("radio", name=ann.colour("blue")).check(force=True)

@@ -19,6 +19,7 @@ def test_a_game_from_the_first_tap_to_the_result_and_the_replay(visit: Visit) ->
     ann = visit()
     ann.open()
     ann.tap(ann.link("door-together"))
+    ann.tap(ann.link("together-here"))
     ann.take_box("golems-edition-energy", more=True)
     ann.wish("option-way", "value-beginner")
     ann.done()
@@ -55,7 +56,7 @@ def test_play_again_with_the_same_people(visit: Visit) -> None:
 
 def test_rovers_choose_bases_and_drive(visit: Visit) -> None:
     ann = visit()
-    ann.open("/#together")
+    ann.open("/#here")
     ann.take_box("progers-edition-basic")
     ann.tap(ann.button("new-start"))
     for _ in range(2):

@@ -17,7 +17,7 @@ CYRILLIC = {"Язык", "русский", "Русский"}
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_screen_speaks_the_language(visit: Visit, lang: str) -> None:
     ann = visit(lang)
-    for path in ("/", "/#together", "/#all", "/learn"):
+    for path in ("/", "/#together", "/#here", "/#all", "/learn"):
         ann.open(path)
         expect(ann.page.get_by_role("heading", level=1)).to_be_visible()
         listen(ann)

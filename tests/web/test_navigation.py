@@ -101,7 +101,7 @@ def test_a_game_that_has_not_begun_or_is_over_is_left_unasked(visit: Visit) -> N
     ann.skip()
     expect(ann.region("result")).to_be_visible()
     ann.tap(home)
-    expect(ann.page.get_by_role("button", name=ann.words("door-play"))).to_be_visible()
+    expect(ann.page.get_by_role("button", name=ann.words("door-next"))).to_be_visible()
 
 
 def test_all_players_go_to_the_rematch(visit: Visit) -> None:
@@ -182,6 +182,8 @@ def test_a_record_that_stops_fitting_is_shown_up_to_there(visit: Visit, tmp_path
     game, steps = whole.splitlines()[1], [line for line in whole.splitlines() if " / " in line]
     old = whole.replace(game, " ".join([*game.split()[:-1], "0"])).replace(steps[2], f"X{steps[2]}")
     path.write_text(old, encoding="utf-8")
+    ann.open()
+    ann.open("/replay")
     upload(ann, path)
     expect(note).to_be_visible()
     expect(seek(ann)).not_to_have_attribute("max", str(length))

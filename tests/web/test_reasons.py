@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from tests.web.scenes import skip_until
 from tests.web.visitor import Visit, Visitor
 
 AGAINST_A_COMPUTER = [{"kind": "person"}, {"kind": "computer", "player": "random"}]
@@ -38,12 +39,13 @@ def test_a_greyed_card_of_a_program_says_why(visit: Visit, lang: str) -> None:
 
 
 def test_a_greyed_card_of_a_turn_says_why(visit: Visit) -> None:
-    ann = visit(speed=4)  # the shows of both bases end by themselves
+    ann = visit()
     ann.open(f"/r/{ann.set_table('progers/basic', {}, AGAINST_A_COMPUTER)}")
     desk = ann.region("my-turn")
+    skip_until(ann, ann.field.locator(".pick").first)
     ann.tap(ann.field.locator(".pick").first)
     ann.tap(ann.button("choose"))
-    expect(desk).to_be_visible()
+    skip_until(ann, desk)
     ann.tap(ann.button("run-cards"))
     expect(desk.get_by_text(ann.words("progers-why-turn-empty"))).to_be_visible()
     card = str(ann.hand.get_by_role("button").first.get_attribute("aria-keyshortcuts"))

@@ -10,7 +10,8 @@ from tests.web.words import LANGUAGES, words_of
 
 TITLES = {
     "/": "home-title",
-    "/#together": "new-title",
+    "/#together": "together-title",
+    "/#here": "new-title",
     "/#all": "new-title",
     "/learn#all": "learn-page",
     "/rules": "rules-page",

@@ -11,7 +11,7 @@ from tests.web.measure import resize
 from tests.web.test_access import examine
 from tests.web.visitor import Visit, Visitor
 
-SIZES = [(360, 640), (820, 1180), (1366, 768)]
+SIZES = [(360, 640), (844, 390), (820, 1180), (1366, 768)]
 PERSON = {"kind": "person", "name": "Ann"}
 COMPUTER = {"kind": "computer", "player": "random"}
 FITS = """() => {
@@ -64,8 +64,7 @@ def test_together_asks_one_thing(visit: Visit, size: tuple[int, int], lang: str)
     examine(ann)
     ann.tap(ann.page.get_by_role("button", name=ann.words("together-link")))
     expect(ann.region("invite").locator(".code")).to_have_text(ann.code())
-    if size[0] >= 600:
-        expect(ann.page.get_by_role("img", name=ann.words("qr-alt", link=ann.page.url))).to_be_visible()
+    expect(ann.page.get_by_role("img", name=ann.words("qr-alt", link=ann.page.url))).to_be_visible()
     expect(ann.link("lobby-choose")).to_be_visible()
     fits(ann)
     examine(ann)

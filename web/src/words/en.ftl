@@ -58,6 +58,9 @@ code = Code
 enter = Join
 code-full = All seats at this table are taken.
 code-watch = Watch the game
+
+## Together
+
 together-title = Where do you play?
 together-here = Here
 together-here-text = On this device, one after the other
@@ -67,7 +70,7 @@ lobby-title = Invite your friends
 lobby-in = You are in!
 lobby-waits = A table for you
 lobby-here = Here: { $names }
-lobby-guest = a guest
+lobby-guest = a friend
 lobby-choosing = The game is being chosen. It opens here by itself.
 lobby-choose = Choose a game
 invite-open = Send the link or tell them the code:
@@ -230,9 +233,9 @@ seat-grace = { $count ->
     [one] They may still come back. In { $count } second a computer takes over.
    *[other] They may still come back. In { $count } seconds a computer takes over.
 }
-welcome-back = Welcome back, { $name }!
-wait = Wait
 has-left = { $name } has left.
+wait = Wait
+welcome-back = Welcome back, { $name }!
 come-back = Play on
 come-back-seat = { $name } plays again
 leave = Have to go?
@@ -264,8 +267,8 @@ curtain = Curtain
 give-to = Give the device to { $name }
 give-hint = Everybody else looks away.
 its-me = I am { $name }
-its-us = We are { $name }
 meanwhile = Meanwhile
+its-us = We are { $name }
 locked-wait = Locked in. You can still take it back while others think.
 locked-unsent = Locked in. It goes off as soon as the connection is back.
 unlock = Take it back
@@ -378,8 +381,8 @@ op-xor = XOR
 token-and = This row and the next one are played together.
 token-or = Its player plays this row, the next one, or both.
 token-xor = Its player plays this row or the next one, never both.
-token-idle-row = does nothing here
 token-idle = { $token } needs a next row: on a last row it does nothing.
+token-idle-row = does nothing here
 token-not = The card is played the other way round: forward is back, attack is defence.
 
 ## A rover's turn
@@ -442,20 +445,20 @@ end-by-rule = { $rule ->
     [way-tournament] The tournament has a winner.
    *[other] { $name }.
 }
-counted-points = { $amount ->
-    [one] { $amount } point
-   *[other] { $amount } points
+standings = Places
+counted-damage = { $amount } damage
+counted-lives = { $amount ->
+    [one] { $amount } heart
+   *[other] { $amount } hearts
 }
 counted-gears = { $amount ->
     [one] { $amount } gear
    *[other] { $amount } gears
 }
-counted-lives = { $amount ->
-    [one] { $amount } heart
-   *[other] { $amount } hearts
+counted-points = { $amount ->
+    [one] { $amount } point
+   *[other] { $amount } points
 }
-counted-damage = { $amount } damage
-standings = Places
 end-together = You won together: { $names }!
 end-draw = A draw: { $names }.
 end-nobody = Nobody wins.
@@ -696,11 +699,11 @@ cell-lift-down = { $to ->
 ## One screen
 
 table-more = More at this table
+memo = Player's memo
 memo-hint = { $touch ->
     [yes] Tap a line to see it played. At the table it works, too: hold your finger on a card, a figure or a thing.
    *[no] Tap a line to see it played. At the table it works, too: right-click a card, a figure or a thing, or press ? on it.
 }
-memo = Player's memo
 back-to-table = Back to the table
 lay-meanwhile = Start laying cards
 story-more = The whole story
@@ -726,12 +729,12 @@ aim-points = { $labs ->
     [one] First to { $goal } point wins!
    *[other] First to { $goal } points wins!
 }
-turns-left = Turns left: { $count }
-turns-over = The last turn is over, and the most points win.
-samples-of = Samples
-samples-delivered = delivered: { $count }
-samples-left = still out there: { $count }
 samples-worth = A new type brings 2 points, one more of it 1 point.
+samples-left = still out there: { $count }
+samples-delivered = delivered: { $count }
+samples-of = Samples
+turns-over = The last turn is over, and the most points win.
+turns-left = Turns left: { $count }
 aim-left = { $count } to go
 gears-found = { $count ->
     [one] { $count } gear found
@@ -779,12 +782,12 @@ option-teams = Names of the teams
 about-open = Face up: everybody sees a locked program and may still change their own.
 about-youngest = The youngest chooses the first golem card.
 about-water = The stream carries a golem where it likes instead of throwing it back.
-option-treasure = Where is the treasure?
-about-treasure = Tap the cell where it should lie.
-option-gears = Where are the gears?
-about-gears = Tap a free cell to put a gear there. Tap a gear to take it away.
-place-taken = { $cell } is taken: { $what }.
 place-usual = As usual
+place-taken = { $cell } is taken: { $what }.
+about-gears = Tap a free cell to put a gear there. Tap a gear to take it away.
+option-gears = Where are the gears?
+about-treasure = Tap the cell where it should lie.
+option-treasure = Where is the treasure?
 about-goal = Be first at the treasure, be first at the far edge, or collect the most gears.
 value-open-on = face up
 value-open-off = face down
@@ -927,9 +930,9 @@ turn-next = Next turn
 turn-place = Turn { $turn }
 edit-over = on top
 token-where = { $token }: tap the card that it should lie on.
-anyway = Go on without it
-place-picked = Row { $row } is still empty: lay a card there first.
 holding = You still hold { $card }: lay it first.
+place-picked = Row { $row } is still empty: lay a card there first.
+anyway = Go on without it
 token-first = Lay a card here first, then the token on it.
 path-run = Go!
 path-here = It stops here
@@ -1054,18 +1057,18 @@ make-goal-cell = get to the star
 make-goal-points = points
 make-goal-samples = deliver samples
 make-choice-goal = Goal
-make-choice-order = Order
-make-order-together = all at once
-make-order-one-by-one = one after the other
-make-choice-kinds = Cards
-make-kinds-all = all
-make-kinds-peace = no attack, no defence
-make-kinds-moves = only steps and turns
-make-choice-bonus = Bonus cards
-make-bonus-usual = as usual
-make-bonus-none = none
-make-choice-bot = { $name }: bot
 make-choice-card = { $name }: golem card
+make-choice-bot = { $name }: bot
+make-bonus-none = none
+make-bonus-usual = as usual
+make-choice-bonus = Bonus cards
+make-kinds-moves = only steps and turns
+make-kinds-peace = no attack, no defence
+make-kinds-all = all
+make-choice-kinds = Cards
+make-order-one-by-one = one after the other
+make-order-together = all at once
+make-choice-order = Order
 make-choice-side = Which edge
 make-choice-rows = Rows
 make-choice-limit = Rounds
@@ -1099,9 +1102,50 @@ refused-page-unprovable = This cannot be proven: water or a barrel asks the play
 refused-page-fault = There is no such puzzle.
 refused-page-link = This link is broken.
 refused-page-unsolvable = This puzzle cannot be solved.
-known = On the table
-known-own = Only you know this
-known-contents = The barrels may hold: { $contents }.
+known-own-hand = Your cards: { $cards }.
+known-base = Still to come: the base of { $name } with the laboratories of { $labs }.
+known-waits = { $name } waits for a lift.
+known-labs = { $name } delivers to { $cells }.
+known-delivered = { $name } has delivered: { $samples }.
+known-hand = { $name }: { $count ->
+    [one] one card in hand.
+   *[other] { $count } cards in hand.
+}
+known-paid = { $one } and { $other } have bumped: no more paying until one of them moves.
+known-discard = Discarded: { $cards }.
+known-deck = { $count ->
+    [one] One card is left in the deck.
+   *[other] { $count } cards are left in the deck.
+}
+known-samples = Not delivered yet: { $samples }.
+known-capacity = { $count ->
+    [one] A rover carries one sample.
+   *[other] A rover carries up to { $count } samples.
+}
+known-turns-left = { $count ->
+    [one] One turn is left.
+   *[other] { $count } turns are left.
+}
+known-token = Your token: { $op }.
+known-luck-to-come = Still to come: { $cards }.
+known-own-drawn = Your luck card: { $card }.
+known-played = You laid before: { $rows }.
+known-own-program = Your program: { $rows }.
+known-program = Program of { $name }: { $rows }.
+known-opened = Opened by { $name }: { $rows }.
+known-laid = { $by } has put { $op } on the program of { $on }: { $slot ->
+    [none] row { $row }
+    [yes] row { $row }, the card for yes
+    [no] row { $row }, the card for no
+   *[other] row { $row }, the inner card
+}.
+known-rows = { $name }: { $rows ->
+    [one] one row
+   *[other] { $rows } rows
+} in the next program.
+known-cards-laid = Cards laid so far: { $counts }.
+known-luck-left = Luck cards left: { $left }.
+known-drawn = Bonus cards in this round: { $drawn }.
 barrel-content = { $what ->
     [dynamite] dynamite
     [repair] a repair
@@ -1110,47 +1154,6 @@ barrel-content = { $what ->
     [hole] a black hole
    *[other] nothing
 }
-known-drawn = Bonus cards in this round: { $drawn }.
-known-luck-left = Luck cards left: { $left }.
-known-cards-laid = Cards laid so far: { $counts }.
-known-rows = { $name }: { $rows ->
-    [one] one row
-   *[other] { $rows } rows
-} in the next program.
-known-laid = { $by } has put { $op } on the program of { $on }: { $slot ->
-    [none] row { $row }
-    [yes] row { $row }, the card for yes
-    [no] row { $row }, the card for no
-   *[other] row { $row }, the inner card
-}.
-known-opened = Opened by { $name }: { $rows }.
-known-program = Program of { $name }: { $rows }.
-known-own-program = Your program: { $rows }.
-known-played = You laid before: { $rows }.
-known-own-drawn = Your luck card: { $card }.
-known-luck-to-come = Still to come: { $cards }.
-known-token = Your token: { $op }.
-known-turns-left = { $count ->
-    [one] One turn is left.
-   *[other] { $count } turns are left.
-}
-known-capacity = { $count ->
-    [one] A rover carries one sample.
-   *[other] A rover carries up to { $count } samples.
-}
-known-samples = Not delivered yet: { $samples }.
-known-deck = { $count ->
-    [one] One card is left in the deck.
-   *[other] { $count } cards are left in the deck.
-}
-known-discard = Discarded: { $cards }.
-known-paid = { $one } and { $other } have bumped: no more paying until one of them moves.
-known-hand = { $name }: { $count ->
-    [one] one card in hand.
-   *[other] { $count } cards in hand.
-}
-known-delivered = { $name } has delivered: { $samples }.
-known-labs = { $name } delivers to { $cells }.
-known-waits = { $name } waits for a lift.
-known-base = Still to come: the base of { $name } with the laboratories of { $labs }.
-known-own-hand = Your cards: { $cards }.
+known-contents = The barrels may hold: { $contents }.
+known-own = Only you know this
+known = On the table

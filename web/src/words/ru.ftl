@@ -56,23 +56,26 @@ door-all = Все игры
 have-code = Друг прислал код?
 code = Код
 enter = Войти
-refused-game-not-yours = Игра уже началась, её не поменять.
-refused-seats-joined = По ссылке уже кто-то пришёл. Оставь место «по ссылке» для каждого друга.
-invite-open = Отправь ссылку или назови код:
-lobby-choose = Выбрать игру
-lobby-choosing = Игру сейчас выбирают. Она откроется сама.
-lobby-guest = гость
-lobby-here = Здесь: { $names }
-lobby-waits = Здесь есть место для тебя
-lobby-in = Ты за столом!
-lobby-title = Зови друзей
-together-link-text = Каждый на своём устройстве
-together-link = По ссылке
-together-here-text = На этом устройстве, по очереди
-together-here = Здесь
-together-title = Где играете?
-code-watch = Посмотреть игру
 code-full = За этим столом все места заняты.
+code-watch = Посмотреть игру
+
+## Вместе
+
+together-title = Где играете?
+together-here = Здесь
+together-here-text = На этом устройстве, по очереди
+together-link = По ссылке
+together-link-text = Каждый на своём устройстве
+lobby-title = Зови друзей
+lobby-in = Ты за столом!
+lobby-waits = Здесь есть место для тебя
+lobby-here = Здесь: { $names }
+lobby-guest = друг
+lobby-choosing = Игру сейчас выбирают. Она откроется сама.
+lobby-choose = Выбрать игру
+invite-open = Отправь ссылку или назови код:
+refused-seats-joined = По ссылке уже кто-то пришёл. Оставь место «по ссылке» для каждого друга.
+refused-game-not-yours = Игра уже началась, её не поменять.
 
 ## Новый стол
 
@@ -237,9 +240,9 @@ seat-grace = { $count ->
     [few] Игрок ещё может вернуться. Через { $count } секунды за него сыграет компьютер.
    *[many] Игрок ещё может вернуться. Через { $count } секунд за него сыграет компьютер.
 }
-has-left = { $name } сейчас не за столом.
-wait = Подождать
 welcome-back = С возвращением, { $name }!
+wait = Подождать
+has-left = { $name } сейчас не за столом.
 come-back = Играть дальше
 come-back-seat = { $name } снова в игре
 leave = Нужно уйти?
@@ -271,8 +274,8 @@ curtain = Занавес
 give-to = Передай ход: { $name }
 give-hint = Остальные не подглядывают.
 its-me = { $name } — это я
-meanwhile = Пока ждёшь
 its-us = { $name } — это мы
+meanwhile = Пока ждёшь
 locked-wait = Готово! Пока другие думают, программу можно вернуть.
 locked-unsent = Готово! Отправим, как только вернётся связь.
 unlock = Вернуть программу
@@ -392,8 +395,8 @@ op-xor = XOR
 token-and = Этот ряд и следующий выполняются вместе.
 token-or = Хозяин программы выполняет этот ряд, следующий или оба.
 token-xor = Хозяин программы выполняет этот ряд или следующий, но не оба.
-token-idle = Жетону «{ $token }» нужен следующий ряд: на последнем он не сработает.
 token-idle-row = здесь не сработает
+token-idle = Жетону «{ $token }» нужен следующий ряд: на последнем он не сработает.
 token-not = Карта выполняется наоборот: «Вперёд» — это «Назад», «Удар» — это «Защита».
 
 ## Ход вездехода
@@ -457,23 +460,23 @@ end-by-rule = { $rule ->
     [way-tournament] У турнира есть победитель.
    *[other] { $name }.
 }
-standings = Места
-counted-damage = повреждений: { $amount }
-counted-lives = { $amount ->
-    [one] { $amount } сердечко
-    [few] { $amount } сердечка
-   *[many] { $amount } сердечек
+counted-points = { $amount ->
+    [one] { $amount } очко
+    [few] { $amount } очка
+   *[many] { $amount } очков
 }
 counted-gears = { $amount ->
     [one] { $amount } шестерёнка
     [few] { $amount } шестерёнки
    *[many] { $amount } шестерёнок
 }
-counted-points = { $amount ->
-    [one] { $amount } очко
-    [few] { $amount } очка
-   *[many] { $amount } очков
+counted-lives = { $amount ->
+    [one] { $amount } сердечко
+    [few] { $amount } сердечка
+   *[many] { $amount } сердечек
 }
+counted-damage = повреждений: { $amount }
+standings = Места
 end-together = Победили вместе: { $names }!
 end-draw = Ничья: { $names }.
 end-nobody = Никто не победил.
@@ -717,11 +720,11 @@ cell-lift-down = { $to ->
 ## Один экран
 
 table-more = Ещё за этим столом
-memo = Памятка
 memo-hint = { $touch ->
     [yes] Нажми на строчку — увидишь, как это бывает. За столом тоже можно: подержи палец на карте, фигуре или жетоне.
    *[no] Нажми на строчку — увидишь, как это бывает. За столом тоже можно: щёлкни правой кнопкой по карте, фигуре или жетону — или выбери клавишами и нажми «?».
 }
+memo = Памятка
 back-to-table = Назад к столу
 lay-meanwhile = Пока разложить карты
 story-more = Весь рассказ
@@ -748,12 +751,12 @@ aim-points = { $labs ->
     [few] Первые { $goal } очка – победа!
    *[many] Первые { $goal } очков – победа!
 }
-samples-worth = Новый тип приносит 2 очка, ещё один такой же – 1 очко.
-samples-left = ещё на планете: { $count }
-samples-delivered = доставлено: { $count }
-samples-of = Образцы
-turns-over = Ходы кончились: победа за тем, у кого больше очков.
 turns-left = Ходов: { $count }
+turns-over = Ходы кончились: победа за тем, у кого больше очков.
+samples-of = Образцы
+samples-delivered = доставлено: { $count }
+samples-left = ещё на планете: { $count }
+samples-worth = Новый тип приносит 2 очка, ещё один такой же – 1 очко.
 aim-left = ещё { $count }
 gears-found = { $count ->
     [one] найдена { $count } шестерёнка
@@ -780,11 +783,11 @@ plot-best = { $count ->
 }
 plot-none = У этого сюжета победителя нет.
 again-along = В следующую игру
-follow-waits = Когда игроки начнут новую игру, отсюда можно пойти за ними.
-follow-players = За игроками
-step-puzzle = Следующая головоломка
-step-standard = Теперь с кубиками: стандартная игра
 step-stronger = Следующий соперник: { $name }
+step-standard = Теперь с кубиками: стандартная игра
+step-puzzle = Следующая головоломка
+follow-players = За игроками
+follow-waits = Когда игроки начнут новую игру, отсюда можно пойти за ними.
 continue = Продолжить
 leaving-title = Уйти из игры?
 leaving-text = Игра подождёт на главной странице.
@@ -802,12 +805,12 @@ option-teams = Имена команд
 about-open = Картинкой вверх: готовую программу видят все, а свою можно ещё поменять.
 about-youngest = Самый младший первым выбирает карту голема.
 about-water = Поток выносит голема, куда тот захочет, а не отбрасывает назад.
-place-usual = Как обычно
-place-taken = { $cell } занята: { $what }.
-about-gears = Нажми на свободную клетку – там появится шестерёнка. Нажми на шестерёнку – она исчезнет.
-option-gears = Где шестерёнки?
-about-treasure = Нажми на клетку, где оно будет лежать.
 option-treasure = Где сокровище?
+about-treasure = Нажми на клетку, где оно будет лежать.
+option-gears = Где шестерёнки?
+about-gears = Нажми на свободную клетку – там появится шестерёнка. Нажми на шестерёнку – она исчезнет.
+place-taken = { $cell } занята: { $what }.
+place-usual = Как обычно
 about-goal = Кто первым у сокровища, кто первым на дальнем краю или у кого больше шестерёнок.
 value-open-on = картинкой вверх
 value-open-off = рубашкой вверх
@@ -952,9 +955,9 @@ turn-place = Ход { $turn }
 edit-over = сверху
 path-run = Поехали!
 token-where = { $token }: нажми на карту, на которую он ляжет.
-holding = Карта «{ $card }» ещё в руке: сначала положи её.
-place-picked = Ряд { $row } ещё пустой: сначала положи туда карту.
 anyway = Продолжить без неё
+place-picked = Ряд { $row } ещё пустой: сначала положи туда карту.
+holding = Карта «{ $card }» ещё в руке: сначала положи её.
 token-first = Сначала положи сюда карту, а на неё — жетон.
 path-here = Он остановится здесь
 path-tap-again = { $cell }: нажми ещё раз, если это точно здесь.
@@ -1081,18 +1084,18 @@ make-goal-cell = дойти до звезды
 make-goal-points = очки
 make-goal-samples = доставить образцы
 make-choice-goal = Цель
-make-choice-card = { $name }: карта голема
-make-choice-bot = { $name }: бот
-make-bonus-none = нет
-make-bonus-usual = как обычно
-make-choice-bonus = Карты бонуса
-make-kinds-moves = только шаги и повороты
-make-kinds-peace = без удара и защиты
-make-kinds-all = все
-make-choice-kinds = Карты
-make-order-one-by-one = по очереди
-make-order-together = все сразу
 make-choice-order = Порядок
+make-order-together = все сразу
+make-order-one-by-one = по очереди
+make-choice-kinds = Карты
+make-kinds-all = все
+make-kinds-peace = без удара и защиты
+make-kinds-moves = только шаги и повороты
+make-choice-bonus = Карты бонуса
+make-bonus-usual = как обычно
+make-bonus-none = нет
+make-choice-bot = { $name }: бот
+make-choice-card = { $name }: карта голема
 make-choice-side = Какой край
 make-choice-rows = Рядов
 make-choice-limit = Раундов
@@ -1126,55 +1129,9 @@ refused-page-unprovable = Доказать не получится: вода и�
 refused-page-fault = Такой головоломки не бывает.
 refused-page-link = Ссылка испорчена.
 refused-page-unsolvable = Эту головоломку не решить.
-known-own-hand = Твои карты: { $cards }.
-known-base = Скоро появится база. Чья она: { $name }. Чьи лаборатории: { $labs }.
-known-waits = { $name } ждёт лифт.
-known-labs = { $name } доставляет сюда: { $cells }.
-known-delivered = { $name } уже доставил: { $samples }.
-known-hand = { $name }: на руке { $count ->
-    [one] { $count } карта.
-    [few] { $count } карты.
-   *[many] { $count } карт.
-}
-known-paid = { $one } и { $other } столкнулись. Пока никто не сдвинется, компенсации больше не будет.
-known-discard = В отбое: { $cards }.
-known-deck = { $count ->
-    [one] В колоде { $count } карта.
-    [few] В колоде { $count } карты.
-   *[many] В колоде { $count } карт.
-}
-known-samples = Ещё не доставлены: { $samples }.
-known-capacity = { $count ->
-    [one] На борт помещается { $count } образец.
-    [few] На борт помещается { $count } образца.
-   *[many] На борт помещается { $count } образцов.
-}
-known-turns-left = { $count ->
-    [one] Остался { $count } ход.
-    [few] Осталось { $count } хода.
-   *[many] Осталось { $count } ходов.
-}
-known-token = Твой жетон: { $op }.
-known-luck-to-come = Ещё выпадут: { $cards }.
-known-own-drawn = Твоя карта удачи: { $card }.
-known-played = Раньше у тебя было: { $rows }.
-known-own-program = Твоя программа: { $rows }.
-known-program = Программа, которую выложил { $name }: { $rows }.
-known-opened = { $name } открыл: { $rows }.
-known-laid = { $by } положил { $op } на программу. Чья она: { $on }. { $slot ->
-    [none] Ряд { $row }
-    [yes] Ряд { $row }, карта для «да»
-    [no] Ряд { $row }, карта для «нет»
-   *[other] Ряд { $row }, карта внутри
-}.
-known-rows = { $name }: в следующей программе { $rows ->
-    [one] { $rows } ряд
-    [few] { $rows } ряда
-   *[many] { $rows } рядов
-}.
-known-cards-laid = Уже выложено карт: { $counts }.
-known-luck-left = Осталось карт удачи: { $left }.
-known-drawn = Карты бонуса в этом раунде: { $drawn }.
+known = Что на столе
+known-own = Это знаешь только ты
+known-contents = В бочках может быть: { $contents }.
 barrel-content = { $what ->
     [dynamite] динамит
     [repair] ремонт
@@ -1183,6 +1140,52 @@ barrel-content = { $what ->
     [hole] чёрная дыра
    *[other] ничего
 }
-known-contents = В бочках может быть: { $contents }.
-known-own = Это знаешь только ты
-known = Что на столе
+known-drawn = Карты бонуса в этом раунде: { $drawn }.
+known-luck-left = Осталось карт удачи: { $left }.
+known-cards-laid = Уже выложено карт: { $counts }.
+known-rows = { $name }: в следующей программе { $rows ->
+    [one] { $rows } ряд
+    [few] { $rows } ряда
+   *[many] { $rows } рядов
+}.
+known-laid = { $by } положил { $op } на программу. Чья она: { $on }. { $slot ->
+    [none] Ряд { $row }
+    [yes] Ряд { $row }, карта для «да»
+    [no] Ряд { $row }, карта для «нет»
+   *[other] Ряд { $row }, карта внутри
+}.
+known-opened = { $name } открыл: { $rows }.
+known-program = Программа, которую выложил { $name }: { $rows }.
+known-own-program = Твоя программа: { $rows }.
+known-played = Раньше у тебя было: { $rows }.
+known-own-drawn = Твоя карта удачи: { $card }.
+known-luck-to-come = Ещё выпадут: { $cards }.
+known-token = Твой жетон: { $op }.
+known-turns-left = { $count ->
+    [one] Остался { $count } ход.
+    [few] Осталось { $count } хода.
+   *[many] Осталось { $count } ходов.
+}
+known-capacity = { $count ->
+    [one] На борт помещается { $count } образец.
+    [few] На борт помещается { $count } образца.
+   *[many] На борт помещается { $count } образцов.
+}
+known-samples = Ещё не доставлены: { $samples }.
+known-deck = { $count ->
+    [one] В колоде { $count } карта.
+    [few] В колоде { $count } карты.
+   *[many] В колоде { $count } карт.
+}
+known-discard = В отбое: { $cards }.
+known-paid = { $one } и { $other } столкнулись. Пока никто не сдвинется, компенсации больше не будет.
+known-hand = { $name }: на руке { $count ->
+    [one] { $count } карта.
+    [few] { $count } карты.
+   *[many] { $count } карт.
+}
+known-delivered = { $name } уже доставил: { $samples }.
+known-labs = { $name } доставляет сюда: { $cells }.
+known-waits = { $name } ждёт лифт.
+known-base = Скоро появится база. Чья она: { $name }. Чьи лаборатории: { $labs }.
+known-own-hand = Твои карты: { $cards }.

@@ -128,7 +128,3 @@ export const LOOKS: Record<string, Look> = {
       'M-9 14a2.500 2 0 1 0 .1 0z M9 14a2.500 2 0 1 0 .1 0z M-17 24Q0 33 17 24L13 31 10 27 4 28 0 33-4 28-10 27-13 31z',
   },
 };
-
-/** The level of a computer player: 3 for `level-3`. */
-export const levelOf = (player: string): number => Number(/^level-(\d+)$/.exec(player)?.[1] ?? 0);
-export const faceOf = (player: string): string => Object.keys(LOOKS)[levelOf(player) - 1] ?? '';

@@ -4,7 +4,7 @@ import { entryOf, gameIdOf } from '../games/registry';
 import type { GameChoices } from '../net/games';
 import type { Room } from '../net/room.svelte';
 import { isDraw } from '../playback/lines';
-import { levelOf, LOOKS } from '../players/faces';
+import { FACES, levelOf } from '../players/levels';
 import type { SeatRequest } from '../../protocol';
 import { PUZZLE, SCENARIO } from '../setup/options';
 import type { SavedStep, Wins } from '../storage.svelte';
@@ -77,7 +77,7 @@ function standardGame({ room, view, wins, choices }: Finished): Partial<SavedSte
 
 function strongerRival({ room, wins }: Finished): Partial<SavedStep> | null {
   const level = levelOf(rivalOf(room));
-  if (!level || wins.row < WINS_FOR_A_STRONGER_RIVAL || level >= Object.keys(LOOKS).length) return null;
+  if (!level || wins.row < WINS_FOR_A_STRONGER_RIVAL || level >= FACES.length) return null;
   const rival = `level-${level + 1}`;
   const stronger = (seat: SeatRequest): SeatRequest =>
     seat.kind === 'computer' && levelOf(seat.player ?? '') === level ? { ...seat, player: rival } : seat;

@@ -1,7 +1,7 @@
 /** The next step of this device: its name, and its room. */
 
 import { offerOf, openRoom } from '../net/api';
-import { faceOf } from '../players/faces';
+import { faceOf } from '../players/levels';
 import type { SavedStep } from '../storage.svelte';
 import { t } from '../words/words.svelte';
 

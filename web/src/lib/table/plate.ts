@@ -3,7 +3,7 @@
 import type { Game } from '../game';
 import type { Room } from '../net/room.svelte';
 import type { Figure, Frame } from '../playback/frames';
-import { faceOf } from '../players/faces';
+import { faceOf } from '../players/levels';
 import type { SavedSeat } from '../storage.svelte';
 import type { Colour, View } from '../types';
 import { playerName, t, title } from '../words/words.svelte';
