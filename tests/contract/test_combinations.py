@@ -151,7 +151,7 @@ def test_combined_tables_end_and_their_record_replays(tables: Callable[[], list[
 
 
 @pytest.mark.parametrize("lang", ["ru", "en"])
-def test_combined_tables_are_told_in_words(lang: str) -> None:
+def test_combined_tables_are_read_out_in_words(lang: str) -> None:
     for number, table in some([*junior_tables(), *story_tables()]):
         heard: list[str] = []
         match = table.match(number)
