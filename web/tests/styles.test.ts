@@ -48,7 +48,7 @@ describe('colours', () => {
 
   test('are defined where they are used', () => {
     const used = [...all.matchAll(/var\((--[a-z]+-\d+)\)/g)].map(([, name = '']) => name);
-    const sizes = [...text('look.css').matchAll(/^ {2}(--(?:text|gap|round)-\d):/gm)].map(([, name]) => name);
+    const sizes = [...text('look.css').matchAll(/^ {2}(--(?:text|gap|round)-\d+):/gm)].map(([, name]) => name);
     expect([...new Set(used)].filter((name) => !constants.includes(name) && !sizes.includes(name))).toEqual([]);
   });
 
