@@ -17,8 +17,8 @@ const HEAD = 'M0-30C26-30 36-12 34 8 32 28 16 36 0 36S-32 28-34 8C-36-12-26-30 0
 export const LOOKS: Record<string, Look> = {
   snail: {
     skin: 'var(--parchment-86)',
-    dark: 'var(--brass-51)',
-    light: 'var(--parchment-94)',
+    dark: 'var(--brass-54)',
+    light: 'var(--parchment-96)',
     eyes: 'sleepy',
     blush: true,
     back: 'M8-2A22 22 0 1 1 34 33L2 34z M-24-22l-6-20 M-4-22l4-20',
@@ -27,8 +27,8 @@ export const LOOKS: Record<string, Look> = {
     marks: 'M-22 22q10 7 20-1',
   },
   chick: {
-    skin: 'var(--brass-89)',
-    dark: 'var(--amber-67)',
+    skin: 'var(--brass-91)',
+    dark: 'var(--amber-64)',
     light: 'var(--parchment-95)',
     eyes: 'round',
     blush: true,
@@ -40,7 +40,7 @@ export const LOOKS: Record<string, Look> = {
   hare: {
     skin: 'var(--parchment-79)',
     dark: 'var(--bark-47)',
-    light: 'var(--parchment-94)',
+    light: 'var(--parchment-92)',
     eyes: 'round',
     blush: true,
     back: 'M-22-22c-10-20-10-40-2-42s14 20 12 42z M22-22c10-20 10-40 2-42S10-44 12-22z',
@@ -49,8 +49,8 @@ export const LOOKS: Record<string, Look> = {
     marks: 'M-5 12h10l-5 6z M0 18v5 M-7 27q7 4 14 0',
   },
   hedgehog: {
-    skin: 'var(--parchment-80)',
-    dark: 'var(--bark-42)',
+    skin: 'var(--parchment-77)',
+    dark: 'var(--bark-41)',
     light: 'var(--parchment-91)',
     eyes: 'bright',
     blush: true,
@@ -60,7 +60,7 @@ export const LOOKS: Record<string, Look> = {
     marks: 'M-5 12a5 4 0 1 0 10 0 5 4 0 1 0-10 0z M-9 24q9 7 18 0',
   },
   squirrel: {
-    skin: 'var(--clay-65)',
+    skin: 'var(--amber-67)',
     dark: 'var(--clay-44)',
     light: 'var(--parchment-94)',
     eyes: 'bright',
@@ -71,9 +71,9 @@ export const LOOKS: Record<string, Look> = {
     marks: 'M-4 12h8l-4 5z M0 17v5 M-8 22q4 5 8 0 4 5 8 0',
   },
   cat: {
-    skin: 'var(--steel-68)',
+    skin: 'var(--steel-67)',
     dark: 'var(--steel-37)',
-    light: 'var(--violet-93)',
+    light: 'var(--sky-95)',
     eyes: 'sly',
     blush: false,
     back: 'M-32-8-34-42-10-28z M32-8 34-42 10-28z',
@@ -83,9 +83,9 @@ export const LOOKS: Record<string, Look> = {
       'M-5 11h10l-5 6z M0 17v4 M-9 22q4.500 5 9 0 4.500 5 9 0 M-20 18-42 14 M-20 22-42 24 M20 18 42 14 M20 22 42 24',
   },
   fox: {
-    skin: 'var(--amber-73)',
+    skin: 'var(--clay-70)',
     dark: 'var(--clay-38)',
-    light: 'var(--parchment-99)',
+    light: 'var(--parchment-97)',
     eyes: 'sly',
     blush: false,
     back: 'M-34-2-36-46-8-26z M34-2 36-46 8-26z',
