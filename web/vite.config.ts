@@ -1,5 +1,7 @@
 /// <reference types="vitest/config" />
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -28,6 +30,28 @@ const compileAtOnce: Plugin = {
   },
 };
 
+const breakpointFile = fileURLToPath(new URL('src/breakpoints.css', import.meta.url));
+
+/** `@media (--phone)`: the sizes of a window have names, and each is replaced by what it stands for. */
+const breakpoints: Plugin = {
+  name: 'breakpoints',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\.css($|\?)/ },
+    handler(css) {
+      this.addWatchFile(breakpointFile);
+      const defined = readFileSync(breakpointFile, 'utf-8').matchAll(/^@custom-media (--\w+) (.+?);/gm);
+      const queries = new Map([...defined].map(([, name = '', query = '']) => [name, query]));
+      const resolve = (_: string, name: string): string => {
+        const query = queries.get(name) ?? this.error(`No size of a window is called ${name}.`);
+        return /^\([^()]*\)$/.test(query) ? query : `(${query})`;
+      };
+      const code = css.replace(/@media[^{]+/g, (media) => media.replace(/\((--\w+)\)/g, resolve));
+      return { code, map: null };
+    },
+  },
+};
+
 /** The build of the page: a digest of its index, which names all files by their digests. The server sends the same. */
 const buildId: Plugin = {
   name: 'build-id',
@@ -42,8 +66,12 @@ const buildId: Plugin = {
   },
 };
 
+/** A short class for the styles of a component: it stands in every rule. */
+const cssHash = ({ hash, filename }: { hash: (text: string) => string; filename: string }): string =>
+  `s${hash(filename)}`;
+
 export default defineConfig({
-  plugins: [svelte(), compileAtOnce, buildId],
+  plugins: [breakpoints, svelte({ compilerOptions: { cssHash } }), compileAtOnce, buildId],
   build: {
     outDir: '../src/algoritmus/server/page',
     emptyOutDir: true,

@@ -10,7 +10,7 @@ from tests.web.visitor import Visit, Visitor
 
 WORKING = {"h6": "h7", "d6": "e6", "e8": "e9", "e6": "e5"}  # from the top of a lift to its bottom
 OFF = "i5"
-SHAFT = "svg rect[fill='#4a3a2a']"
+SHAFT = "svg rect[fill='var(--bark-36)']"
 
 
 def crossroads(visit: Visit, lang: str) -> Visitor:

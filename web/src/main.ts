@@ -1,4 +1,6 @@
 import { mount } from 'svelte';
+import './colours.css';
+import './themes.css';
 import './look.css';
 import App from './App.svelte';
 import { settings } from './lib/shell/settings.svelte';
