@@ -37,9 +37,33 @@ def reason_spoken(scene: Scene, fact: Fact) -> Iterator[Spoken]:
     yield Spoken("result-rule", {"name": scene.rule_name(fact.value)})
 
 
+def place_shown(scene: Scene, fact: Fact) -> Iterator[Shown]:
+    """A line of the list of places; a low window leaves it out inside a plot."""
+    one = fact.owner
+    if one.get("out") and one["place"] > 1:
+        number = scene.words("status-out")
+    else:
+        number = scene.words(f"counted-{one['counted']}", amount=one["amount"]) if "counted" in one else ""
+    yield Shown("desk", (f"{one['place']}.",))
+    yield Shown("desk", (f"{scene.title(one['name'])} {number}".strip(),))
+
+
+def place_spoken(scene: Scene, fact: Fact) -> Iterator[Spoken]:
+    one = fact.owner
+    yield Spoken("place", {"name": scene.actor(one["name"]), "place": one["place"]})
+    if "amount" in one and not one.get("out"):
+        yield Spoken("place", {"counted": one["counted"], "amount": one["amount"]})
+
+
 ROWS: Final[dict[str, Row]] = {
     "Result.rule": Row(reason_shown, reason_spoken),
     "Result.winners": Row(winners_shown, winners_spoken),
+    "Result.standings": Row(PARTS, PARTS),
+    "Standing.name": Row(place_shown, place_spoken),
+    "Standing.place": Row(place_shown, place_spoken),
+    "Standing.counted": Row(place_shown, place_spoken),
+    "Standing.amount": Row(place_shown, place_spoken),
+    "Standing.out": Row(place_shown, place_spoken),
     "AskView.kind": Row(ABSTRACT, ABSTRACT),
     "ChoiceView.kind": Row(ABSTRACT, ABSTRACT),
     "ChoiceView.options": Row(ABSTRACT, ABSTRACT),

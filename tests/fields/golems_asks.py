@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from algoritmus.games.golems.components.cards import load_cards
-from tests.fields.rows import PARTS, VALUE, Row, Scene, Shown, Spoken, has, page, said, text
+from tests.fields.rows import PARTS, SECRET, VALUE, Row, Scene, Shown, Spoken, has, page, said, text
 from tests.fields.walk import Fact
 
 STATS: Final = ("strength", "range", "rows", "limit")
@@ -83,6 +83,19 @@ def options_spoken(scene: Scene, fact: Fact) -> Iterator[Spoken]:  # noqa: ARG00
     yield Spoken(f"ask-{fact.owner['kind']}", {"options": {one for one in fact.value if one[-1].isdigit()}})
 
 
+def idle_shown(scene: Scene, fact: Fact) -> Iterator[Shown]:
+    """The rows where the token would do nothing say so."""
+    for option in fact.value:
+        name, row, slot = (*option.split(":"), "none")[:3]
+        place = scene.words("logic-row", name=scene.title(name), row=int(row), slot=slot)
+        yield Shown("desk", (f"{place}, {scene.words('token-idle-row')}",))
+
+
+def idle_spoken(scene: Scene, fact: Fact) -> Iterator[Spoken]:  # noqa: ARG001
+    if fact.value:
+        yield Spoken("ask-logic-idle", {"options": set(fact.value)})
+
+
 OPTIONS: Final = Row(options_shown, options_spoken)
 
 OWN_PUZZLE: Final = "only puzzles that somebody makes have it: tests/web/test_puzzle_editor.py"
@@ -102,6 +115,7 @@ ROWS: Final[dict[str, Row]] = {
     "ProgramAsk.cards": Row(hand, hand_spoken),
     "ProgramAsk.bonuses": Row(hand, bonuses_spoken),
     "ProgramAsk.call": Row(call_shown, said("bonus-card", has, card="call")),
+    "ProgramAsk.secret": SECRET,
     "ProgramAsk.task": Row(PARTS, PARTS),
     "ProgramAsk.logic": Row(
         "only tasks of the path ask for tokens: tests/web/test_path.py", "the same: tests/text_mode/test_tasks.py"
@@ -117,6 +131,8 @@ ROWS: Final[dict[str, Row]] = {
     "LogicAsk.token": Row(
         text("desk", lambda scene, fact: scene.words(f"token-{fact.value}")), said("ask-logic", op=VALUE)
     ),
+    "LogicAsk.idle": Row(idle_shown, idle_spoken),
+    "LogicAsk.secret": SECRET,
     "PickAsk.kind": Row(page("desk", "ask-title-pick"), said("ask-pick")),
     "PickAsk.options": OPTIONS,
     "PickAsk.golem": Row(

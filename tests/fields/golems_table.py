@@ -323,6 +323,8 @@ ROWS: Final[dict[str, Row]] = {
         text("status", lambda scene, fact: scene.words(f"your-turn-{fact.value}"), asks_me),
         lambda _, fact: iter([Spoken(f"phase-{fact.value}", {})]),
     ),
+    "GolemsView.turns": Row("the line under the aim tells it in junior: tests/web/test_juniors.py", "phases tell it"),
+    "GolemsView.stats": Row("decides which numbers are shown: GolemView", "decides which numbers are told: GolemView"),
     "GolemsView.round": Row(text("status", round_words), round_spoken),
     "GolemsView.last_round": Row(text("status", round_words), round_spoken),
     "GolemsView.limit": Row(text("status", round_words), round_spoken),

@@ -9,6 +9,7 @@ from tests.fields.golems_figures import FACINGS, TURNS
 from tests.fields.golems_table import asked_plates, asks_me, has_aim
 from tests.fields.rows import (
     PARTS,
+    SECRET,
     VALUE,
     Row,
     Scene,
@@ -263,6 +264,7 @@ ROWS: Final[dict[str, Row]] = {
         said("waits-for-lift", has),
     ),
     "RoverView.hand": Row(text("known", known_hand), said("hand-count", cards=VALUE)),
+    "TurnAsk.secret": SECRET,
     "TurnAsk.kind": Row(page("desk", "my-turn"), "the row of the hand has it: TurnAsk.hand"),
     "TurnAsk.hand": Row(
         hand_shown,

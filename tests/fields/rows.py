@@ -204,3 +204,6 @@ EVENTS: Final = "sentences and captions of events are compared in tests/explain/
 FRAMES: Final = "where everything stands after a beat is compared in web/tests/playback.test.ts and progers.test.ts"
 ABSTRACT: Final = "games declare it in full: the rows of their own types say it"
 REFEREE: Final = "an answer of the referee to programs of others: nobody sees it at a table"
+SECRET: Final = Row(
+    "whether the device is passed on before the answer: tests/web/test_phases.py", "who types sees only its own screen"
+)

@@ -227,7 +227,7 @@ PROGRAMS = {  # what is typed, by language and rule set, and the cards that it n
     ("ru", "progers/basic", "пас разворот"): ("pass", "U"),
     ("ru", "progers/basic", "a1 на север"): ("a1", "N"),
     ("en", "golems/energy", "Forward turn left; Attack"): ("F", "L", "A"),
-    ("en", "golems/energy", "Repeat 2 times(Defence) enemy?(Attack,-)"): ("x2", "D", "enemy?", "A", "-"),
+    ("en", "golems/energy", "Loop 2 times(Defence) enemy?(Attack,-)"): ("x2", "D", "enemy?", "A", "-"),
     ("en", "progers/full", "Step@0 loop x2@0 U-turn^1"): ("F@0", "x2@0", "U^1"),
 }
 
@@ -254,9 +254,9 @@ def test_every_name_stands_for_one_card_and_notation_stays(rule_set: str, lang: 
 @pytest.mark.parametrize(
     "typed",
     [
-        ("quit", "look", "cards", "help", "rule move.edge"),
-        ("выйти", "поле", "карты", "помощь", "правило move.edge"),
-        ("Выйти", "Поле", "Карты", "?", "Правило move.edge"),
+        ("quit", "look", "cards", "memo", "help", "rule move.edge"),
+        ("выйти", "поле", "карты", "памятка", "помощь", "правило move.edge"),
+        ("Выйти", "Поле", "Карты", "Памятка", "?", "Правило move.edge"),
     ],
 )
 def test_all_commands_are_understood_in_russian(typed: tuple[str, ...]) -> None:

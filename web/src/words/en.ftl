@@ -699,7 +699,7 @@ cell-lift-down = { $to ->
 ## One screen
 
 table-more = More at this table
-memo = Player's memo
+memo = Player’s memo
 memo-hint = { $touch ->
     [yes] Tap a line to see it played. At the table it works, too: hold your finger on a card, a figure or a thing.
    *[no] Tap a line to see it played. At the table it works, too: right-click a card, a figure or a thing, or press ? on it.

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from typing import Final, Protocol
+from typing import Final, Protocol, cast
 
 from algoritmus.core.game import Answer, Ask
 from algoritmus.core.grid import Grid
-from algoritmus.core.view_types import Event, GameEnd, Result, View
+from algoritmus.core.view_types import Event, GameEnd, Result, Standing, View
 
 MEASURED: Final = "end."  # rules that end a game by comparing: the best share a draw
 OPTIONS: Final = ("first", "second", "both", "none", "pass")  # answers that are no cards
@@ -71,12 +71,29 @@ def size_words(grid: Grid, voice: Voice) -> str:
 
 
 def result_line(result: Result | GameEnd, voice: Voice) -> str:
-    """The winners and the rule; players who reach a goal together have won, not drawn."""
+    """The winners and the rule, and the places of all; players who reach a goal together have won, not drawn."""
     winners = [voice.actor(name) for name in result["winners"]]
     several = "result-draw" if result["rule"].startswith(MEASURED) else "result-together"
     message = ("result-nobody", "result-won", several)[min(len(winners), 2)]
     said = voice.say(message, winners=", ".join(winners))
-    return f"{said} {voice.say('result-rule', name=voice.rule(result['rule']))}"
+    return " ".join([said, voice.say("result-rule", name=voice.rule(result["rule"])), *places(result, voice)])
+
+
+def places(result: Result | GameEnd, voice: Voice) -> list[str]:
+    """Everybody's place with the number that decided, where players are ranked."""
+    said = [voice.say("place", name=voice.actor(one["name"]), **numbers(one)) for one in standings(result)]
+    return [voice.say("result-places", places=", ".join(said))] if said else []
+
+
+def standings(result: Result | GameEnd) -> list[Standing]:
+    return cast(Result, result).get("standings", [])
+
+
+def numbers(one: Standing) -> dict[str, str | int]:
+    """out: no number counts for a player that has left the field, unless gears do."""
+    counted = one.get("counted", "nothing")
+    is_out = one.get("out", False) and one["place"] > 1 and counted != "gears"
+    return {"place": one["place"], "counted": "out" if is_out else counted, "amount": one.get("amount", 0)}
 
 
 def list_counts(counts: Iterable[tuple[str, str | int]], voice: Voice) -> str:

@@ -34,6 +34,24 @@ result-won = The game is over. { $winners } has won!
 result-together = The game is over. They won together: { $winners }!
 result-draw = The game is over. It is a draw: { $winners }.
 result-nobody = The game is over. Nobody won.
+result-places = Places: { $places }.
+place = { $place }. { $name }{ $counted ->
+    [damage] { "" } ({ $amount } damage)
+    [lives] { "" } ({ $amount ->
+        [one] { $amount } heart
+       *[other] { $amount } hearts
+    })
+    [gears] { "" } ({ $amount ->
+        [one] { $amount } gear
+       *[other] { $amount } gears
+    })
+    [points] { "" } ({ $amount ->
+        [one] { $amount } point
+       *[other] { $amount } points
+    })
+    [out] { "" } (off the field)
+   *[nothing] { "" }
+}
 result-rule = { $name }.
 memo-line = { $name } — { $text } (rule { $rule })
 memo-part = { $title }:

@@ -42,6 +42,31 @@ result-won = Игра окончена. Победил { $winners }!
 result-together = Игра окончена. Победили вместе: { $winners }!
 result-draw = Игра окончена. Ничья: { $winners }.
 result-nobody = Игра окончена. Никто не победил.
+result-places = Места: { $places }.
+place = { $place }. { $name }{ $counted ->
+    [damage] { "" } ({ $amount ->
+        [one] { $amount } повреждение
+        [few] { $amount } повреждения
+       *[other] { $amount } повреждений
+    })
+    [lives] { "" } ({ $amount ->
+        [one] { $amount } сердечко
+        [few] { $amount } сердечка
+       *[other] { $amount } сердечек
+    })
+    [gears] { "" } ({ $amount ->
+        [one] { $amount } шестерёнка
+        [few] { $amount } шестерёнки
+       *[other] { $amount } шестерёнок
+    })
+    [points] { "" } ({ $amount ->
+        [one] { $amount } очко
+        [few] { $amount } очка
+       *[other] { $amount } очков
+    })
+    [out] { "" } (не на поле)
+   *[nothing] { "" }
+}
 result-rule = { $name }.
 memo-line = { $name } — { $text } (rule { $rule })
 memo-part = { $title }:

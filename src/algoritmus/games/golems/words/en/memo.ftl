@@ -29,9 +29,9 @@ golems-memo-card-call = Plays both cards of your open subroutine.
 
 ## The order of a row
 
-golems-memo-step-turns = One golem plays all its rows, then it is the next one's turn.
+golems-memo-step-turns = One golem plays all its rows, then it is the next one’s turn.
     .name = In turn
-golems-memo-step-bots = In every step bots act before the players' golems.
+golems-memo-step-bots = In every step bots act before the players’ golems.
     .name = Bots first
 golems-memo-step-move = All golems turn and walk at the same moment.
     .name = Moves
@@ -137,7 +137,7 @@ golems-memo-minute-energy-2 = In every round you build a secret program for it: 
 golems-memo-minute-energy-3 = When all are ready, everybody plays row 1, then row 2, and so on. All golems move at the same moment.
 golems-memo-minute-energy-4 = Attack strikes the cell ahead. Whoever stands there loses a heart.
 golems-memo-minute-energy-5 = Defence stops one strike, from any side. Or just step aside!
-golems-memo-minute-energy-6 = Take lifts a barrel. In your golem's arms it is a shield.
+golems-memo-minute-energy-6 = Take lifts a barrel. In your golem’s arms it is a shield.
 golems-memo-minute-energy-7 = A die may bring a bonus: LOOP runs a card again, IF asks before it acts.
 golems-memo-minute-energy-8 = The last golem on the field wins. After ten rounds the energy is used up, and the most hearts win.
 
