@@ -144,7 +144,8 @@ class Visitor:
         expect(self.theatre).to_be_visible()
         on = self.button("go-on")
         self.tap(self.button("skip").or_(on))
-        expect(self.page.locator("main:not(.playing)").or_(on)).to_be_visible()
+        show = f"[role=toolbar][aria-label='{self.words('theatre')}']"
+        expect(self.page.locator(f"main:not(:has({show}))").or_(on)).to_be_visible()
         if on.is_visible():
             self.tap(on)
         expect(self.theatre).to_be_hidden()
