@@ -22,7 +22,7 @@ def test_a_whole_game_with_the_keyboard_alone(visit: Visit) -> None:
     keys.press("Enter")
     walk_to(ann, ann.button("new-more"))
     keys.press("Enter")
-    walk_to(ann, ann.page.get_by_label(ann.words("option-limit")))
+    walk_to(ann, ann.page.get_by_label(ann.words("option-limit", game="golems")))
     keys.type("2")
     walk_to(ann, ann.button("new-done"))
     keys.press("Enter")

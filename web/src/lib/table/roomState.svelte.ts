@@ -48,6 +48,8 @@ export class RoomState {
   inviteDone = $state(false); // a player begins although seats are still open
   rule = $state(''); // the id of the rule that is shown
   firstAskStep = $state(1);
+  takesTurns = $state(false); // players of several devices are asked one after the other
+  private hasBegun = $state(false);
   private wasAsked = false;
   private saving = false;
   private sent = ''; // the id of the last answer
@@ -72,6 +74,16 @@ export class RoomState {
   readonly playing = $derived(this.stage !== null);
   /** Whether the answer to this ask will be executed. */
   readonly isExecuted = $derived(this.ask !== null && this.game?.executedAsks.includes(this.ask.kind));
+  private readonly isAskedAlone = $derived.by(
+    () => this.room.seats.length > 1 && this.room.waiting.length + this.room.sealed.length === 1,
+  );
+  /** Whether whose turn it is has a line of its own, which keeps its place while others are asked. */
+  readonly hasTurnLine = $derived.by(() => this.room.yours.length > 1 || this.takesTurns);
+  /** The player at this device who is told that it is asked: at a shared device, and who is asked alone. */
+  readonly onTurn = $derived.by(() => {
+    const told = this.hasTurnLine || (this.isAskedAlone && !this.hasBegun);
+    return this.seat !== undefined && told ? this.room.seats[this.seat]?.label : undefined;
+  });
   readonly hasOneSeat = $derived.by(() => this.room.yours.length === 1);
   readonly hasOpenSeats = $derived.by(() => this.room.seats.some((one) => one.kind === 'open'));
   /** Whether the device has to be passed on before the secrets of the player who is asked. */
@@ -130,6 +142,13 @@ export class RoomState {
 
   loadGame(): void {
     if (this.room.ruleSet) void gameOf(this.room.ruleSet).then((game) => (this.loaded = game));
+  }
+
+  /** Notes when programs or turns are asked for, and whether they are asked one after the other. */
+  noteTurns(): void {
+    if (!this.isExecuted) return;
+    this.hasBegun = true;
+    if (this.isAskedAlone) this.takesTurns = true;
   }
 
   noteFirstAsk(): void {
