@@ -4,7 +4,7 @@ import './themes.css';
 import './look.css';
 import App from './App.svelte';
 import { settings } from './lib/shell/settings.svelte';
-import { loadWords } from './lib/words/words.svelte';
+import { loadPageWords, loadWords } from './lib/words/words.svelte';
 
 function start(): void {
   const target = document.getElementById('app');
@@ -14,7 +14,8 @@ function start(): void {
 }
 
 void loadWords(settings.lang); // requested early
+const words = loadPageWords(settings.lang);
 // a table is shown only when all of it is loaded
 const table = location.pathname.startsWith('/r/') ? import('./pages/RoomPage.svelte') : Promise.resolve();
 // in a macrotask of its own, so that the page stays responsive
-void table.catch(() => undefined).then(() => setTimeout(start));
+void Promise.allSettled([words, table]).then(() => setTimeout(start));

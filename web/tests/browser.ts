@@ -7,3 +7,6 @@ vi.stubGlobal('addEventListener', () => undefined);
 vi.stubGlobal('location', { pathname: '/', hash: '' });
 vi.stubGlobal('navigator', { language: 'en' });
 vi.stubGlobal('window', globalThis);
+
+const { loadPageWords } = await import('../src/lib/words/words.svelte');
+await Promise.all([loadPageWords('en'), loadPageWords('ru')]);

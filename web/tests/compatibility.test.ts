@@ -24,6 +24,7 @@ const storage = await vi.hoisted(async () => {
     getItem: (key: string) => found.get(key) ?? null,
     setItem: (key: string, value: string) => void found.set(key, value),
   });
+  vi.resetModules(); // the words of the tests have loaded the settings of an empty storage
   return found;
 });
 

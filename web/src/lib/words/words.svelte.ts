@@ -1,51 +1,61 @@
 /** The catalogue: messages of the page and, from the server, those of the games. */
 
 import type { FluentBundle } from '@fluent/bundle';
-import en from '../../words/en.ftl?raw';
-import ru from '../../words/ru.ftl?raw';
 import { request } from '../net/http';
 import { Catalogue } from './catalogue';
 import * as sentences from './sentences';
 import { type Lang, saveSettings, settings } from '../shell/settings.svelte';
 import type { Colour, Happening, Reason } from '../types';
 
-const OWN: Record<Lang, string> = { en, ru };
+const OF_PAGE: Record<Lang, () => Promise<{ default: string }>> = {
+  en: () => import('../../words/en.ftl?raw'),
+  ru: () => import('../../words/ru.ftl?raw'),
+};
 
-const bundles = new Map<Lang, Catalogue>(); // made on demand
-const loaded = $state({ en: false, ru: false });
+const bundles: Record<Lang, Catalogue> = { en: catalogue('en'), ru: catalogue('ru') };
+const loaded = $state({ en: 0, ru: 0 }); // how many texts of messages are there: the page's, the games'
 const coming = new Set<Lang>();
+const ofPage = new Map<Lang, Promise<void>>();
 const plain = new Map<string, string>(); // cache of messages without values
 
-function bundleOf(lang: Lang): Catalogue {
-  let bundle = bundles.get(lang);
-  if (!bundle) {
-    bundle = new Catalogue(lang, { useIsolating: false });
-    bundle.add(OWN[lang]);
-    bundles.set(lang, bundle);
-  }
-  return bundle;
+function catalogue(lang: Lang): Catalogue {
+  return new Catalogue(lang, { useIsolating: false });
 }
 
-/** Fetches the catalogue of the games in this language, once. */
-export async function loadWords(lang: Lang): Promise<void> {
-  if (loaded[lang] || coming.has(lang)) return;
-  coming.add(lang);
-  try {
-    const answer = request(`/api/words/${lang}`);
-    const bundle = bundleOf(lang); // made while the request runs
-    const found = await answer;
-    if (!found.ok) return;
-    bundle.add(await found.text());
-    plain.clear();
-    loaded[lang] = true;
-  } finally {
-    coming.delete(lang);
+function add(lang: Lang, text: string): void {
+  bundles[lang].add(text);
+  plain.clear();
+  loaded[lang] += 1;
+}
+
+/** Fetches the messages of the page in this language, once: only those of the language that is read. */
+export function loadPageWords(lang: Lang): Promise<void> {
+  let found = ofPage.get(lang);
+  if (!found) {
+    found = OF_PAGE[lang]().then(({ default: text }) => add(lang, text));
+    found.catch(() => ofPage.delete(lang)); // the next call tries again
+    ofPage.set(lang, found);
   }
+  return found;
+}
+
+/** Fetches the catalogue of the games in this language, once, and the messages of the page. */
+export async function loadWords(lang: Lang): Promise<void> {
+  const page = loadPageWords(lang);
+  if (!coming.has(lang)) await loadGameWords(lang);
+  await page;
+}
+
+async function loadGameWords(lang: Lang): Promise<void> {
+  coming.add(lang);
+  const found = await request(`/api/words/${lang}`).catch(() => null);
+  if (found?.ok) add(lang, await found.text());
+  else coming.delete(lang);
 }
 
 function words(): FluentBundle {
-  void loaded[settings.lang]; // a dependency: texts are made anew once the catalogue is there
-  return bundleOf(settings.lang);
+  void loaded[settings.lang]; // a dependency: texts are made anew once messages have come
+  return bundles[settings.lang];
 }
 
 export function t(id: string, values?: sentences.Values): string {
@@ -100,9 +110,10 @@ export function refusalText({ code }: { code: string }): string {
   return t(has(id) ? id : 'refused');
 }
 
-export function setLanguage(lang: Lang): void {
+export async function setLanguage(lang: Lang): Promise<void> {
+  await loadPageWords(lang);
   saveSettings({ lang });
-  void loadWords(lang);
+  await loadWords(lang);
 }
 
 /** One of two languages out of a title that the server gives in both. */
