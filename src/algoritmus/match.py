@@ -117,7 +117,7 @@ class Match:
 
 def without_standings(view: View) -> dict[str, object]:
     """Standings follow from the rest, and older records of these rules have none in their fingerprint."""
-    result = view["result"]
+    result = view.get("result")
     if result is None:
         return {**view}
     return {**view, "result": {key: value for key, value in result.items() if key != "standings"}}

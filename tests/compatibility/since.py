@@ -18,6 +18,8 @@ NEW_IN_VIEWS = (
     "stats",
     "turns",
     "standings",
+    "secret",
+    "idle",
 )  # since version 4
 UNUSED = (
     "luck",
@@ -25,6 +27,7 @@ UNUSED = (
     "token",
     "contents",
 )  # nothing is said of dice, luck cards and barrels that do nothing
+BARRELS = [kind for kind in ("empty", "dynamite", "repair", "plus", "minus", "hole") for _ in range(2)]  # of the box
 CARDS = "cards"  # golem.choice: so do the golem cards that a scenario names
 WORDS = {  # the title and story of a page to which its author has given none
     "Моя загадка": "Моя головоломка",
@@ -144,6 +147,8 @@ def as_it_was(view: Any, record: Record) -> Json:
         shown["result"] = without(NEW_IN_VIEWS, shown["result"])
     if CARDS in shown and "scenario" in record.options:
         shown[CARDS] = {}
+    if record.options.get("way") == "junior":
+        shown["contents"] = BARRELS
     return shown if record.version != "1" else as_it_was_first(shown)
 
 

@@ -26,11 +26,15 @@ def offer(edition: str, **wishes: str) -> Offer:
 
 
 def assert_refused(edition: str, why: str, words: str, **options: str) -> None:
-    """Refused with this variant, in both languages, naming the option or cell."""
+    """Refused with this variant: programmers read the option or cell, everybody a sentence of its own."""
     told = refused(edition, **options)
     assert (told.code, told.values["why"]) == ("option.value", why)
+    assert words in told.message
     for lang in ("ru", "en"):
-        assert words in explain.why("golems", lang, told.code, told.values)
+        sentence = explain.why("golems", lang, told.code, told.values)
+        others = {"value": "", "names": "", "option": "", **told.values, "why": "listed"}
+        assert sentence != explain.why("golems", lang, told.code, others)
+        assert str(told.values.get("cell", "")) in sentence
 
 
 # way.scenario: the rest of the box
@@ -127,7 +131,7 @@ def test_way_scenario_the_right_number_of_players_is_accepted_and_a_wrong_one_co
             right = len(story.players())
             table(story.edition, **{kind: id_, "players": str(right)})
             wrong = "2" if right == 1 else "1"
-            assert_refused(story.edition, "players", wrong, **{kind: id_, "players": wrong})
+            assert_refused(story.edition, "players", "players", **{kind: id_, "players": wrong})
             assert str(right) in refused(story.edition, **{kind: id_, "players": wrong}).message
             offered = offer(story.edition, **{kind: id_, "players": wrong})
             assert (offered.options, "players" in offered.choices) == ({kind: id_}, False)
