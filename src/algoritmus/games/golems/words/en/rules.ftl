@@ -65,8 +65,8 @@ golems-golem-card =
 golems-golem-small =
     .name = Golems of the small editions
     .rule =
-        In Blocks, Energy and Cards all golems are alike: strength 1, range 1, up to 4 rows and 3 lives. One damage is
-        one life less.
+        In Blocks, Energy and Cards all golems are alike: strength 1, range 1, up to 4 rows and 3 lives, drawn as
+        hearts. One damage is one life less.
 
 golems-program-short = { $golem } has run out of cards and waits.
     .name = How long a program is
