@@ -327,6 +327,7 @@ card-until-water = до воды
 short-golems-L = Влево
 short-golems-R = Вправо
 short-golems-S = Стоять
+short-progers-loop = Цикл
 short-progers-x2 = Цикл 2
 short-progers-x3 = Цикл 3
 short-progers-F = Шаг
@@ -343,7 +344,7 @@ refused-program-rows = Рядов больше или меньше, чем ну�
 refused-program-deck = Столько таких карт у тебя нет.
 refused-program-bonus = Эти карты бонуса вместе не играют.
 refused-program-syntax = На одной карте осталось пустое место.
-refused-puzzle-task = В условии головоломки другое: прочитай его ещё раз.
+refused-puzzle-task = В задании головоломки другое: прочитай его ещё раз.
 
 ## Выбор
 
@@ -431,10 +432,10 @@ theatre = Что произошло
 programs = Программы
 play = Смотреть
 pause = Пауза
-step-on = Шаг вперёд
+step-on = Следующий шаг
 go-on = Дальше
 show-again = Ещё раз
-step-back = Шаг назад
+step-back = Предыдущий шаг
 told-again = Что произошло, по строчкам
 speed = Скорость ×{ $speed }
 skip = Пропустить
@@ -631,9 +632,9 @@ hint-base = Отсюда начнёт путь твой вездеход.
 hint-turn = Собирай образцы и вези их в лабораторию. За новый тип дают два очка.
 hint-wait = Сейчас начнём.
 
-## Условия головоломок
+## Задания головоломок
 
-task = Условие
+task = Задание
 task-rows = { $rows ->
     [one] Хватит одного ряда!
    *[other] Рядов не больше { $rows }.
