@@ -92,7 +92,7 @@ class Scene:
     def by_player(self, values: Mapping[str, Any]) -> str:
         return ", ".join(f"{self.title(name)}: {value}" for name, value in values.items())
 
-    def why_won(self, result: dict[str, Any]) -> list[str]:
+    def why_won(self, result: Values) -> list[str]:
         """The sentence about the only winner, where the rule has one."""
         if len(result["winners"]) != 1:
             return []
