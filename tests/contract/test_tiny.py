@@ -66,7 +66,7 @@ def test_it_is_played_and_explained_in_words(lang: str, said: str, capsys: pytes
     output = "\n".join(person.heard) + capsys.readouterr().out
     assert said in output
     assert tiny.PACKAGE.wording().words("names", lang).partition(" = ")[0] == "pearls-title"
-    assert ("Победил Синий! Конец." if lang == "ru" else "Blue has won! The end.") in output
+    assert ("Побеждает Синий! Конец." if lang == "ru" else "Blue has won! The end.") in output
     assert main(["rule", "dive.deepest", "--lang", lang]) == 0
     assert ("Жемчуг, dive.deepest" if lang == "ru" else "Pearls, dive.deepest") in capsys.readouterr().out
 

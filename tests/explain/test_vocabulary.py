@@ -47,12 +47,14 @@ REJECTED = {
     r"враг(?!\w)|врага|неприятел": "соперник",
     r"\bкоснись|\bкликни|\bжми\b|\bтапни": "Нажми",
     r"\bпарти[яиюей]": "игра",
+    r"\bсерд(?:це|ца|цу|цем|ец)\b": "сердечко",
 }
 REJECTED_IN_GAME = {
     ("golems", "стенк"): "стена",
     ("golems", r"\bцикл"): "«Повтор»",
     ("progers", r"\bстен(?:а|ы|у|е|ой)\b"): "стенка",
     ("progers", r"\bповтор(?:а|у|ом|е|ы|ов)?\b"): "«Цикл»",
+    ("progers", r"\bступен(?:ь|ью|ей)\b"): "уровень",
 }
 REJECTED_IN_ENGLISH = {
     "opponent": "rival",
@@ -62,6 +64,8 @@ REJECTED_IN_ENGLISH = {
     "riddle": "puzzle",
     r"(?<!right-)\bclick": "tap",
     r"\bcogs?\b": "gear",
+    r"\bpapers\b|one paper\b": "sheet",
+    "usual game": "standard game",
 }
 
 
@@ -78,6 +82,19 @@ def test_a_game_has_the_russian_words_of_its_rulebook(game: str, said: str) -> N
     assert len(of_game) > 10
     found = [f"{path.name}: {text}" for path in of_game for text in texts(path) if re.search(said, text, re.IGNORECASE)]
     assert found == [], REJECTED_IN_GAME[game, said]
+
+
+NAME = r"\{ \$(?:golem|rover|other|who|by|on|one|name|names|winners|team) \}"
+PAST = r"[а-яё]+(?:ал|ел|ил|ол|ул|ыл|ял|ёл|шёл|лся)(?![а-яё])"
+LEADS = rf"{NAME}»?,? (?:(?:не|бы|уже|ещё|и так) )*(?:{PAST}|цел(?![а-яё])|полон)"
+MALE = re.compile(rf"{LEADS}|(?<![а-яё]){PAST} (?:бы )?{NAME}")
+
+
+def test_a_sentence_fits_names_of_boys_girls_and_teams() -> None:
+    assert MALE.search("{ $name } уже доставил: { $samples }.")
+    assert MALE.search("Тогда победил бы { $names }!")
+    found = [f"{path.name}: {line}" for path in RUSSIAN for line in lines(path) if MALE.search(line)]
+    assert found == [], "use the present tense, or say it without a verb"
 
 
 @pytest.mark.parametrize("said", REJECTED_IN_ENGLISH)
@@ -189,7 +206,7 @@ def test_no_subroutine_is_said_as_a_whole_sentence() -> None:
     [
         ("goal.break", ["red", "blue"], "Победили вместе: Красный, Синий!", "won together: Red, Blue!"),
         ("end.rounds", ["red", "blue"], "Ничья: Красный, Синий.", "It is a draw: Red, Blue."),
-        ("end.last", ["red"], "Победил Красный!", "Red has won!"),
+        ("end.last", ["red"], "Побеждает Красный!", "Red has won!"),
         ("way.puzzle", [], "Никто не победил.", "Nobody won."),
     ],
 )

@@ -21,7 +21,7 @@ def reason_shown(scene: Scene, fact: Fact) -> Iterator[Shown]:
     """A sentence about the rule, or about the winner by this rule."""
     name = scene.rule_name(fact.value)
     sentence = scene.words("end-by-rule", name=name, rule=fact.value.replace(".", "-"))
-    yield Shown("desk", (sentence, *scene.why_won(fact.value, fact.owner["winners"])))
+    yield Shown("desk", (sentence, *scene.why_won(fact.owner)))
 
 
 def winners_spoken(scene: Scene, fact: Fact) -> Iterator[Spoken]:

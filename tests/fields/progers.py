@@ -183,8 +183,7 @@ def algorithm_cards(scene: Scene, fact: Fact) -> str:
 def loop_shown(scene: Scene, fact: Fact) -> Iterator[Shown]:
     """A bracket with a number; where the loop may be taken off it is a button."""
     if is_my_turn(scene, fact):
-        texts = [scene.words(message, times=fact.value) for message in ("card-loop", "algo-loop-off")]
-        yield Shown("loops", tuple(texts))
+        yield Shown("loops", (scene.card(f"x{fact.value}"), scene.words("algo-loop-off", times=fact.value)))
 
 
 def algorithm_spoken(scene: Scene, fact: Fact) -> Iterator[Spoken]:  # noqa: ARG001

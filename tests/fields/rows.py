@@ -92,11 +92,15 @@ class Scene:
     def by_player(self, values: Mapping[str, Any]) -> str:
         return ", ".join(f"{self.title(name)}: {value}" for name, value in values.items())
 
-    def why_won(self, rule_id: str, winners: list[str]) -> list[str]:
+    def why_won(self, result: Values) -> list[str]:
         """The sentence about the only winner, where the rule has one."""
-        if len(winners) != 1 or self.game != "golems":
+        if len(result["winners"]) != 1:
             return []
-        won = {"rule": rule_id, "golem": winners[0], "what": "won", "beat": 0}
+        [winner] = result["winners"]
+        if self.game != "golems":
+            points = next(one["amount"] for one in result["standings"] if one["name"] == winner)
+            return [self.words("points-reached", count=points)]
+        won = {"rule": result["rule"], "golem": winner, "what": "won", "beat": 0}
         return [sentence("golems", cast(Event, won), self.lang)]
 
     def spoken(self, message: str) -> str:

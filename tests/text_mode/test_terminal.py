@@ -155,7 +155,7 @@ def test_levels_tell_why_they_chose_so_if_they_are_asked(why: bool, capsys: pyte
         ("golems/energy", "colours=pink", "no colour “pink”", "Цвета «pink» нет"),
         ("progers/basic", "colours=red,red", "given twice", "назван дважды"),
         ("golems/cards", "colours=red,blue,green", "3 colours, 2 seats", "цветов 3, а мест 2"),
-        ("golems/board", "cards=sword,hammer", "two sides of one paper", "две стороны одного листа"),
+        ("golems/board", "cards=sword,hammer", "two sides of one sheet", "две стороны одного листа"),
         ("golems/board", "cards=sword", "not one word for each of 2 golems", "не по одному слову на каждого голема"),
         ("golems/board", "cards=", "write NAME=VALUE", "напиши ИМЯ=ЗНАЧЕНИЕ"),
         ("golems/board", "moon=1", "no choice “moon”", "Настройки «moon» здесь нет"),

@@ -113,7 +113,7 @@
       desk: one('main > .desk'),
       hand: one('main > .desk .hand > li'),
       rows: `${all('main > .desk .rows > li').length} rows`,
-      algorithm: one('main > .desk .stack', (stack) => heard(stack.querySelector('.card .hidden, .plain'))),
+      algorithm: one('main > .desk .algorithm .stack', (stack) => heard(stack.querySelector('.card .hidden, .plain'))),
       covered: one('main > .desk .stack .under'),
       loops: one('main > .desk .algorithm :is(.cards > .times, .off)'),
       players: names.filter((_, number) => plates[number]).join(' '),

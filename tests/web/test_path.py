@@ -413,3 +413,10 @@ def test_half_of_the_way_is_shown_by_a_ghost(visit: Visit) -> None:
         press(child, child.button("path-hint"))
         expect(verdict_of(child)).not_to_have_text(before)
     expect(ghost).to_be_visible()
+
+
+def test_a_loop_has_the_word_of_its_rulebook(visit: Visit) -> None:
+    ann = visit("ru")
+    for id_, word in (("loop-09", "Повтор"), ("full-09", "Цикл")):
+        begin(ann, id_)
+        expect(ann.hand.locator(".card.loop .word").first).to_have_text(word)

@@ -45,3 +45,11 @@ it('a sample that is taken rises, and is no cross', async () => {
   const [, after] = frames(await gameOf('progers/full'), VIEW, [taken]);
   expect(after?.effects.map(({ kind }) => kind)).toEqual(['pick']);
 });
+
+it('a player reads with how many points the game was won', async () => {
+  const { whyWon } = await gameOf('progers/basic');
+  const standings = [{ name: 'blue' as const, place: 1, counted: 'points' as const, amount: 7 }];
+  const points = { rule: 'end.points', winners: ['blue' as const] };
+  expect(whyWon({ ...points, standings })).toBe('First to reach 7 points!');
+  expect(whyWon(points)).toBe('');
+});

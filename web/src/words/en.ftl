@@ -318,6 +318,7 @@ card-until-wall = until wall
 card-until-water = until water
 short-golems-L = Left
 short-golems-R = Right
+short-progers-loop = Loop
 short-progers-L = Left
 short-progers-R = Right
 row-empty = Row { $row } is empty: put a card there.
@@ -432,7 +433,6 @@ end-by-rule = { $rule ->
     [end-energy] The energy is used up, and the most hearts win.
     [end-repeat] From here on everything repeats.
     [end-limit] Time is up.
-    [end-points] Enough points!
     [end-samples] All samples are delivered, and the most points win.
     [goal-reach] The star is reached.
     [goal-edge] The edge is reached.
@@ -734,6 +734,10 @@ samples-left = still out there: { $count }
 samples-delivered = delivered: { $count }
 samples-of = Samples
 turns-over = The last turn is over, and the most points win.
+points-reached = { $count ->
+    [one] First to reach { $count } point!
+   *[other] First to reach { $count } points!
+}
 turns-left = Turns left: { $count }
 aim-left = { $count } to go
 gears-found = { $count ->
@@ -802,14 +806,14 @@ choose-seat = Choose your colour
 refused-colours-unknown = There is no such colour.
 refused-colours-twice = Everybody needs a colour of their own.
 refused-colours-many = There are more colours than seats.
-refused-cards-paper = These two golem cards are two sides of one card.
+refused-cards-paper = These two golem cards are two sides of one sheet.
 refused-seat-taken = Somebody has just sat down there. Choose another seat.
 no-longer-title = This game stops here
 no-longer = It was begun by older rules and cannot go on. Nothing is lost: the record has every move.
 no-longer-record = Keep the record
 record-stopped = This game was played by older rules. It can be shown up to here.
 
-# Opponents
+# Rivals
 
 face-snail = Snail
 face-snail-about = Takes its time and makes many mistakes. Just right for your first game.
@@ -1032,7 +1036,7 @@ make-sensor-barrel = Sensor: barrel
 make-sensor-wall = Sensor: wall
 make-sensor-water = Sensor: water
 make-word-loop = Loop
-make-word-if = Condition
+make-word-if = If
 make-word-while = While
 make-word-call = Call
 make-condition-free = as you like

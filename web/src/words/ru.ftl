@@ -233,7 +233,7 @@ status-open = ждём друга
 status-locked = готово ✓
 status-thinking = думает
 status-computing = думает
-status-away = отошёл
+status-away = не здесь
 replace = Пусть играет компьютер
 seat-grace = { $count ->
     [one] Игрок ещё может вернуться. Через { $count } секунду за него сыграет компьютер.
@@ -327,6 +327,7 @@ card-until-water = до воды
 short-golems-L = Влево
 short-golems-R = Вправо
 short-golems-S = Стоять
+short-progers-loop = Цикл
 short-progers-x2 = Цикл 2
 short-progers-x3 = Цикл 3
 short-progers-F = Шаг
@@ -343,7 +344,7 @@ refused-program-rows = Рядов больше или меньше, чем ну�
 refused-program-deck = Столько таких карт у тебя нет.
 refused-program-bonus = Эти карты бонуса вместе не играют.
 refused-program-syntax = На одной карте осталось пустое место.
-refused-puzzle-task = В условии головоломки другое: прочитай его ещё раз.
+refused-puzzle-task = В задании головоломки другое: прочитай его ещё раз.
 
 ## Выбор
 
@@ -431,10 +432,10 @@ theatre = Что произошло
 programs = Программы
 play = Смотреть
 pause = Пауза
-step-on = Шаг вперёд
+step-on = Следующий шаг
 go-on = Дальше
 show-again = Ещё раз
-step-back = Шаг назад
+step-back = Предыдущий шаг
 told-again = Что произошло, по строчкам
 speed = Скорость ×{ $speed }
 skip = Пропустить
@@ -447,7 +448,6 @@ end-by-rule = { $rule ->
     [end-energy] Энергия кончилась: у кого больше сердечек, тот и впереди.
     [end-repeat] Дальше всё только повторяется.
     [end-limit] Время вышло.
-    [end-points] Очков хватило!
     [end-samples] Все образцы доставлены, считаем очки.
     [goal-reach] До звезды дошли.
     [goal-edge] До края дошли.
@@ -542,7 +542,7 @@ replay-seek = Место в игре
 replay-save = Сохранить запись
 replay-running = Игра ещё идёт. Вот что пока { $seat ->
     [none] видели все
-   *[other] видел { $name }
+   *[other] видно игроку «{ $name }»
 }.
 replay-table = К столу
 replay-so-far = Посмотреть с начала
@@ -632,9 +632,9 @@ hint-base = Отсюда начнёт путь твой вездеход.
 hint-turn = Собирай образцы и вези их в лабораторию. За новый тип дают два очка.
 hint-wait = Сейчас начнём.
 
-## Условия головоломок
+## Задания головоломок
 
-task = Условие
+task = Задание
 task-rows = { $rows ->
     [one] Хватит одного ряда!
    *[other] Рядов не больше { $rows }.
@@ -669,16 +669,16 @@ whatif-same = Всё вышло бы точно так же.
 whatif-places = Никому не стало бы ни лучше, ни хуже: только места другие.
 whatif-damage = { $name }: повреждений было бы { $other }, а не { $real }.
 whatif-points = { $name }: очков было бы { $other }, а не { $real }.
-whatif-out = { $name } вышел бы из строя.
-whatif-stays = { $name } остался бы в игре.
+whatif-out = { $name }: голем рассыпался бы.
+whatif-stays = { $name }: голем остался бы в игре.
 whatif-ends = { $count ->
     [0] Не победил бы никто.
-    [one] Тогда победил бы { $names }!
+    [one] Тогда победитель — { $names }!
    *[other] Была бы ничья: { $names }.
 }
 whatif-ends-same = { $count ->
     [0] Всё равно не победил бы никто.
-    [one] Всё равно победил бы { $names }.
+    [one] Победитель был бы тот же: { $names }.
    *[other] Всё равно была бы ничья: { $names }.
 }
 whatif-ends-later = Игра продолжалась бы.
@@ -753,6 +753,11 @@ aim-points = { $labs ->
 }
 turns-left = Ходов: { $count }
 turns-over = Ходы кончились: победа за тем, у кого больше очков.
+points-reached = { $count ->
+    [one] Есть { $count } очко: победа!
+    [few] Есть { $count } очка: победа!
+   *[many] Есть { $count } очков: победа!
+}
 samples-of = Образцы
 samples-delivered = доставлено: { $count }
 samples-left = ещё на планете: { $count }
@@ -825,7 +830,7 @@ choose-seat = Выбери свой цвет
 refused-colours-unknown = Такого цвета нет.
 refused-colours-twice = У каждого должен быть свой цвет.
 refused-colours-many = Цветов больше, чем мест.
-refused-cards-paper = Две из этих карт големов — стороны одной карты.
+refused-cards-paper = Две из этих карт големов — стороны одного листа.
 refused-seat-taken = Сюда только что сели. Выбери другое место.
 no-longer-title = Эта игра дальше не пойдёт
 no-longer = Её начали по прежним правилам, и продолжить её нельзя. Ничего не пропало: в записи есть все ходы.
@@ -1148,14 +1153,14 @@ known-rows = { $name }: в следующей программе { $rows ->
     [few] { $rows } ряда
    *[many] { $rows } рядов
 }.
-known-laid = { $by } положил { $op } на программу. Чья она: { $on }. { $slot ->
+known-laid = { $by } кладёт { $op } на программу. Чья она: { $on }. { $slot ->
     [none] Ряд { $row }
     [yes] Ряд { $row }, карта для «да»
     [no] Ряд { $row }, карта для «нет»
    *[other] Ряд { $row }, карта внутри
 }.
-known-opened = { $name } открыл: { $rows }.
-known-program = Программа, которую выложил { $name }: { $rows }.
+known-opened = У игрока «{ $name }» открыто: { $rows }.
+known-program = Программа игрока «{ $name }»: { $rows }.
 known-own-program = Твоя программа: { $rows }.
 known-played = Раньше у тебя было: { $rows }.
 known-own-drawn = Твоя карта удачи: { $card }.
@@ -1184,7 +1189,7 @@ known-hand = { $name }: на руке { $count ->
     [few] { $count } карты.
    *[many] { $count } карт.
 }
-known-delivered = { $name } уже доставил: { $samples }.
+known-delivered = На счету игрока «{ $name }»: { $samples }.
 known-labs = { $name } доставляет сюда: { $cells }.
 known-waits = { $name } ждёт лифт.
 known-base = Скоро появится база. Чья она: { $name }. Чьи лаборатории: { $labs }.

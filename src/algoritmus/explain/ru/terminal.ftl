@@ -38,7 +38,7 @@ refused-card = { $card } не подходит на место { $number }. По
 refused-late = { $card } на месте { $number } — уже лишняя карта.
 refused-early = чего-то ещё не хватает. Дальше подойдёт: { $options }.
 refused-words = Не понимаю «{ $words }». Напиши «{ command-cards }», чтобы узнать, что можно положить, или «{ command-help }».
-result-won = Игра окончена. Победил { $winners }!
+result-won = Игра окончена. Побеждает { $winners }!
 result-together = Игра окончена. Победили вместе: { $winners }!
 result-draw = Игра окончена. Ничья: { $winners }.
 result-nobody = Игра окончена. Никто не победил.
@@ -68,7 +68,7 @@ place = { $place }. { $name }{ $counted ->
    *[nothing] { "" }
 }
 result-rule = { $name }.
-memo-line = { $name } — { $text } (rule { $rule })
+memo-line = { $name } — { $text } ({ command-rule } { $rule })
 memo-part = { $title }:
 rule-unknown = Правила «{ $rule }» нет.
 tally = { $name } — { $count }

@@ -2,7 +2,6 @@
 
 import { planOf } from '../../field/plan';
 import type { Game } from '../../game';
-import { t } from '../../words/words.svelte';
 import { nameOf } from './components/cards/names';
 import ThingArt from './components/art/ThingArt.svelte';
 import { contents, ground, legend, signs } from './text_mode/describe';
@@ -15,7 +14,7 @@ import Ground from './components/Ground.svelte';
 import { isHeld, isNarrated, isPlain, isSelfEvident, play } from './playback/play';
 import Portrait from './components/Portrait.svelte';
 import Program from './playback/Program.svelte';
-import { changes, differences, comparedPart, positionLabel } from './replay';
+import { changes, differences, comparedPart, positionLabel, whyWon } from './replay';
 import { facts } from './table/facts';
 import Score from './table/Score.svelte';
 import Status from './table/Status.svelte';
@@ -78,7 +77,7 @@ export const game: Game<ProgersView, ProgersFrame> = {
   facts,
   isOut: () => false,
   botName: () => '',
-  whyWon: ({ rule }) => (rule === 'end.limit' ? t('turns-over') : ''),
+  whyWon,
 
   editor,
 

@@ -2,7 +2,7 @@
 
 import type { Outcome } from '../../replay/comparison';
 import type { Change } from '../../replay/moments';
-import type { Colour } from '../../types';
+import type { Colour, Result } from '../../types';
 import { t } from '../../words/words.svelte';
 import type { ProgersFrame, ProgersView } from './types';
 
@@ -26,4 +26,11 @@ export function differences(real: ProgersView, other: ProgersView): Outcome[] {
     const points = other.rovers[name]?.points ?? facts.points;
     return points === facts.points ? [] : [{ name: name as Colour, kind: 'points', real: facts.points, other: points }];
   });
+}
+
+/** Why the game has ended, where the points of the winner or the turns say it. */
+export function whyWon({ rule, winners, standings = [] }: Result): string {
+  if (rule === 'end.limit') return t('turns-over');
+  const count = standings.find(({ name }) => name === winners[0])?.amount;
+  return rule === 'end.points' && count !== undefined ? t('points-reached', { count }) : '';
 }

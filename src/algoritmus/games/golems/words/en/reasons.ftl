@@ -47,7 +47,7 @@ golems-why-choice-unknown = You cannot choose that here.
 golems-why-colours-unknown = There is no colour “{ $colour }”. Choose red, blue, yellow or green.
 golems-why-colours-twice = The colour { $colour } is given twice, and everybody needs their own.
 golems-why-colours-many = There are more colours than seats: { $count } colours, { $seats } seats.
-golems-why-cards-paper = The golem cards { $card } and { $other } are two sides of one paper: choose another.
+golems-why-cards-paper = The golem cards { $card } and { $other } are two sides of one sheet: choose another.
 golems-why-option-unknown = There is no choice “{ $option }” here. There are: { $options }.
 golems-why-option-value = { $why ->
     [limit] “{ $value }” is no number of rounds.

@@ -65,8 +65,8 @@ golems-golem-card =
 golems-golem-small =
     .name = Golems of the small editions
     .rule =
-        In Blocks, Energy and Cards all golems are alike: strength 1, range 1, up to 4 rows and 3 lives. One damage is
-        one life less.
+        In Blocks, Energy and Cards all golems are alike: strength 1, range 1, up to 4 rows and 3 lives, drawn as
+        hearts. One damage is one life less.
 
 golems-program-short = { $golem } has run out of cards and waits.
     .name = How long a program is
@@ -628,7 +628,7 @@ golems-while-strike = { $what ->
 }
     .name = A strike in a loop
     .rule =
-        An attack in a WHILE is made once. It counts if the obstacle is ahead after the moves of that turn of the loop.
+        Attack in a WHILE strikes once. The strike counts if the obstacle is ahead after the moves of that turn of the loop.
         If not, the loop jams: one damage, no strike, and a barrel stays whole. In each turn of the loop all moves come
         first, then all checks, then the strikes that count.
 
@@ -795,7 +795,7 @@ golems-way-open =
 golems-way-standard =
     .name = The standard game
     .rule =
-        The usual game: in the small editions a field of 4x4 or 6x6 and a roll of the bonus dice in every round, in Board one to
+        The game with all its rules: in the small editions a field of 4x4 or 6x6 and a roll of the bonus dice in every round, in Board one to
         four players with golem cards and luck cards. In Board bots take seats if the table wants them, and one player alone
         always meets one.
 
@@ -843,7 +843,7 @@ golems-way-tournament = { $what ->
 }
     .name = Tournament
     .rule =
-        A tournament is the usual game with ten rounds in every box, without bots, and with one winner for certain; another
+        A tournament is the standard game with ten rounds in every box, without bots, and with one winner for certain; another
         limit of rounds changes nothing. When the last golems go out in the same row, they return straight away to where they
         began, or to the closest free cell, and stand one damage below the limit; a new round begins. If nobody leads alone
         after ten rounds, all golems on the field go on without dice and luck cards until one does, for five rounds and no
@@ -883,9 +883,9 @@ golems-golem-choice = { $thing ->
     .name = Choosing golem cards
     .rule =
         In Board golem cards are taken before the game, with their numbers in sight: first by the youngest player (the table
-        says who that is), then in the order of the seats from there. There are six papers with a card on either side, and two
-        golems never use the two sides of one paper. A bot gets the card that the table gives it, or one that is left. Who
-        is in a hurry has all cards dealt, from the same six papers.
+        says who that is), then in the order of the seats from there. There are six sheets with a card on either side, and two
+        golems never use the two sides of one sheet. A bot gets the card that the table gives it, or one that is left. Who
+        is in a hurry has all cards dealt, from the same six sheets.
 
 golems-seat-colour =
     .name = Colours

@@ -141,8 +141,8 @@ golems-caption-barrel-repair = { $what ->
     [mended] наход{ verb-2 } инструменты: плюс сердечко
    *[whole] наход{ verb-2 } инструменты, но чинить нечего
 }
-golems-caption-barrel-plus = наход{ verb-2 } +1: рядом больше в новом раунде
-golems-caption-barrel-minus = наход{ verb-2 } −1: рядом меньше в новом раунде
+golems-caption-barrel-plus = наход{ verb-2 } +1: плюс ряд в новом раунде
+golems-caption-barrel-minus = наход{ verb-2 } −1: минус ряд в новом раунде
 golems-caption-barrel-hole = { $what ->
     [sent] лет{ verb-2 } через чёрную дыру на { $to }
     [left] оста{ verb-4 }ся: { $other } не трогает чёрную дыру

@@ -34,10 +34,10 @@ ice = Лёд: { $cells }.
 snow = Снег: { $cells }.
 gaps = Разрыв в поле, клеток нет: { $cells }.
 you-golem = Ты { $name }, стоишь на { $at } и смотришь { $facing }.
-you-out = Ты { $name }. Твой голем вышел из строя.
+you-out = Ты { $name }. Твой голем больше не в игре.
 you-carry = Ты несёшь бочку.
 other-golem = { $name } стоит на { $at } и смотрит { $facing }.
-other-out = { $name } вышел из строя.
+other-out = { $name } больше не в игре.
 other-carry = Несёт бочку.
 golem-damage = Повреждений { $damage } из { $limit }.
 golem-numbers = Сила удара { $strength }, дальность { $range }, рядов { $rows }, в следующей программе рядов { $next }.
@@ -103,22 +103,22 @@ op = { $op ->
     [not] НЕ
    *[xor] XOR
 }
-laid = { $by } положил жетон { op } на ряд { $row } программы: { $on }.
-laid-on-card = { $by } положил жетон { op } на ряд { $row } программы: { $on }, { $slot ->
+laid = { $by } кладёт жетон { op } на программу игрока «{ $on }»: ряд { $row }.
+laid-on-card = { $by } кладёт жетон { op } на программу игрока «{ $on }»: ряд { $row }, { $slot ->
     [yes] карта для «да»
     [no] карта для «нет»
    *[inner] карта внутри
 }.
 asked = Сейчас решают: { $names }.
 paused = Выполняется ряд { $row }.
-opened = У игрока { $name } открыты карты: { $cards }.
+opened = У игрока «{ $name }» открыты карты: { $cards }.
 decides-pick = { $name } решает, какой из двух рядов выполнить.
 decides-exit = { $name } решает, где выйти из воды.
 decides-teleport = { $name } падает в чёрную дыру: соперник решает, где он окажется.
 my-program = Твоя программа: { $rows }.
 my-earlier = Раньше у тебя было: { $rows }.
 my-token = Твой жетон: { op }.
-program-of = Программу выложил { $name }: { $rows }.
+program-of = Программа игрока «{ $name }»: { $rows }.
 
 ## Вопросы и рассказ
 
