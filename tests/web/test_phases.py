@@ -111,7 +111,7 @@ def test_cards_have_one_look_and_rows_that_are_not_there_are_not_drawn(visit: Vi
     """A sword has four rows, a catapult two."""
     ann = visit()
     board(ann, server, "6", cards="sword,catapult")
-    looks = []
+    looks: list[list[bool]] = []
     for _ in ("Ann", "Bob"):
         ann.next_player()
         looks.append([])
