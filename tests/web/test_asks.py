@@ -8,8 +8,10 @@ from playwright.sync_api import expect
 
 from algoritmus.games.golems.components.cards import load_cards
 from tests.server.process import Server
+from tests.web.measure import CHOICE, faults, resize
 from tests.web.visitor import Visit, Visitor
 
+SIZES = [(360, 640), (820, 1180), (1366, 768)]
 TWO = [{"kind": "person"}, {"kind": "person"}]
 
 
@@ -139,6 +141,9 @@ def test_out_of_the_water(visit: Visit, server: Server) -> None:
     both_play(ann, "SLRL", "FRDB")
     ann.skip()
     expect(ann.region("ask-title-exit")).to_be_visible()
+    for size in SIZES:
+        resize(ann.page, size)
+        assert faults(ann.page, {**CHOICE, "lit row": "main .desk tr.lit"}) == [], size
     ann.tap(ann.cell("c5"))
     ann.tap(ann.button("choose"))
     assert any("c5" in sentence for sentence in ann.sentences())

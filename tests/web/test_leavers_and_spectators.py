@@ -58,6 +58,18 @@ def test_the_words_about_a_leaver_are_as_wide_as_the_plates_and_cover_none(visit
         expect(line).to_contain_text(ann.words("has-left", name=LONG))
         assert line.evaluate(BESIDE_PLATES) == [], size
         assert not faults(ann.page, {**LAYING, "wait": ".leavers .button:last-child", "words": ".leavers p"}), size
+    ann.tap(ann.button("replace"))
+    expect(ann.plate(LONG)).to_contain_text(ann.words("status-locked"))
+    bob.open(f"/r/{code}")
+    expect(bob.region("welcome-back", name=LONG)).to_be_visible()
+    for size in PLATE_SIZES:
+        resize(bob.page, size)
+        assert bob.page.locator(".leavers").evaluate(BESIDE_PLATES) == [], size
+        assert not faults(bob.page, {"field": LAYING["field"], "play": ".leavers .button"}), size
+    bob.tap(bob.button("come-back"))
+    bob.tap(bob.button("unlock"))
+    expect(ann.plate(LONG)).to_contain_text(ann.words("status-thinking"))
+    bob.open("/")
     ann.tap(ann.button("wait"))
     expect(line).to_be_hidden()
     bob.open(f"/r/{code}")

@@ -125,6 +125,9 @@ def test_a_spectator_follows_the_players(visit: Visit) -> None:
     expect(eve.button("again")).to_have_count(0)
     ann.tap(large(ann))
     expect(ann.hand).to_be_visible()
+    for size in SIZES:
+        resize(eve.page, size)
+        expect(eve.link("follow-players")).to_be_in_viewport(ratio=0.99)
     eve.tap(eve.link("follow-players"))
     expect(eve.page.get_by_text(eve.words("watching"))).to_be_visible()
     assert eve.code() == ann.code() != code
@@ -135,6 +138,8 @@ def test_moments_open_the_moments(visit: Visit) -> None:
     play_to_the_end(ann, bob)
     ann.tap(ann.button("result-more"))
     moments = ann.region("moments-decided")
-    expect(moments).to_be_visible()
+    for size in SIZES:
+        resize(ann.page, size)
+        expect(moments.get_by_role("link").first).to_be_in_viewport(ratio=0.99)
     ann.tap(moments.get_by_role("link").first)
     expect(ann.page.get_by_role("slider", name=ann.words("replay-seek"))).to_be_visible()

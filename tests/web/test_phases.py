@@ -8,14 +8,18 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.server.process import Server
-from tests.web.measure import CHOICE, faults, resize
-from tests.web.scenes import settled, skip_until
+from tests.web.measure import CHOICE, CURTAIN, faults, resize
+from tests.web.scenes import lay_all, settled, skip_until
 from tests.web.visitor import Visit, Visitor
 
 SIZES = [(360, 640), (820, 1180), (1366, 768)]
 ANN, BOB, OPEN = {"kind": "person", "name": "Ann"}, {"kind": "person", "name": "Bob"}, {"kind": "open"}
 ROWS = {"programs": "main .desk table", "lit row": "main .desk tr.lit"}
 HAND = {"hand": "main .waiting ul", "who is waited for": "main .waiting h2"}
+LOOK = "one => { const { width, height } = one.getBoundingClientRect(); return width > height * 1.2; }"
+DRAWN = (
+    "all => all.map((row) => [...row.querySelectorAll('td')].filter((one) => one.querySelector('.back, .card')).length)"
+)
 WITH_LOOP = "191"  # the luck that deals F J L R and a loop
 
 
@@ -79,9 +83,10 @@ def test_the_curtain_comes_before_secrets_only(
     expect(ann.curtain if secret else ann.page.locator("main .desk .foot")).to_be_visible()
     if not secret:
         expect(ann.curtain).to_be_hidden()
-    elif "teams" in options:
+        return
+    if "teams" in options:
         expect(ann.button("its-us", name="Foxes")).to_be_visible()
-        assert wrong_at(ann, {"curtain": "main .curtain", "button": "main .curtain .button"}) == []
+    assert wrong_at(ann, CURTAIN) == []
 
 
 def test_a_row_that_waits_keeps_the_programs_in_sight(visit: Visit, server: Server) -> None:
@@ -100,6 +105,27 @@ def test_a_row_that_waits_keeps_the_programs_in_sight(visit: Visit, server: Serv
         later = visitor.page.locator("main .desk tbody tr:not([hidden]):last-child td")
         expect(later.locator(".card")).to_have_count(1)
         expect(later.locator(".back")).to_have_count(1)
+
+
+def test_cards_have_one_look_and_rows_that_are_not_there_are_not_drawn(visit: Visit, server: Server) -> None:
+    """A sword has four rows, a catapult two."""
+    ann = visit()
+    board(ann, server, "6", cards="sword,catapult")
+    looks: list[list[bool]] = []
+    for _ in ("Ann", "Bob"):
+        ann.next_player()
+        looks.append([])
+        for size in SIZES:
+            resize(ann.page, size)
+            looks[-1].append(settled(ann).locator(".pile").first.evaluate(LOOK))
+        lay_all(ann)
+        ann.tap(ann.page.locator("main .lock.ready"))
+    assert looks[0] == looks[1]
+    expect(ann.theatre).to_be_visible()
+    for size in SIZES:
+        resize(ann.page, size)
+        rows = ann.page.locator("main .desk tbody tr").evaluate_all(DRAWN)
+        assert rows == [2, 2, 1, 1], size
 
 
 def test_or_needs_a_next_row_and_asks_without_a_curtain(visit: Visit, server: Server) -> None:

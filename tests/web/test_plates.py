@@ -32,6 +32,15 @@ SPILLED = """plates => plates.flatMap((plate) => {
       width > 2 && (left < box.left - 1 || right > box.right + 1 || bottom > box.bottom + 1))
     .map(([{ right, bottom }, name]) => `${name} ${right - box.right} ${bottom - box.bottom}`);
 })"""
+COVERED = """plates => plates.flatMap((plate) => {
+  const boxes = (what) => [...plate.querySelectorAll(what)]
+    .filter((one) => one.checkVisibility())
+    .map((one) => one.getBoundingClientRect());
+  const before = (a, b) => a.right <= b.left + 1 || a.bottom <= b.top + 1;
+  const signs = boxes('.sign svg');
+  return boxes('.stat b, .damage b').filter((one) => signs.some((sign) => !before(one, sign) && !before(sign, one)));
+})"""
+CUT = "all => all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent)"
 ENDS = "all => all.filter((one) => one.getBoundingClientRect().right > innerWidth).length"
 TABLES: list[tuple[str, dict[str, str]]] = [
     ("golems/energy", {"way": "standard"}),
@@ -52,7 +61,8 @@ def test_the_plate_and_the_hand_say_whose_turn_it_is(
     """Programs, golem cards and bases: one device for four."""
     ann = visit(lang)
     ann.open(f"/r/{ann.set_table(rule_set, {**options, 'players': '4'}, PEOPLE)}")
-    ann.next_player()
+    if rule_set == "golems/energy":  # programs are secret
+        ann.next_player()
     current = ann.page.locator("main .plate[aria-current=true]")
     for size in SIZES:
         resize(ann.page, size)
@@ -65,6 +75,9 @@ def test_the_plate_and_the_hand_say_whose_turn_it_is(
         assert ann.page.locator("main .plate:not([aria-current])").first.evaluate(SIGN) == "auto"
         assert plates(ann).evaluate_all(SPILLED) == [], size
         assert min(plates(ann).evaluate_all(SHORT_NAMES)) >= 20, size
+        cut = plates(ann).locator(".name").evaluate_all(CUT)
+        assert {NAMES[0], NAMES[2]}.issuperset(name.split(":")[-1].strip() for name in cut), size
+        assert size[0] < 600 or not any(NAMES[0] in name for name in cut), size  # the others of its plate go first
 
 
 def test_by_link_the_plate_of_the_player_who_is_asked_glows(visit: Visit) -> None:
@@ -138,6 +151,7 @@ def test_every_golem_carries_its_weapon_and_its_card_opens(
         expect(ann.page.locator("main .plate .sign svg:first-child").filter(visible=True)).not_to_have_count(0)
         assert ann.page.locator("main .plate .short").evaluate_all("all => all.map((one) => one.textContent.length)")
         assert plates(ann).evaluate_all(SPILLED) == [], size
+        assert plates(ann).evaluate_all(COVERED) == [], size
         expect(plates(ann).locator(".damage").filter(visible=True)).to_have_count(golems)
         ann.tap(plates(ann).last.locator(".look"))
         sheet = ann.region("golem-card")

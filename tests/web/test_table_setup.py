@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -49,6 +51,16 @@ def test_a_table_is_set_in_three_taps_of_one_screen_each(visit: Visit, box: str)
     ann.tap(ann.button("new-start"))
     ann.code()
     expect(ann.field).to_be_visible()
+
+
+def test_the_first_table_of_the_board_edition_shows_what_is_in_it(visit: Visit) -> None:
+    ann = visit()
+    ann.open("/#all")
+    ann.take_box("golems-edition-board")
+    ann.tap(ann.button("new-start"))
+    for piece in ("cell-water", "cell-barrel", "cell-ladder"):
+        name = re.compile(ann.words(piece, name="A", end="up"))
+        expect(ann.field.get_by_role("gridcell", name=name)).not_to_have_count(0)
 
 
 @pytest.mark.parametrize("box", ["golems-edition-board", "progers-edition-full"])
