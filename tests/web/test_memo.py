@@ -126,8 +126,9 @@ def test_progers_open_the_rule_of_a_card_a_rover_a_thing_and_a_plate(visit: Visi
         expect_rule(ann, "progers", "bump.pay")
 
 
-def test_rules_begin_with_a_minute_for_each_rule_set(visit: Visit) -> None:
-    ann = visit("ru", phone=True)
+@each_size
+def test_rules_begin_with_a_minute_for_each_rule_set(visit: Visit, size: tuple[int, int]) -> None:
+    ann = come(visit, size, "ru")
     ann.open("/rules")
     ann.tap(ann.page.get_by_role("button", name=ann.words("progers-title")))
     minutes = ann.page.locator("details")
