@@ -58,7 +58,12 @@ def counts(scene: Scene, stat: str) -> bool:
 
 
 def fights(scene: Scene, fact: Fact) -> bool:
-    return is_now(scene, fact) and counts(scene, "limit")
+    return is_now(scene, fact) and is_on_plate(scene, fact)
+
+
+def is_on_plate(scene: Scene, fact: Fact) -> bool:
+    """Before a golem has a card its plate has no numbers."""
+    return counts(scene, "limit") and (scene.view["game"] != "golems/board" or has_sheet(scene, fact))
 
 
 def limit_of(scene: Scene, fact: Fact) -> int:
@@ -201,7 +206,7 @@ ROWS: Final[dict[str, Row]] = {
             page(
                 "plate {who}",
                 "damage",
-                lambda scene, _: counts(scene, "limit"),
+                is_on_plate,
                 damage=lambda scene, fact: (scene.view["paused"] or scene.view)["golems"][fact.player]["damage"],
                 limit=VALUE,
             ),

@@ -77,7 +77,7 @@
 
   /** Figures and things as they are drawn: where, which way, with which signs, how hurt, how laden. */
   function drawn(names, heights) {
-    const groups = all('.board > svg > g.glide').filter((group) => SPOT.test(group.style.transform));
+    const groups = all('.board > svg > g').filter((group) => SPOT.test(group.style.transform));
     const figures = groups.filter((group) => group.querySelector('g.glide')); // which are turned
     const at = (group) => {
       const [, x, y] = SPOT.exec(group.style.transform);
@@ -113,7 +113,7 @@
       desk: one('main > .desk'),
       hand: one('main > .desk .hand > li'),
       rows: `${all('main > .desk .rows > li').length} rows`,
-      algorithm: one('main > .desk .stack', (stack) => heard(stack.querySelector('.card .hidden, .plain'))),
+      algorithm: one('main > .desk .algorithm .stack', (stack) => heard(stack.querySelector('.card .hidden, .plain'))),
       covered: one('main > .desk .stack .under'),
       loops: one('main > .desk .algorithm :is(.cards > .times, .off)'),
       players: names.filter((_, number) => plates[number]).join(' '),
