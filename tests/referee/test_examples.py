@@ -103,4 +103,6 @@ def test_every_rule_that_an_answer_names_has_an_example(game: str) -> None:
     ],
 )
 def test_the_printed_examples_of_the_rulebooks_are_played(game: str, names: set[str]) -> None:
-    assert names <= {one.members()[PRINTED].text() for one in written(game).listed("example") if PRINTED in one.members()}
+    assert names <= {
+        one.members()[PRINTED].text() for one in written(game).listed("example") if PRINTED in one.members()
+    }
