@@ -70,6 +70,12 @@ def limit_of(scene: Scene, fact: Fact) -> int:
     return int(scene.view["golems"][fact.player]["limit"])
 
 
+def borne(scene: Scene, fact: Fact) -> int:
+    """The damage on a plate, which is never above the limit."""
+    damage = (scene.view["paused"] or scene.view)["golems"][fact.player]["damage"]
+    return min(int(damage), limit_of(scene, fact))
+
+
 def has_sheet(scene: Scene, fact: Fact) -> bool:
     """Whether a golem card lies open before this golem."""
     view = scene.view
@@ -166,7 +172,7 @@ STANDS: Final = {
     "at": Row(both(golem_cell, drawn_at), spoken_golem),
     "facing": Row(both(golem_cell, drawn_facing), spoken_golem),
     "damage": Row(
-        both(golem_cell, drawn_damage, page("plate {who}", "damage", fights, damage=VALUE, limit=limit_of)),
+        both(golem_cell, drawn_damage, page("plate {who}", "damage", fights, damage=borne, limit=limit_of)),
         spoken_damage,
     ),
     "carrying": Row(
@@ -207,7 +213,7 @@ ROWS: Final[dict[str, Row]] = {
                 "plate {who}",
                 "damage",
                 is_on_plate,
-                damage=lambda scene, fact: (scene.view["paused"] or scene.view)["golems"][fact.player]["damage"],
+                damage=borne,
                 limit=VALUE,
             ),
         ),
