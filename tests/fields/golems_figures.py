@@ -58,11 +58,22 @@ def counts(scene: Scene, stat: str) -> bool:
 
 
 def fights(scene: Scene, fact: Fact) -> bool:
-    return is_now(scene, fact) and counts(scene, "limit")
+    return is_now(scene, fact) and is_on_plate(scene, fact)
+
+
+def is_on_plate(scene: Scene, fact: Fact) -> bool:
+    """Before a golem has a card its plate has no numbers."""
+    return counts(scene, "limit") and (scene.view["game"] != "golems/board" or has_sheet(scene, fact))
 
 
 def limit_of(scene: Scene, fact: Fact) -> int:
     return int(scene.view["golems"][fact.player]["limit"])
+
+
+def borne(scene: Scene, fact: Fact) -> int:
+    """The damage on a plate, which is never above the limit."""
+    damage = (scene.view["paused"] or scene.view)["golems"][fact.player]["damage"]
+    return min(int(damage), limit_of(scene, fact))
 
 
 def has_sheet(scene: Scene, fact: Fact) -> bool:
@@ -161,7 +172,7 @@ STANDS: Final = {
     "at": Row(both(golem_cell, drawn_at), spoken_golem),
     "facing": Row(both(golem_cell, drawn_facing), spoken_golem),
     "damage": Row(
-        both(golem_cell, drawn_damage, page("plate {who}", "damage", fights, damage=VALUE, limit=limit_of)),
+        both(golem_cell, drawn_damage, page("plate {who}", "damage", fights, damage=borne, limit=limit_of)),
         spoken_damage,
     ),
     "carrying": Row(
@@ -201,8 +212,8 @@ ROWS: Final[dict[str, Row]] = {
             page(
                 "plate {who}",
                 "damage",
-                lambda scene, _: counts(scene, "limit"),
-                damage=lambda scene, fact: (scene.view["paused"] or scene.view)["golems"][fact.player]["damage"],
+                is_on_plate,
+                damage=borne,
                 limit=VALUE,
             ),
         ),

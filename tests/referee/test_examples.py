@@ -93,3 +93,16 @@ def test_every_rule_that_an_answer_names_has_an_example(game: str) -> None:
     assert len(shown) == len(set(shown)) == len(examples(game))
     outside = ("field", "deck", "bonus", "end", "planet", "logic.supply", "way", "box", "golem.choice", "seat")
     assert [rule for rule in algoritmus.package(game).rules if rule not in shown and not rule.startswith(outside)] == []
+
+
+@pytest.mark.parametrize(
+    ("game", "names"),
+    [
+        ("golems", {"golem moving", "attack and defence", "attack avoiding", "damage of two strikes"}),
+        ("progers", {"figure 9", "algorithm of three players"}),
+    ],
+)
+def test_the_printed_examples_of_the_rulebooks_are_played(game: str, names: set[str]) -> None:
+    assert names <= {
+        one.members()[PRINTED].text() for one in written(game).listed("example") if PRINTED in one.members()
+    }

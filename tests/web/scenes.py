@@ -169,6 +169,8 @@ SCENES: dict[str, Callable[[Visitor], Iterator[Phase]]] = {
     "cards 4": golems("golems/cards", {"way": "autonomous", "players": "4"}, seats_of(1, 3)),
     "cards deepest": deepest,
     "board 4": golems("golems/board", {"players": "4", "field": "meadow", "cards": "deal"}, seats_of(1, 3)),
+    "scenario 1": golems("golems/board", {"scenario": "lighthouse"}, seats_of(1)),
+    "scenario 4": golems("golems/board", {"scenario": "four-knights"}, seats_of(1, 3)),
     "junior": golems("golems/board", {"way": "junior"}, seats_of(1, 1)),
     "face up": face_up,
     "one device": one_device,

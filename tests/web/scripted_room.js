@@ -77,7 +77,7 @@
 
   /** Figures and things as they are drawn: where, which way, with which signs, how hurt, how laden. */
   function drawn(names, heights) {
-    const groups = all('.board > svg > g.glide').filter((group) => SPOT.test(group.style.transform));
+    const groups = all('.board > svg > g').filter((group) => SPOT.test(group.style.transform));
     const figures = groups.filter((group) => group.querySelector('g.glide')); // which are turned
     const at = (group) => {
       const [, x, y] = SPOT.exec(group.style.transform);

@@ -17,8 +17,8 @@ PERSON, GENTLE = {"kind": "person", "name": ""}, {"kind": "computer", "player": 
 PARTS = {"field": "main .board", "aim": "main .aim-line"}
 
 
-def come(visit: Visit, size: str, lang: str = "ru") -> Visitor:
-    visitor = visit(lang, phone=size == "phone")
+def come(visit: Visit, size: str, lang: str = "ru", **likes: bool) -> Visitor:
+    visitor = visit(lang, phone=size == "phone", **likes)
     wide, high = SIZES[size]
     visitor.page.set_viewport_size({"width": wide, "height": high})
     return visitor

@@ -121,12 +121,14 @@ def test_progers_open_the_rule_of_a_card_a_rover_a_thing_and_a_plate(visit: Visi
         for thing, rule_id in (("rover", "bump.pay"), ("lift", "lift.run")):
             ask_about(ann, ann.field.locator(f"[data-rule-of={thing}]").first, by_key)
             expect_rule(ann, "progers", rule_id)
-        ask_about(ann, ann.page.locator(".plate").first, by_key)
+        plate = ann.page.locator(".plate").first
+        ask_about(ann, plate.locator(".look") if by_key else plate, by_key)
         expect_rule(ann, "progers", "bump.pay")
 
 
-def test_rules_begin_with_a_minute_for_each_rule_set(visit: Visit) -> None:
-    ann = visit("ru", phone=True)
+@each_size
+def test_rules_begin_with_a_minute_for_each_rule_set(visit: Visit, size: tuple[int, int]) -> None:
+    ann = come(visit, size, "ru")
     ann.open("/rules")
     ann.tap(ann.page.get_by_role("button", name=ann.words("progers-title")))
     minutes = ann.page.locator("details")

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import expect
 
 from algoritmus.core.package.editing import SCENARIO, SET, Edit
 from algoritmus.editor.pages import edit_page
 from tests.web.test_access import examine
+from tests.web.test_juniors import at_three_sizes, come
 from tests.web.test_puzzle_editor import PuzzleEditorPage
 from tests.web.visitor import Visit
 
@@ -29,9 +29,9 @@ def made(*edits: Edit) -> str:
 NEAR = made(Edit("put", "goal", (0, 2)), Edit(SET, "title.ru", value="Клад у ворот"))
 
 
-@pytest.mark.parametrize("phone", [True, False], ids=["touch", "mouse"])
-def test_a_scenario_is_made_shared_by_its_link_and_played_to_the_end(visit: Visit, phone: bool) -> None:
-    ann, bob = visit("ru", phone=phone), visit("en", phone=not phone)
+@at_three_sizes
+def test_a_scenario_is_made_shared_by_its_link_and_played_to_the_end(visit: Visit, size: str) -> None:
+    ann, bob = come(visit, size, "ru"), come(visit, size, "en")
     here = PuzzleEditorPage(ann, "/make#s")
     here.tab("share")
     expect(ann.page.get_by_text(ann.words("make-scenario-not-yet"))).to_be_visible()

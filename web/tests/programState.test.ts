@@ -64,6 +64,10 @@ describe('a program panel', () => {
     const laid = panel({ given: ['x3', 'F'] }, { bonuses: ['x3'] }, ['F']).program;
     await settled();
     expect(laid.piles.find(({ card }) => card === 'x3')?.left).toBe(0);
+    const again = panel({ given: ['x3', 'F'] }, { bonuses: ['x3'] }, ['F', 'x3']).program;
+    again.choose({ row: 0, path: [] }); // its own place
+    await settled();
+    expect(again.piles.find(({ card }) => card === 'x3')?.left).toBe(0);
   });
 
   it('takes the last card back', async () => {

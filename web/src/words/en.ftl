@@ -83,6 +83,10 @@ new-title = Which game?
 new-game = Which game?
 new-players = How many players?
 new-who = Who plays?
+new-bots = { $count ->
+    [one] The bot
+   *[other] The bots
+}
 new-more = More options
 new-where = Where to play
 new-done = Done

@@ -83,6 +83,10 @@ new-title = Во что играем?
 new-game = Во что играем?
 new-players = Сколько игроков?
 new-who = Кто играет?
+new-bots = { $count ->
+    [one] Бот
+   *[other] Боты
+}
 new-more = Ещё настройки
 new-where = Где играем
 new-done = Готово

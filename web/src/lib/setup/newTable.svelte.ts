@@ -5,6 +5,7 @@ import { entryOf, gameOf } from '../games/registry';
 import { ApiError, chooseGame, offerOf, openRoom, type SeatRequest } from '../net/api';
 import { type GameChoices, type GamesResponse, loadGames, type OfferResponse } from '../net/games';
 import type { Room } from '../net/room.svelte';
+import { frameOf } from '../playback/frames';
 import { go } from '../shell/route.svelte';
 import type { View } from '../types';
 import { has, t } from '../words/words.svelte';
@@ -58,6 +59,12 @@ export class NewTable {
   });
   /** The option whose values are printed cards. */
   readonly printed = $derived(Object.keys(this.choices?.numbers ?? {}).find((option) => this.offer?.choices[option]));
+  /** The printed bots that the place brings along. */
+  readonly bots = $derived.by(() => {
+    const { game, offer } = this;
+    if (!game?.facts || !offer || offer.choices[this.entry?.setup.bots ?? '']) return []; // or they are chosen
+    return frameOf(game, offer.sight as View).figures.filter(({ name }) => !offer.seats.includes(name));
+  });
   /** The option that has the names of teams, if there are teams. */
   readonly teams = $derived.by(() => {
     const option = this.entry?.setup.teams;

@@ -75,7 +75,9 @@ export class RoomState {
   /** Whether the answer to this ask will be executed. */
   readonly isExecuted = $derived(this.ask !== null && this.game?.executedAsks.includes(this.ask.kind));
   private readonly isAskedAlone = $derived.by(
-    () => this.room.seats.length > 1 && this.room.waiting.length + this.room.sealed.length === 1,
+    () =>
+      this.room.seats.filter((seat) => seat.kind !== 'bot').length > 1 &&
+      this.room.waiting.length + this.room.sealed.length === 1,
   );
   /** Whether whose turn it is has a line of its own, which keeps its place while others are asked. */
   readonly hasTurnLine = $derived.by(() => this.room.yours.length > 1 || this.takesTurns);

@@ -287,15 +287,15 @@ def advice(field: CustomField, judged: JudgedField) -> Iterator[Fault]:
     players = judged.players()
     if not players:
         return
+    alike = alike_starts(judged, max(players))
+    if alike:
+        yield fault("alike", *alike)
     if max(players) < MOST_GOLEMS:
         yield fault("players", most=max(players))
     if not same_from_both_sides(field, judged):
         yield fault("uneven")
     if is_cut(field, judged):
         yield fault("cut")
-    alike = alike_starts(judged, max(players))
-    if alike:
-        yield fault("alike", *alike)
 
 
 def alike_starts(judged: JudgedField, golems: int) -> list[str]:

@@ -90,7 +90,7 @@ export class ProgramState {
     const isList = Array.isArray(this.props.ask.cards);
     return [
       ...Object.entries(this.copies).map(([card, most]) => this.pile(card, isList ? 1 : left(card, most), most)),
-      ...this.extras.map((card) => this.pile(card, used[card] && !this.here?.next.includes(card) ? 0 : 1)),
+      ...this.extras.map((card) => this.pile(card, used[card] && !this.isMore(card) ? 0 : 1)),
       ...this.tokens.map((card) => this.pile(card, left(card, 1))),
       ...(this.here?.next.includes(EMPTY) && !this.gap ? [{ card: EMPTY, left: 1, most: 1, able: true }] : []),
     ];
@@ -110,6 +110,12 @@ export class ProgramState {
 
   nameAt(place: RowPlace): string {
     return nameOf(cardAt(this.rows, place)?.card ?? '');
+  }
+
+  /** Whether a bonus card that is laid may be laid once more, and not only again in its own place. */
+  private isMore(card: string): boolean {
+    const laid = this.target && cardAt(this.rows, this.target)?.card;
+    return laid !== card && this.here?.next.includes(card) === true;
   }
 
   private pile(card: string, left: number, most = 1): Pile {
