@@ -232,6 +232,7 @@ status-out = выбыл
 status-open = ждём друга
 status-locked = готово ✓
 status-thinking = думает
+status-watching = смотрит
 status-computing = думает
 status-away = отошёл
 replace = Пусть играет компьютер
