@@ -40,7 +40,7 @@ export class RoomState {
   confirmCount = $state(0); // how often the chosen cell was tapped again
   preview = $state.raw<Partial<Figure> | null>(null); // how one's own figure would stand
   trail = $state.raw<Spot[]>([]); // the cells of the program that was tried
-  given = $state.raw<GivenAnswer>({ key: '', kind: '', cards: [] }); // locked or tried last
+  given = $state.raw<GivenAnswer>({ key: '', kind: '', cards: [] }); // laid, locked or tried last
   hintsLaid = $state(0);
   trying = $state(false);
   busy = $state(false);
@@ -300,6 +300,7 @@ export class RoomState {
   saveLaid(cards: string[]): void {
     const { seat, ask, room } = this;
     if (seat === undefined || !ask || room.sending.includes(seat)) return;
+    this.keep(cards);
     laidCards.keep(room.code, room.step, seat, { kind: ask.kind, cards });
   }
 
