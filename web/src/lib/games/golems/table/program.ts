@@ -70,7 +70,9 @@ export function flatten(rows: (LaidCard | null)[]): string[] {
 
 /** All places of the rows as words, so that the rows can be laid out again. */
 export function keep(rows: (LaidCard | null)[]): string[] {
-  return rows.flatMap((card) => (card ? [...(card.token ? [card.token] : []), card.card, ...keep(card.inner)] : [FREE]));
+  return rows.flatMap((card) =>
+    card ? [...(card.token ? [card.token] : []), card.card, ...keep(card.inner)] : [FREE],
+  );
 }
 
 /** The rows of an answer. */
