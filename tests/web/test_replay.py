@@ -104,7 +104,7 @@ def test_a_fault_in_a_file_is_reported_by_its_line(visit: Visit, tmp_path: Path,
     good = path.read_text(encoding="utf-8")
     path.write_text("Dear diary\n", encoding="utf-8")
     upload(ann, path)
-    expect(status).to_contain_text(FORMAT)
+    expect(status).to_have_text(ann.words("record-wrong-head"))
     lines = good.splitlines()
     first = next(number for number, line in enumerate(lines) if " / " in line)
     path.write_text("\n".join([*lines[:first], "X" + lines[first], *lines[first + 1 :]]), encoding="utf-8")
