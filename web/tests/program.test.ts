@@ -9,7 +9,7 @@ import {
   lay,
   makeCard,
   nextOpen,
-  readKept,
+  readSaved,
   readRow,
 } from '../src/lib/games/golems/table/program';
 
@@ -37,7 +37,7 @@ describe('kept rows', () => {
     const asked = lay([makeCard('enemy?')], { row: 0, path: [1] }, { ...makeCard('A'), token: 'not' })[0] ?? null;
     const rows = [null, asked, null, makeCard('x2'), makeCard('F'), null];
     expect(keep(rows)).toEqual(['_', 'enemy?', '_', 'not', 'A', '_', 'x2', '_', 'F', '_']);
-    expect(readKept(keep(rows))).toEqual(rows);
+    expect(readSaved(keep(rows))).toEqual(rows);
   });
   it('are a program where nothing is free', () => {
     const cards = ['F', 'attack?', 'x3', 'R', 'D', 'S'];

@@ -76,10 +76,10 @@ export function keep(rows: (LaidCard | null)[]): string[] {
 }
 
 /** The rows of an answer. */
-export const fold = (cards: string[], under = 0): LaidCard[] => readKept(cards, under).filter((row) => row !== null);
+export const fold = (cards: string[], under = 0): LaidCard[] => readSaved(cards, under).filter((row) => row !== null);
 
 /** The rows of what was kept, or of an answer; on a missing card lie so many others, and a missing token (-1) lies on the next card. */
-export function readKept(cards: string[], under = 0): (LaidCard | null)[] {
+export function readSaved(cards: string[], under = 0): (LaidCard | null)[] {
   const rows: (LaidCard | null)[] = [];
   const left = [...cards];
   function take(): LaidCard | null {

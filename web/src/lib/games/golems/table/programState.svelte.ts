@@ -29,7 +29,7 @@ import {
   makeCard,
   nextOpen,
   places,
-  readKept,
+  readSaved,
   withoutTokens,
 } from './program';
 
@@ -53,7 +53,7 @@ export class ProgramState {
   constructor(private readonly props: AnswerPanelProps<GolemsView>) {
     const { ask, given, under = 0, filling, editRow } = props;
     this.under = under;
-    this.rows = Object.assign(Array(ask.rows ?? SUBROUTINE).fill(null), readKept(given, under));
+    this.rows = Object.assign(Array(ask.rows ?? SUBROUTINE).fill(null), readSaved(given, under));
     this.gap = gapOf(this.rows);
     if (editRow && given.length) this.chosen = { row: Math.min(editRow, fold(given).length) - 1, path: [] };
     if (this.gap && filling) this.layAt(this.gap, filling);
@@ -111,7 +111,7 @@ export class ProgramState {
   }
 
   /** What is laid, with its places. */
-  get kept(): string[] {
+  get words(): string[] {
     return keep(this.rows);
   }
 
