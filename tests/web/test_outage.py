@@ -7,11 +7,14 @@ from playwright.sync_api import Locator, expect
 
 from tests.web.measure import resize
 from tests.web.outage import Outage
+from tests.web.scenes import settled
 from tests.web.test_by_link import two_at_a_table
 from tests.web.visitor import Visit, Visitor
 
 SILENCE = 3_000  # milliseconds until a page that hears nothing says so
 RECONNECT = 10_000  # until a socket that brings nothing is given up
+PERSON, GENTLE = {"kind": "person"}, {"kind": "computer", "player": "random"}
+NAMES = "all => all.map((one) => one.ariaLabel)"
 LAID = "localStorage.getItem('algoritmus-laid') ?? ''"
 PLATES = (
     "() => [...document.querySelectorAll('.plate, main .field')].map((one) => one.getBoundingClientRect().toJSON())"
@@ -117,3 +120,35 @@ def test_cards_that_are_not_locked_survive_a_reload_until_the_step_passes(visit:
     assert '"step":1' not in bob.page.evaluate(LAID)
     assert '"L"' not in bob.page.evaluate(LAID)
     assert '"F"' not in ann.page.evaluate(LAID)
+
+
+def test_cards_keep_their_rows_over_a_reload(visit: Visit) -> None:
+    """A row and a branch before them are still free."""
+    ann = visit()
+    ann.open(f"/r/{ann.set_table('golems/cards', {'way': 'autonomous', 'players': '2'}, [PERSON, GENTLE])}")
+    for row, card in ((3, ".action"), (2, ".if")):
+        ann.tap(ann.row(row))
+        ann.tap(settled(ann).locator(f".pile:not(.off):has({card})").first)
+    settled(ann)
+    rows = ann.desk.locator(".rows button")
+    before = rows.evaluate_all(NAMES)
+    assert sum(ann.words("place-empty") in name for name in before) == len(before) - 2
+    ann.page.reload()
+    settled(ann)
+    assert rows.evaluate_all(NAMES) == before
+
+
+def test_a_look_at_the_story_keeps_what_is_laid(visit: Visit) -> None:
+    """Also after the cards were tried out, and others were laid."""
+    ann = visit()
+    ann.open(f"/r/{ann.set_table('golems/blocks', {'way': 'beginner'}, [PERSON, GENTLE])}")
+    ann.play("S")
+    ann.skip()
+    ann.lay("F")
+    ann.tap(ann.button("try"))
+    ann.skip()
+    ann.tap(ann.card("L"))
+    ann.see_filled(2)
+    ann.tap(ann.page.get_by_role("list", name=ann.words("told-again")).get_by_role("button").first)
+    ann.skip()
+    ann.see_filled(2)

@@ -3,11 +3,13 @@ import {
   flatten,
   fold,
   isWhole,
+  keep,
   laidBefore,
   lastLaid,
   lay,
   makeCard,
   nextOpen,
+  readSaved,
   readRow,
 } from '../src/lib/games/golems/table/program';
 
@@ -27,6 +29,19 @@ describe('rows and flat cards', () => {
     expect(flatten([readRow('attack?(3(R),D)')])).toEqual(['attack?', 'x3', 'R', 'D']);
     expect(flatten([readRow('until water(F)')])).toEqual(['until-water', 'F']);
     expect(flatten([readRow('call')])).toEqual(['call']);
+  });
+});
+
+describe('kept rows', () => {
+  it('have their free places', () => {
+    const asked = lay([makeCard('enemy?')], { row: 0, path: [1] }, { ...makeCard('A'), token: 'not' })[0] ?? null;
+    const rows = [null, asked, null, makeCard('x2'), makeCard('F'), null];
+    expect(keep(rows)).toEqual(['_', 'enemy?', '_', 'not', 'A', '_', 'x2', '_', 'F', '_']);
+    expect(readSaved(keep(rows))).toEqual(rows);
+  });
+  it('are a program where nothing is free', () => {
+    const cards = ['F', 'attack?', 'x3', 'R', 'D', 'S'];
+    expect(keep(fold(cards))).toEqual(cards);
   });
 });
 

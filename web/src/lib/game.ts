@@ -31,7 +31,7 @@ export interface AnswerPanelProps<V extends View = View> {
   seat: number;
   ask: Ask;
   view: V;
-  given: string[]; // the cards at first, for example of a retracted answer; in a task `?` is a missing card
+  given: string[]; // the cards at first: kept, or of a retracted answer; in a task `?` is a missing card
   under?: number; // how many cards lie on the missing card; -1: what lies on the next card is missing
   filling?: string; // the card that filled the gap in the last try
   go?: boolean; // the answer is played at once
@@ -43,6 +43,7 @@ export interface AnswerPanelProps<V extends View = View> {
   guide?: boolean; // a hand shows a beginner the next tap
   pointed?: string; // in a lesson: the card to lay next, or the button
   onlaid?: (cards: string[]) => void;
+  onkeep?: (words: string[]) => void; // what is laid, as it is given to this panel again
   ontry?: (cards: string[]) => void;
   onplace?: (figure: Partial<Figure> | null) => void; // preview of one's own figure
   programs?: Snippet; // of all, as far as they lie open

@@ -230,6 +230,7 @@ status-out = out
 status-open = waiting for a friend
 status-locked = locked ✓
 status-thinking = thinking
+status-watching = watching
 status-computing = thinking
 status-away = away
 replace = Let a computer play

@@ -236,6 +236,7 @@ status-out = выбыл
 status-open = ждём друга
 status-locked = готово ✓
 status-thinking = думает
+status-watching = смотрит
 status-computing = думает
 status-away = не здесь
 replace = Пусть играет компьютер

@@ -16,6 +16,7 @@ export interface PlatesProps {
   frame: Frame;
   room: Room;
   playing: boolean;
+  watching: number[]; // seats whose devices still show the last step
   seat: number | undefined; // of this device, whose answer is laid
   onlook: (name: Colour) => void;
 }
@@ -55,7 +56,7 @@ export function plateOf(table: PlatesProps, name: Colour): Plate {
 }
 
 function statusOf(
-  { game, view, frame, room, playing, seat: laying }: PlatesProps,
+  { game, view, frame, room, playing, watching, seat: laying }: PlatesProps,
   name: Colour,
   number: number,
 ): string {
@@ -66,7 +67,9 @@ function statusOf(
   if (room.sealed.includes(number)) return 'locked';
   if (!room.waiting.includes(number)) return '';
   if (room.yours.includes(number) && laying !== number) return ''; // the device is not theirs yet
-  return seat.kind === 'computer' ? 'computing' : seat.here ? 'thinking' : 'away';
+  if (seat.kind === 'computer') return 'computing';
+  if (!seat.here) return 'away';
+  return watching.includes(number) ? 'watching' : 'thinking';
 }
 
 export function titleOf(seat: SavedSeat | undefined, name: Colour, face: string, isComputer: boolean): string {

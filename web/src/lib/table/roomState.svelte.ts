@@ -16,6 +16,7 @@ import { saveFinishedGame } from './finishedGame';
 import { hasWon, rivalOf } from './nextStep';
 import { optionsOf } from './openStep';
 import { type NextGame, rematchRoom, seatsAgain } from './rematch';
+import { Watching } from './watching.svelte';
 
 const NO_STEP = -1; // the cards of every step are old
 
@@ -29,6 +30,7 @@ interface GivenAnswer {
 export class RoomState {
   readonly room: Room;
   readonly playback = new Playback();
+  readonly watching: Watching;
   private loaded = $state.raw<Game | null>(null);
   stage = $state.raw<View | null>(null); // the view that is played back
   story = $state.raw<{ before: View; frames: Frame[] } | null>(null); // of the last round; may be watched again
@@ -38,7 +40,7 @@ export class RoomState {
   confirmCount = $state(0); // how often the chosen cell was tapped again
   preview = $state.raw<Partial<Figure> | null>(null); // how one's own figure would stand
   trail = $state.raw<Spot[]>([]); // the cells of the program that was tried
-  given = $state.raw<GivenAnswer>({ key: '', kind: '', cards: [] }); // locked or tried last
+  given = $state.raw<GivenAnswer>({ key: '', kind: '', cards: [] }); // laid, locked or tried last
   hintsLaid = $state(0);
   trying = $state(false);
   busy = $state(false);
@@ -53,9 +55,11 @@ export class RoomState {
   private wasAsked = false;
   private saving = false;
   private sent = ''; // the id of the last answer
+  private shownStep = 0; // that the clock knows to be shown
 
   constructor(code: string) {
     this.room = new Room(code, () => laidCards.dropOld(code, NO_STEP));
+    this.watching = new Watching(this.room);
   }
 
   readonly gameId = $derived.by(() => gameIdOf(this.room.ruleSet));
@@ -174,7 +178,7 @@ export class RoomState {
       frames: made,
       own: this.view?.seat,
       stepwise: this.isStepwise,
-      whenShown: () => this.tellShown(),
+      whenShown: () => this.room.queue.length === 1 && this.tellShown(),
       stops: () => this.stopsAtEnd,
       whenOver: () => {
         this.lastFrame = made.at(-1);
@@ -193,9 +197,20 @@ export class RoomState {
     );
   }
 
+  /** Tells a clock that waits for it, once, that this device has shown the last step. */
   private tellShown(): void {
-    const [seat] = this.room.yours;
-    if (seat !== undefined && this.room.queue.length === 1) this.room.watched(seat);
+    const { room } = this;
+    const [seat] = room.yours;
+    if (seat === undefined || this.shownStep === room.step) return;
+    this.shownStep = room.step;
+    room.watched(seat);
+  }
+
+  /** A page that was loaded anew has nothing to show. */
+  noteNothingToShow(): void {
+    const { room } = this;
+    const isAwaited = room.yours.some((seat) => room.clock?.watching[seat]);
+    if (isAwaited && !this.playing && !room.queue.length) this.tellShown();
   }
 
   /** The first game of the device goes step by step. */
@@ -287,6 +302,7 @@ export class RoomState {
   saveLaid(cards: string[]): void {
     const { seat, ask, room } = this;
     if (seat === undefined || !ask || room.sending.includes(seat)) return;
+    this.keep(cards);
     laidCards.keep(room.code, room.step, seat, { kind: ask.kind, cards });
   }
 

@@ -16,6 +16,7 @@ export interface RowPlace {
 }
 
 export const EMPTY = '-';
+export const FREE = '_'; // a place that is still free, in what is kept for later
 export const GAP = '?'; // a card or a token that is missing in what is given
 export const CARD = /^(-|x\d|call|[A-Z]|until-\w+|\w+\?)$/; // no field is so wide that x2 is a cell
 const TOKENS = ['not', 'and', 'or', 'xor'];
@@ -67,13 +68,23 @@ export function flatten(rows: (LaidCard | null)[]): string[] {
   return rows.flatMap((row) => (row ? flattenCard(row) : []));
 }
 
-/** The rows of an answer; on a missing card lie so many others, and a missing token (-1) lies on the next card. */
-export function fold(cards: string[], under = 0): LaidCard[] {
-  const rows: LaidCard[] = [];
+/** All places of the rows as words, so that the rows can be laid out again. */
+export function keep(rows: (LaidCard | null)[]): string[] {
+  return rows.flatMap((card) =>
+    card ? [...(card.token ? [card.token] : []), card.card, ...keep(card.inner)] : [FREE],
+  );
+}
+
+/** The rows of an answer. */
+export const fold = (cards: string[], under = 0): LaidCard[] => readSaved(cards, under).filter((row) => row !== null);
+
+/** The rows of what was kept, or of an answer; on a missing card lie so many others, and a missing token (-1) lies on the next card. */
+export function readSaved(cards: string[], under = 0): (LaidCard | null)[] {
+  const rows: (LaidCard | null)[] = [];
   const left = [...cards];
   function take(): LaidCard | null {
     const word = left.shift();
-    if (word === undefined) return null;
+    if (word === undefined || word === FREE) return null;
     const gap = word === GAP;
     if (isToken(word) || (gap && under < 0)) {
       const below = take();
@@ -83,7 +94,7 @@ export function fold(cards: string[], under = 0): LaidCard[] {
     for (let at = 0; at < card.inner.length; at++) card.inner[at] = take();
     return card;
   }
-  while (left.length) rows.push(take() as LaidCard);
+  while (left.length) rows.push(take());
   return rows;
 }
 

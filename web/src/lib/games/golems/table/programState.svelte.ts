@@ -22,12 +22,14 @@ import {
   isOpen,
   isToken,
   isWhole,
+  keep,
   laidBefore,
   lastLaid,
   lay,
   makeCard,
   nextOpen,
   places,
+  readSaved,
   withoutTokens,
 } from './program';
 
@@ -51,7 +53,7 @@ export class ProgramState {
   constructor(private readonly props: AnswerPanelProps<GolemsView>) {
     const { ask, given, under = 0, filling, editRow } = props;
     this.under = under;
-    this.rows = Object.assign(Array(ask.rows ?? SUBROUTINE).fill(null), fold(given, under));
+    this.rows = Object.assign(Array(ask.rows ?? SUBROUTINE).fill(null), readSaved(given, under));
     this.gap = gapOf(this.rows);
     if (editRow && given.length) this.chosen = { row: Math.min(editRow, fold(given).length) - 1, path: [] };
     if (this.gap && filling) this.layAt(this.gap, filling);
@@ -106,6 +108,11 @@ export class ProgramState {
 
   get answer(): string[] {
     return flatten(this.rows);
+  }
+
+  /** What is laid, with its places. */
+  get words(): string[] {
+    return keep(this.rows);
   }
 
   nameAt(place: RowPlace): string {
