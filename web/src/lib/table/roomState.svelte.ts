@@ -111,7 +111,7 @@ export class RoomState {
   readonly knownAnswers = $derived.by(() => {
     const { view, game, given, hasOneSeat } = this;
     if (!view || !game) return {};
-    const open = game.openPrograms?.(this.stage ?? view) ?? {};
+    const open = (!this.trying && game.openPrograms?.(this.stage ?? view)) || {};
     if (!view.seat || !hasOneSeat) return open;
     const cards =
       game.ownProgram?.(this.stage ?? view) ?? (game.executedAsks.includes(given.kind) ? given.cards : undefined);
