@@ -33,7 +33,7 @@ export function start(view: GolemsView, last?: GolemsFrame): GolemsFrame {
 
 /** Before the first round nobody has laid a program. */
 const isBefore = ({ asked }: GolemsView): boolean =>
-  Object.values(asked).some((kind) => kind === 'card' || kind === 'subroutine');
+  Object.values(asked ?? {}).some((kind) => kind === 'card' || kind === 'subroutine');
 
 /** A printed bot has no program. */
 const rowsOf = ({ bot, rows_next }: GolemFacts): number => (bot ? 0 : (rows_next ?? 1));
