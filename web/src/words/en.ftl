@@ -729,7 +729,6 @@ aim-points = { $labs ->
     [one] { $goal } point wins!
    *[other] { $goal } points win!
 }
-points-won = { $count } points: that is enough to win!
 samples-worth = A new type brings 2 points, one more of it 1 point.
 samples-left = still out there: { $count }
 samples-aboard = aboard: { $count }

@@ -757,11 +757,6 @@ samples-of = Образцы
 samples-aboard = на борту: { $count }
 samples-delivered = доставлено: { $count }
 samples-left = ещё на планете: { $count }
-points-won = { $count ->
-    [one] { $count } очко: хватило для победы!
-    [few] { $count } очка: хватило для победы!
-   *[many] { $count } очков: хватило для победы!
-}
 samples-worth = Новый тип приносит 2 очка, ещё один такой же — 1 очко.
 aim-left = ещё { $count }
 gears-found = { $count ->

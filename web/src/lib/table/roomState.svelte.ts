@@ -81,8 +81,8 @@ export class RoomState {
   readonly hasTurnLine = $derived.by(() => this.room.yours.length > 1 || this.takesTurns);
   /** The player at this device who is told that it is asked: at a shared device, and who is asked alone. */
   readonly onTurn = $derived.by(() => {
-    const told = this.hasTurnLine || (this.isAskedAlone && !this.hasBegun);
-    return this.seat !== undefined && told ? this.room.seats[this.seat]?.label : undefined;
+    const isNamed = this.hasTurnLine || (this.isAskedAlone && !this.hasBegun);
+    return this.seat !== undefined && isNamed ? this.room.seats[this.seat]?.label : undefined;
   });
   readonly hasOneSeat = $derived.by(() => this.room.yours.length === 1);
   readonly hasOpenSeats = $derived.by(() => this.room.seats.some((one) => one.kind === 'open'));

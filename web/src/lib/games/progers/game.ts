@@ -78,11 +78,7 @@ export const game: Game<ProgersView, ProgersFrame> = {
   facts,
   isOut: () => false,
   botName: () => '',
-  whyWon({ rule, standings }) {
-    const points = standings?.find(({ place }) => place === 1)?.amount;
-    if (rule === 'end.points' && points) return t('points-won', { count: points });
-    return rule === 'end.limit' ? t('turns-over') : '';
-  },
+  whyWon: ({ rule }) => (rule === 'end.limit' ? t('turns-over') : ''),
 
   editor,
 
