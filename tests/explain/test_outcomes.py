@@ -8,6 +8,9 @@ from typing import Any, get_args
 import pytest
 
 from algoritmus.core.package import RULES
+from algoritmus.core.view_types import Event
+from algoritmus.explain import LANGS
+from algoritmus.explain.captions import caption
 from algoritmus.explain.catalogue import message_of
 from algoritmus.games.golems.components.cards import load_cards
 from algoritmus.games.golems.outcomes import OUTCOMES as GOLEMS
@@ -56,3 +59,10 @@ def test_every_outcome_is_said_where_a_rule_has_several(game: str) -> None:
 def test_golem_choice_and_bot_card_name_the_cards_of_the_files() -> None:
     assert outcomes("golems", "golem.choice") == set(load_cards())
     assert outcomes("golems", "bot.card") == {id_ for id_, card in BOT_CARDS.items() if card.lines}
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_golem_choice_the_caption_names_the_card_as_its_file_does(lang: str) -> None:
+    for id_, card in load_cards().items():
+        chosen = Event(rule="golem.choice", golem="red", what=id_, thing="chosen", beat=1)
+        assert card.name[lang] in caption("golems", [chosen], lang)

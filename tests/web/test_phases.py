@@ -89,6 +89,39 @@ def test_the_curtain_comes_before_secrets_only(
     assert wrong_at(ann, CURTAIN) == []
 
 
+def test_golem_choice_the_show_names_the_card_and_no_program_lies_face_down(visit: Visit) -> None:
+    ann = visit("ru")
+    ann.open(f"/r/{ann.set_table('golems/board', {'players': '2', 'cards': 'choose'}, [ANN, BOB])}")
+    ann.tap(ann.page.locator("main .cards .card").first)
+    ann.tap(ann.button("choose"))
+    assert any("«Меч»" in told for told in ann.sentences())
+    expect(ann.page.locator("main .programs .back")).to_have_count(0)
+
+
+def test_the_last_position_of_a_round_shows_no_rows_that_nobody_laid(visit: Visit) -> None:
+    ann = visit()
+    ann.open(f"/r/{ann.set_table('golems/blocks', {'way': 'beginner', 'open': 'off'}, [ANN, BOB])}")
+    for cards in ("S", "SS"):
+        ann.next_player()
+        ann.play(*cards)
+    backs = ann.page.locator("main .programs .back")
+    ann.tap(ann.button("step-on"))
+    expect(backs).not_to_have_count(0)
+    ann.tap(ann.button("skip"))
+    expect(ann.button("show-again")).to_be_visible()
+    expect(backs).to_have_count(0)
+
+
+def test_a_program_laid_face_up_stays_open_in_the_show(visit: Visit) -> None:
+    ann = visit()
+    seats = [ANN, {"kind": "computer", "player": "random"}]
+    ann.open(f"/r/{ann.set_table('golems/energy', {'way': 'beginner', 'open': 'on'}, seats)}")
+    ann.play("S")
+    ann.tap(ann.button("step-on"))
+    expect(ann.page.locator("main .programs tr.lit")).to_have_count(1)
+    expect(ann.page.locator("main .programs .back")).to_have_count(0)
+
+
 def test_a_row_that_waits_keeps_the_programs_in_sight(visit: Visit, server: Server) -> None:
     """Bob sends Ann through a black hole; both see the rows, each the own program to its end."""
     ann, bob = visit(), visit("ru")

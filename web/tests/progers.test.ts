@@ -40,6 +40,21 @@ it('drawing, discarding and one’s own laying have no sentence', async () => {
   expect(narrated({ rule: 'card.step' }, 'red')).toBe(true);
 });
 
+it('a plate tells what a rover has aboard and has delivered by this beat, not by the end of the show', async () => {
+  const taken = { rule: 'sample.take', rover: 'red', beat: 1, to: 'b2', amount: 1 } as Happening;
+  const brought = {
+    rule: 'sample.deliver',
+    rover: 'red',
+    beat: 2,
+    amount: 1,
+    points: 2,
+    samples: ['moss'],
+  } as Happening;
+  const made = frames(await gameOf('progers/full'), VIEW, [taken, brought]) as ProgersFrame[];
+  expect(made.map(({ figures }) => figures[0]?.carrying)).toEqual([0, 1, 0]);
+  expect(made.map(({ figures }) => figures[0]?.delivered)).toEqual([[], [], ['moss']]);
+});
+
 it('a sample that is taken rises, and is no cross', async () => {
   const taken = { rule: 'sample.take', rover: 'red', beat: 1, to: 'b2', amount: 1 } as Happening;
   const [, after] = frames(await gameOf('progers/full'), VIEW, [taken]);

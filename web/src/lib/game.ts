@@ -150,7 +150,14 @@ export interface Game<V extends View = View, F extends Frame = Frame> extends Om
   isPlain?(event: Happening): boolean; // a plain move: a long caption tells it in one word
   isHeld?(event: Happening): boolean; // a hit or a clash: its caption stays a moment longer
   /** The programs that are executed; the current row or card is lit. */
-  Program: Component<{ frame: F; rows?: number; answers?: Record<string, string[]>; bare?: boolean; fill?: boolean }>;
+  Program: Component<{
+    frame: F;
+    rows?: number;
+    answers?: Record<string, string[]>;
+    over?: boolean; // everything has been played
+    bare?: boolean;
+    fill?: boolean;
+  }>;
 
   /* Answers */
   executedAsks: string[]; // kinds of asks whose answers are then executed
@@ -158,6 +165,7 @@ export interface Game<V extends View = View, F extends Frame = Frame> extends Om
   cells(ask: Ask): string[]; // that may be chosen on the field
   Locked?: Component<{ kind: string; cards: string[] }>; // one's own sealed answer
   ownProgram?(view: V): string[] | undefined; // that is played
+  openPrograms?(view: V): Record<string, string[]>; // of all who have laid theirs face up
   /** What can be studied while others are asked; nothing secret where several share the device. */
   Waiting?: Component<{ view: V; shared: boolean; programs: Snippet }>;
 

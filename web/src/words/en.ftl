@@ -728,14 +728,15 @@ aim-break = All together: break every barrel.
 aim-roll = All together: roll barrels onto all marks.
 aim-bots = All together: beat all bots.
 aim-points = { $labs ->
-    [all] Pick up samples and bring them to any dome.
-   *[own] Pick up samples and bring them to a dome of your colour.
-} { $goal ->
-    [one] First to { $goal } point wins!
-   *[other] First to { $goal } points wins!
+    [all] Pick up samples, bring them to any dome
+   *[own] Pick up samples, bring to a dome of your colour
+}: { $goal ->
+    [one] { $goal } point wins!
+   *[other] { $goal } points win!
 }
 samples-worth = A new type brings 2 points, one more of it 1 point.
 samples-left = still out there: { $count }
+samples-aboard = aboard: { $count }
 samples-delivered = delivered: { $count }
 samples-of = Samples
 turns-over = The last turn is over, and the most points win.
@@ -827,7 +828,7 @@ face-chick-about = Has just learnt the cards.
 face-hare = Hare
 face-hare-about = Quick, but often forgets to look.
 face-hedgehog = Hedgehog
-face-hedgehog-about = Careful. Does not let itself be hit for nothing.
+face-hedgehog-about = Careful. Thinks before every move.
 face-squirrel = Squirrel
 face-squirrel-about = Collects good ideas and uses some of them.
 face-cat = Cat

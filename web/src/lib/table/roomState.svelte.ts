@@ -112,14 +112,21 @@ export class RoomState {
   });
   /** The cells that may be chosen. */
   readonly picks = $derived(this.playing || this.mustPass || !this.ask || !this.game ? [] : this.game.cells(this.ask));
-  /** One's own program stays open while it is played, also after questions in the middle of a row. */
-  readonly ownAnswers = $derived.by(() => {
+  /** One's own program stays open while it is played, also after questions in the middle of a row; so do programs
+   * that were laid face up. */
+  readonly knownAnswers = $derived.by(() => {
     const { view, game, given, hasOneSeat } = this;
-    if (!view?.seat || !game || !hasOneSeat) return undefined;
+    if (!view || !game) return {};
+    const open = (!this.trying && game.openPrograms?.(this.stage ?? view)) || {};
+    if (!view.seat || !hasOneSeat) return open;
     const cards =
       game.ownProgram?.(this.stage ?? view) ?? (game.executedAsks.includes(given.kind) ? given.cards : undefined);
-    return cards && { [view.seat]: cards };
+    return cards ? { ...open, [view.seat]: cards } : open;
   });
+  /** The last position of a round or of the game: no more rows follow. */
+  readonly isPlayedOut = $derived.by(
+    () => this.playing && this.playback.waits && (Boolean(this.view?.result) || this.isExecuted),
+  );
 
   /** The seat of this device whose answer waits for the connection. */
   readonly unsentSeat = $derived.by(() =>

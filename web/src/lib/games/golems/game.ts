@@ -86,6 +86,8 @@ export const game: Game<GolemsView, GolemsFrame> = {
   },
   cells: (ask) => (ask.options ?? []).filter(isCell),
   Locked,
+  openPrograms: ({ programs }) =>
+    Object.fromEntries(Object.entries(programs).map(([name, rows]) => [name, flatten(rows.map(readRow))])),
   ownProgram: ({ mine }) => (mine?.program ? flatten(mine.program.map(readRow)) : undefined),
   Waiting,
 

@@ -10,6 +10,7 @@ export type RoverFacts = Wide<wire.RoverView | wire.RoverThen>;
 
 export interface RoverFigure extends Figure {
   carrying: number;
+  delivered: string[];
   points: number;
 }
 

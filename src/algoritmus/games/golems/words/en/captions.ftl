@@ -271,6 +271,6 @@ golems-caption-way-tournament = { $what ->
    *[lead] win{ verb-1 } with the lead alone!
 }
 golems-caption-golem-choice = { $thing ->
-    [dealt] get{ verb-1 } a golem card
-   *[chosen] choose{ verb-1 } a golem card
+    [dealt] get{ verb-1 } the { golems-weapon }
+   *[chosen] choose{ verb-1 } the { golems-weapon }
 }

@@ -19,6 +19,23 @@ golems-card-A = Attack
 golems-card-D = Defence
 golems-card-T = Take
 
+## Golem cards
+
+golems-weapon = { $what ->
+    [hammer] Hammer
+    [shield] Shield
+    [catapult] Catapult
+    [bow] Bow
+    [boulder] Boulder
+    [axe] Axe
+    [sling] Sling
+    [lance] Lance
+    [trident] Trident
+    [anvil] Anvil
+    [cannon] Cannon
+   *[sword] Sword
+}
+
 ## Sections of the rules
 
 golems-section-field = The field

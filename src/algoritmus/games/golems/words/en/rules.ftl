@@ -198,8 +198,8 @@ golems-row-strike = { $amount ->
 }
     .name = Step 6: strikes
     .rule =
-        First all bots strike at the same moment, with everything that follows from it; then all players’ golems strike,
-        at the same moment, in the position that is left. Struck barrels come first: all of them break together, then
+        All players’ golems strike at the same moment. Bots, if there are any, have struck before them, with everything
+        that follows from it. Struck barrels come first: all of them break together, then
         their contents happen, barrel by barrel, in seat order of the first golem that struck each. Struck golems follow
         in seat order, and for each of them those who struck it, in seat order.
 

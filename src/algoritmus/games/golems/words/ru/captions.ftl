@@ -258,6 +258,6 @@ golems-caption-way-tournament = { $what ->
    *[lead] побежда{ verb-1 }: впереди всех!
 }
 golems-caption-golem-choice = { $thing ->
-    [dealt] получа{ verb-1 } карту голема
-   *[chosen] выбира{ verb-1 } карту голема
+    [dealt] получа{ verb-1 } карту «{ golems-weapon }»
+   *[chosen] выбира{ verb-1 } карту «{ golems-weapon }»
 }

@@ -19,6 +19,23 @@ golems-card-A = Удар
 golems-card-D = Защита
 golems-card-T = Взять
 
+## Карты големов
+
+golems-weapon = { $what ->
+    [hammer] Молот
+    [shield] Щит
+    [catapult] Катапульта
+    [bow] Лук
+    [boulder] Валун
+    [axe] Топор
+    [sling] Праща
+    [lance] Пика
+    [trident] Трезубец
+    [anvil] Наковальня
+    [cannon] Пушка
+   *[sword] Меч
+}
+
 ## Главы правил
 
 golems-section-field = Поле

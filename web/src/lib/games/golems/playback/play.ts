@@ -160,7 +160,12 @@ const ANIMATIONS: Record<string, EventAnimation> = {
         frame.laid = [...frame.laid, { on: figure.name, row: frame.row + 1, op: event.thing ?? '' }];
     },
   ),
-  'golem.card': onSelf('weapon', (event) => event.what),
+  'golem.choice': all(
+    onSelf('weapon', (event) => event.what),
+    (_, event, figure) => {
+      figure.card = event.what ?? '';
+    },
+  ),
   'bonus.blocks': onSelf('card', (event) => event.what),
   'bonus.small': onSelf('card', (event) => event.what),
   'bonus.luck': onSelf('card', (event) => event.what),

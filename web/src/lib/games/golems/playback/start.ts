@@ -22,12 +22,18 @@ export function start(view: GolemsView, last?: GolemsFrame): GolemsFrame {
     opened: view.paused?.opened ?? {},
     laid: view.laid,
     gears: view.gears?.left ?? [],
-    rows: Object.fromEntries(Object.entries(view.golems).map(([name, golem]) => [name, rowsOf(golem)])),
+    rows: Object.fromEntries(
+      Object.entries(view.golems).map(([name, golem]) => [name, isBefore(view) ? 0 : rowsOf(golem)]),
+    ),
   };
   settle(frame, now.golems, now.tokens);
   if (last && view.paused) Object.assign(frame, { laid: last.laid, figures: last.figures.map((one) => ({ ...one })) });
   return frame;
 }
+
+/** Before the first round nobody has laid a program. */
+const isBefore = ({ asked }: GolemsView): boolean =>
+  Object.values(asked ?? {}).some((kind) => kind === 'card' || kind === 'subroutine');
 
 /** A printed bot has no program. */
 const rowsOf = ({ bot, rows_next }: GolemFacts): number => (bot ? 0 : (rows_next ?? 1));

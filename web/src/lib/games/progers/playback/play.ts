@@ -49,6 +49,7 @@ const ANIMATIONS: Record<string, EventAnimation> = {
   },
   'sample.deliver': (frame, event, figure) => {
     figure.carrying -= event.amount ?? 0;
+    figure.delivered = [...figure.delivered, ...((event.samples ?? []) as string[])];
     figure.points += event.points ?? 0;
     onSelf('score')(frame, event, figure);
   },

@@ -22,7 +22,7 @@ export function start(view: ProgersView): ProgersFrame {
 }
 
 function figureOf(name: Colour): RoverFigure {
-  return { name, cell: null, x: 0, y: 0, turn: 0, carrying: 0, points: 0 };
+  return { name, cell: null, x: 0, y: 0, turn: 0, carrying: 0, delivered: [], points: 0 };
 }
 
 export function settle(frame: ProgersFrame, rovers: Record<string, RoverFacts>, samples: Samples[]): void {
@@ -32,6 +32,7 @@ export function settle(frame: ProgersFrame, rovers: Record<string, RoverFacts>, 
     putOn(figure, facts.at, frame.height);
     if (facts.facing) figure.turn = turnTo(figure.turn, facts.facing);
     figure.carrying = facts.aboard;
+    figure.delivered = facts.delivered ?? [];
     figure.points = facts.points;
   }
   frame.things = [];
