@@ -143,6 +143,8 @@ def test_a_puzzle_is_solved(visit: Visit) -> None:
     ann.play(*flatten(puzzle.solutions[0][0]))
     ann.skip()
     expect(ann.region("result")).to_contain_text(ann.words("end-won", names=ann.colour("red")))
+    expect(ann.region("result").locator(".button.main")).to_be_enabled()
+    assert ann.page.evaluate("localStorage.getItem('algoritmus-wins')") is None  # a puzzle is no won game
 
 
 def walk_to(visitor: Visitor, wanted: Locator) -> None:

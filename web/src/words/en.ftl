@@ -607,7 +607,7 @@ learn-start = Start
 
 hint-program = Tap a card: it goes into the next row. Tap a row to change it. When you are ready, lock it in.
 hint-subroutine = These two cards lie open all game long. The card “Call” plays both.
-hint-card = Every golem card has its own strengths.
+hint-card = No golem card is like another. Look at the signs!
 hint-logic = A token changes how a row is played.
 hint-pick = You choose.
 hint-exit = You choose.

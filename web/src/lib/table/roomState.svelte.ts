@@ -246,8 +246,10 @@ export class RoomState {
   /** Lists the game on the home page until it is over, then among the games of this device. */
   saveGame(): void {
     const { room, view, game } = this;
-    if (view?.result && room.yours.length) wins.note(room.ruleSet, room.code, hasWon({ room, view }), rivalOf(room));
-    if (view?.result && game && room.yours.length && !game.isPuzzle(view)) this.saveFinished(view, game);
+    if (view?.result && game && room.yours.length && !game.isPuzzle(view)) {
+      wins.note(room.ruleSet, room.code, hasWon({ room, view }), rivalOf(room));
+      this.saveFinished(view, game);
+    }
     if (room.connection === 'none' || view?.result) unfinishedGames.remove(room.code);
     else if (view && game && room.yours.length)
       unfinishedGames.add({
