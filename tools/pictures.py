@@ -36,7 +36,7 @@ TASKS = ("sequence-01", "if-03", "logic-09", "basic-03", "full-12")
 
 def visitor_of(browser: Browser, port: int, lang: str) -> Visitor:
     context = browser.new_context(locale=lang, reduced_motion="reduce", service_workers="block")
-    kept = json.dumps(json.dumps({"speed": STILL, "lang": lang}))
+    kept = json.dumps(json.dumps({"speed": STILL, "steps": "never", "lang": lang}))
     context.add_init_script(f"localStorage.getItem('algoritmus') ?? localStorage.setItem('algoritmus', {kept})")
     return Visitor(context, f"http://127.0.0.1:{port}", lang, touch=False)
 
