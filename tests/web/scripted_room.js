@@ -184,6 +184,7 @@
     await until(
       () => !document.querySelector('main .coming') && all('.plates').every((list) => !/…/.test(heard(list))),
     );
+    await until(() => (!state.views[Object.keys(state.views)[0]].result || document.querySelector('main .desk .result')));
     await until(() => all('.result p').every((why) => seen(why).trim().split(/\s+/).length > 1)); // the rule is loaded
     return { ...read(table), ...(await readDrawers(table.names)) };
   };

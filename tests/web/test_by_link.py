@@ -70,8 +70,7 @@ def test_a_player_who_is_asked_later_sees_the_own_rover_marked(visit: Visit) -> 
     skip_until(bob, bob.button("sit-down"))
     bob.tap(bob.button("sit-down"))
     skip_until(bob, bob.page.locator("main .cell.pick").first)
-    expect(bob.page.locator(".aim-line .you")).to_contain_text(bob.words("aim-you", name=bob.colour("red")))
-    expect(bob.page.locator(".aim-line .short")).to_be_visible()
+    expect(bob.page.locator(".whose")).to_contain_text(bob.words("turn-of", name=bob.colour("red")))
 
 
 def test_joining_shows_no_message_of_a_lost_connection(visit: Visit) -> None:

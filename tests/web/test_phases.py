@@ -128,7 +128,7 @@ def test_a_row_that_waits_keeps_the_programs_in_sight(visit: Visit, server: Serv
     by_link(ann, bob, server, "6", "golems/board", cards="sword,axe", field="meadow")
     ann.play(*"FALR")
     bob.play(*"BRDS")
-    skip_until(bob, bob.region("ask-title-teleport", name=bob.colour("red")))
+    skip_until(bob, bob.region("ask-title-teleport", name="Ann"))
     skip_until(ann, ann.region("meanwhile").get_by_role("table"))
     expect(ann.region("meanwhile")).to_contain_text(ann.words("waiting-for", names="Bob"))
     assert wrong_at(bob, {**CHOICE, **ROWS}) == []
@@ -169,7 +169,7 @@ def test_or_needs_a_next_row_and_asks_without_a_curtain(visit: Visit, server: Se
         ann.play(*cards)
     ann.next_player()
     places = ann.region("ask-title-logic").get_by_role("button")
-    row = ann.words("logic-row", name=ann.colour("blue"), row=4, slot="none")
+    row = ann.words("logic-row", name="Bob", row=4, slot="none")
     ann.tap(places.filter(has=ann.page.locator(".number", has_text="4")).and_(ann.page.get_by_label(row)))
     told = ann.page.get_by_text(re.compile(re.escape(ann.words("token-idle", token=ann.words("op-or")))))
     expect(told).to_be_visible()
@@ -190,7 +190,7 @@ def test_a_token_under_a_golem_is_seen_and_named(visit: Visit, server: Server) -
         ann.next_player()
         ann.play(*cards)
     ann.next_player()
-    here = ann.field.get_by_role("gridcell", name=re.compile(ann.colour("blue"))).first
+    here = ann.field.get_by_role("gridcell", name=re.compile("Bob")).first
     ann.tap(here)
     ann.tap(ann.button("choose"))
     expect(ann.theatre).to_be_visible()
@@ -249,7 +249,7 @@ def test_the_story_of_the_round_stays_while_the_next_program_is_laid(visit: Visi
     assert wrong_at(ann, {"handle": "main .story", "hand": "main .hand"}, SIZES[:1]) == []
     ann.tap(handle)
     expect(
-        ann.page.get_by_role("dialog").get_by_role("button", name=re.compile(ann.colour("red"))).first
+        ann.page.get_by_role("dialog").get_by_role("button", name=re.compile("Ann")).first
     ).to_be_visible()
     ann.tap(ann.button("back-to-table"))
     assert wrong_at(ann, {"story": "main .narration ol", "hand": "main .hand"}, SIZES[1:]) == []

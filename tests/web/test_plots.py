@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, expect
 from algoritmus.games.golems.components.plots import load_plots
 from algoritmus.games.golems.components.scenarios import load_scenarios
 from tests.web import measure
+from tests.web.scenes import skip_until
 from tests.web.test_access import examine
 from tests.web.visitor import Visit, Visitor
 
@@ -24,10 +25,16 @@ def plot_of(visitor: Visitor, lang: str) -> Locator:
 
 
 def play_round(visitor: Visitor) -> None:
-    """All that a chapter of one round has."""
+    """All that a chapter of one round has, with the decisions that a row asks for."""
+    result, pick = visitor.region("result"), visitor.page.locator("main .cell.pick")
     visitor.play("F", "F", "L", "R")
-    visitor.skip()
-    expect(visitor.region("result")).to_be_visible()
+    skip_until(visitor, result.or_(pick).first)
+    while pick.count():
+        visitor.tap(pick.first)
+        visitor.tap(visitor.button("choose"))
+        expect(visitor.theatre).to_be_visible()
+        skip_until(visitor, result.or_(pick).first)
+    expect(result).to_be_visible()
 
 
 @pytest.mark.parametrize("lang", ["en", "ru"])

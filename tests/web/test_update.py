@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Route, expect
+from playwright.sync_api import Error, Route, expect
 
 from tests.server.process import Server
 from tests.web.scenes import PERSON
@@ -19,8 +20,9 @@ def update_server(visitor: Visitor) -> None:
     """From now on the server tells another build than that of the page."""
 
     def answer(route: Route) -> None:
-        response = route.fetch()
-        route.fulfill(response=response, headers={**response.headers, BUILD: "another"})
+        with suppress(Error):  # the page has left meanwhile
+            response = route.fetch()
+            route.fulfill(response=response, headers={**response.headers, BUILD: "another"})
 
     visitor.context.route("**/api/**", answer)
 

@@ -14,6 +14,8 @@ const OF_PAGE: Record<Lang, () => Promise<{ default: string }>> = {
 
 const bundles: Record<Lang, Catalogue> = { en: catalogue('en'), ru: catalogue('ru') };
 const loaded = $state({ en: 0, ru: 0 }); // how many texts of messages are there: the page's, the games'
+const readable = $state({ en: false, ru: false }); // whether the page's are there
+let lang: Lang = settings.lang; // that of the texts: the former one until another is readable
 const coming = new Set<Lang>();
 const ofPage = new Map<Lang, Promise<void>>();
 const plain = new Map<string, string>(); // cache of messages without values
@@ -32,7 +34,10 @@ function add(lang: Lang, text: string): void {
 export function loadPageWords(lang: Lang): Promise<void> {
   let found = ofPage.get(lang);
   if (!found) {
-    found = OF_PAGE[lang]().then(({ default: text }) => add(lang, text));
+    found = OF_PAGE[lang]().then(({ default: text }) => {
+      add(lang, text);
+      readable[lang] = true;
+    });
     found.catch(() => ofPage.delete(lang)); // the next call tries again
     ofPage.set(lang, found);
   }
@@ -54,14 +59,15 @@ async function loadGameWords(lang: Lang): Promise<void> {
 }
 
 function words(): FluentBundle {
-  void loaded[settings.lang]; // a dependency: texts are made anew once messages have come
-  return bundles[settings.lang];
+  if (readable[settings.lang]) lang = settings.lang;
+  void loaded[lang]; // a dependency: texts are made anew once messages have come
+  return bundles[lang];
 }
 
 export function t(id: string, values?: sentences.Values): string {
   const bundle = words();
   if (values) return sentences.format(bundle, id, values) || id;
-  const key = `${settings.lang} ${id}`;
+  const key = `${lang} ${id}`;
   let said = plain.get(key);
   if (said === undefined) plain.set(key, (said = sentences.format(bundle, id) || id));
   return said;
@@ -110,10 +116,9 @@ export function refusalText({ code }: { code: string }): string {
   return t(has(id) ? id : 'refused');
 }
 
-export async function setLanguage(lang: Lang): Promise<void> {
-  await loadPageWords(lang);
+export function setLanguage(lang: Lang): void {
   saveSettings({ lang });
-  await loadWords(lang);
+  void loadWords(lang);
 }
 
 /** One of two languages out of a title that the server gives in both. */
