@@ -88,6 +88,7 @@ def test_scenarios_are_found_by_the_number_of_their_players(visit: Visit, phone:
     ann.tap(ann.page.get_by_role("button", name=ann.words("new-where")))
     ann.tap(ann.page.get_by_role("tab", name=ann.words("option-scenario")))
     for count in (1, 2, 3, 4):
+        ann.page.get_by_role("radio", name=str(count), exact=True).check()
         group = ann.page.get_by_role("group", name=ann.words("for-players", count=count), exact=True)
         here = [one for one in load_scenarios().values() if (one.edition, len(one.players())) == ("board", count)]
         expect(group.get_by_role("button")).to_have_count(len(here))
