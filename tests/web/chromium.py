@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from playwright.sync_api import Browser, expect, sync_playwright
 
 NAMES = ("chromium-headless-shell", "chromium", "chromium-browser")
-PATIENCE = 8_000.0  # milliseconds; long enough for a busy machine, and nothing waits that long where it is not needed
+PATIENCE = 60_000.0  # milliseconds; long enough for a busy machine, and nothing waits that long where it is not needed
 STARTED = 5 * PATIENCE  # all tests of a process wait for their browser once
 ARGUMENTS = [
     "--no-sandbox",
