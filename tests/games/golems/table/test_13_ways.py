@@ -158,7 +158,7 @@ def test_way_open_computer_players_do_not_look() -> None:
 def test_way_open_the_text_mode_tells_locked_programs() -> None:
     match = table("energy", way="beginner")
     match.answer(0, ("F", "L"))
-    for lang, words in (("en", "Program of Red: F ; L"), ("ru", "Программу выложил Красный: F ; L")):
+    for lang, words in (("en", "Program of Red: F ; L"), ("ru", "Программа игрока «Красный»: F ; L")):
         heard: list[str] = []
         Person("golems/energy", lang, write=heard.append).look(match.view(1))
         assert any(words in line for line in heard), heard
