@@ -248,9 +248,7 @@ def test_the_story_of_the_round_stays_while_the_next_program_is_laid(visit: Visi
     handle = ann.page.locator("main").get_by_role("button", name=ann.words("told-again"))
     assert wrong_at(ann, {"handle": "main .story", "hand": "main .hand"}, SIZES[:1]) == []
     ann.tap(handle)
-    expect(
-        ann.page.get_by_role("dialog").get_by_role("button", name=re.compile("Ann")).first
-    ).to_be_visible()
+    expect(ann.page.get_by_role("dialog").get_by_role("button", name=re.compile("Ann")).first).to_be_visible()
     ann.tap(ann.button("back-to-table"))
     assert wrong_at(ann, {"story": "main .narration ol", "hand": "main .hand"}, SIZES[1:]) == []
     expect(handle).to_be_hidden()
