@@ -218,7 +218,13 @@ class Visitor:
         expect(self.button("new-done")).to_be_visible()
         if self.page.get_by_role("tab").count():
             self.tap(self.page.get_by_role("tab", name=self.words(f"option-{option}")))
-        self.tap(self.page.get_by_role("group").get_by_role("button", name=title, exact=True))
+        picture = self.page.get_by_role("group").get_by_role("button", name=title, exact=True)
+        numbers = self.page.get_by_role("dialog").get_by_role("radio")
+        expect(self.page.locator("dialog[open] .thumbnails").first).to_be_visible()
+        for number in numbers.all():  # of players
+            if picture.is_hidden():
+                number.check(force=True)
+        self.tap(picture)
         expect(self.button("new-done")).to_be_hidden()
 
     def done(self) -> None:
