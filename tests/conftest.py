@@ -20,6 +20,7 @@ HERE = Path(__file__).parent
 ROOMS = ("cli", "editor", "explain", "structure", "puzzles", "text_mode", "analysis/test_review.py", "server")
 STORED = tuple(f"compatibility/test_{name}.py" for name in ("links", "rooms", "store"))
 ONCE = (*ROOMS, *STORED, "contract/test_text_mode.py", "contract/test_stores.py", "fields")
+BOTH = ("explain/test_memo.py",)  # what it runs is compiled
 GAMES = ("cross", "face_down", "games", "offers", "reading", "reasons", "secrets", "swapped", "twins", "walk")
 CONTRACT = tuple(f"contract/test_{name}.py" for name in GAMES)
 MANY = ("players", "compatibility/test_games.py", *CONTRACT)  # tests of many tables and games
@@ -60,7 +61,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if has_lanes(item):
             item.add_marker("long")
-        if lies_in(item.path, ONCE):
+        if lies_in(item.path, ONCE) and not lies_in(item.path, BOTH):
             item.add_marker("once")
         if lies_in(item.path, WIDE):
             item.stash[UNMEASURED] = True
